@@ -99,17 +99,14 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
     filed as (
       insert into reimbursement_case (company_id, seller_id, marketplace_id, category, anchor, subject, state, fnsku,
         asin, sku, title, quantity, estimate_minor, currency, estimate_basis, confidence, rule, policy_version,
-        computation, anchored_on, marketplace_case_id, detected_at, updated_at)
+        sentences, anchored_on, marketplace_case_id, detected_at, updated_at)
       select ${companyId}, ${sellerId}, channel.marketplace_id,
         case when lower(reason) = 'damaged_warehouse' then 'damaged-in-warehouse' else 'lost-in-warehouse' end,
         'demo/' || marketplace_case_id || '/' || fnsku, fnsku, 'filed', fnsku, asin, sku, paid.title, units,
         worth, paid.currency, 'paid-before', 'high', 'lost or damaged in the warehouse',
         'in force on the day of the loss',
-        array[
-          units || case when units = 1 then ' unit was ' else ' units were ' end
-            || case when lower(reason) = 'damaged_warehouse' then 'damaged' else 'lost' end || ' in the warehouse.',
-          'Amazon’s reimbursement report names the case under which they were claimed.'
-        ],
+        jsonb_build_array(jsonb_build_object('is', 'paid-case', 'isDamage', lower(reason) = 'damaged_warehouse',
+          'units', units)),
         lost_on, marketplace_case_id, found_at, found_at + (approved_at - found_at) / 4
       from paid
       join lateral (

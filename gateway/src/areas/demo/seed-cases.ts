@@ -207,7 +207,13 @@ async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Pro
   await db.deleteFrom('reimbursement_case').where('case_id', '=', caseId).execute();
   await db
     .insertInto('reimbursement_case')
-    .values({ ...row, state: 'detected', detected_at: at, updated_at: at })
+    .values({
+      ...row,
+      sentences: JSON.stringify(row.sentences),
+      state: 'detected',
+      detected_at: at,
+      updated_at: at,
+    })
     .execute();
   const { company_id } = row;
   if (facts)
@@ -237,7 +243,7 @@ async function closeWindow(db: CompanyTransaction, caseId: string, at: Date): Pr
       state: 'expired',
       closes_on: day,
       // The last sentence states the window.
-      computation: sql`computation[1:cardinality(computation) - 1] || ${`The claim window closed on ${formatDay(day)}.`}::text`,
+      sentences: sql`(sentences - -1) || ${JSON.stringify([{ is: 'window-closed', closes: day }])}::jsonb`,
       updated_at: at,
     })
     .where('case_id', '=', caseId)

@@ -1,117 +1,185 @@
-import { amazonCodeName, formatDay, formatNumber, ledgerReasonName } from '@fairshelf/shared-contracts/core';
-import { type CaseCategory, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  DEFAULT_FORMATS,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  inFormats,
+  MARKETPLACES,
+  regionName,
+} from '@fairshelf/shared-contracts/core';
+import type { CaseEvent, CaseFactDetail } from '@fairshelf/shared-contracts/reimbursement';
+import { CLAIM_CODES, CLAIM_REASONS, type ClaimWords } from './claim-words/claim-words.ts';
+import { english } from './claim-words/english.ts';
+import { french } from './claim-words/french.ts';
+import { german } from './claim-words/german.ts';
+import { italian } from './claim-words/italian.ts';
+import { japanese } from './claim-words/japanese.ts';
+import { spanish } from './claim-words/spanish.ts';
 import type { Queued } from './queries.ts';
 
-interface Claim {
-  /** Subject line, before the units and the product. */
-  readonly subject: string;
-  /** The Amazon policy that supports the claim. */
-  readonly policy: string;
-  /** What Amazon should do before it reimburses. */
-  readonly request: string;
-}
+const WORDS = { en: english, de: german, fr: french, it: italian, es: spanish, ja: japanese };
 
-const STOCK_POLICY = 'FBA inventory reimbursement policy';
-
-const claims: Readonly<Record<CaseCategory, Claim>> = {
-  'lost-in-warehouse': {
-    subject: 'Units lost in your fulfillment center',
-    policy: `${STOCK_POLICY}: lost and damaged in the fulfillment center`,
-    request: 'Please check the inventory adjustments listed above for this FNSKU.',
-  },
-  'damaged-in-warehouse': {
-    subject: 'Units damaged in your fulfillment center',
-    policy: `${STOCK_POLICY}: lost and damaged in the fulfillment center`,
-    request: 'Please check the damage adjustments listed above for this FNSKU.',
-  },
-  'customer-return': {
-    subject: 'Refunded order without a complete return',
-    policy: `${STOCK_POLICY}: customer returns`,
-    request: 'Please check whether the refunded units were returned and added to our inventory.',
-  },
-  removal: {
-    subject: 'Removal order that did not arrive complete',
-    policy: `${STOCK_POLICY}: removal orders`,
-    request: 'Please check the tracking of the removal shipments listed above.',
-  },
-  'inbound-shortage': {
-    subject: 'Inbound shipment received short',
-    policy: `${STOCK_POLICY}: shipments to Amazon`,
-    request: 'Please reconcile the shipment with the units received and the documents attached.',
-  },
-  'fee-overcharge': {
-    subject: 'Fulfillment fee charged for a wrong size or weight',
-    policy: 'FBA fulfillment fees: product size tiers and remeasurement',
-    request: 'Please remeasure the product and correct its size tier.',
-  },
-  'value-re-evaluation': {
-    subject: 'Reimbursement below the sourcing cost',
-    policy: `${STOCK_POLICY}: reimbursement value by sourcing cost`,
-    request: 'Please re-evaluate the reimbursement by our sourcing cost.',
-  },
-  'reversed-reimbursement': {
-    subject: 'Reimbursement that was taken back',
-    policy: `${STOCK_POLICY}: reversals`,
-    request: 'Please name the units that were found, or return the reimbursement.',
-  },
+/** The languages of claims, each as an ISO 639 code. */
+export type ClaimLanguage = keyof typeof WORDS;
+export const CLAIM_LANGUAGE_NAMES: Readonly<Record<ClaimLanguage, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  it: 'Italian',
+  es: 'Spanish',
+  ja: 'Japanese',
 };
 
-/** Our sentences address the seller; the claim is the seller's own text to Amazon. */
-const asSeller = (sentence: string): string =>
-  sentence
-    .replaceAll(/\bThe marketplace\b/g, 'Amazon')
-    .replaceAll(/\bthe marketplace\b/g, 'Amazon')
-    .replaceAll(/\byou state\b/g, 'we state')
-    .replaceAll(/\bYour\b/g, 'Our')
-    .replaceAll(/\byour\b/g, 'our');
+const isClaimLanguage = (code: string): code is ClaimLanguage => Object.hasOwn(WORDS, code);
+
+/** The language in which a marketplace's support reads claims; English where we have no other. */
+export function claimLanguage(marketplaceId: string | null): ClaimLanguage {
+  const tag = MARKETPLACES.find(({ id }) => id === marketplaceId)?.language ?? 'en';
+  const [code = 'en'] = tag.split('-');
+  return isClaimLanguage(code) ? code : 'en';
+}
 
 /**
- * The text for the seller's portal, in the seller's words: what happened, to what, the records, the policy, and the
- * request line by line; for inbound claims also the sender of the shipment. Our own computation, valuation and doubts
- * are no part of it.
+ * The text for the seller's portal, in the seller's words and a language that Amazon reads there: what happened, to
+ * what, the records, the policy, and the request line by line; for inbound claims also the sender of the shipment. Our
+ * own computation, valuation and doubts are no part of it.
  */
-export function claimText(found: Queued): string {
-  const { evidence } = found;
-  const claim = claims[found.category];
-  const units = `${formatNumber(found.units)} ${found.units === 1 ? 'unit' : 'units'}`;
-  const [event] = evidence.computation;
+export const claimText = (
+  found: Queued,
+  language: ClaimLanguage = claimLanguage(found.marketplace_id),
+): string =>
+  inFormats({ ...DEFAULT_FORMATS, locale: WORDS[language].locale }, () => textIn(WORDS[language], found));
+
+function textIn(words: ClaimWords, found: Queued): string {
+  const { evidence, inbound } = found;
+  const { subject, policy, request } = words.categories[found.category];
+  const { colon } = words;
+  const units = words.units(found.units);
+  const named = found.title ? words.ofProduct(units, found.title) : units;
+  const label = (name: string, value: string) => `${name}${colon} ${value}`;
+  const block = (name: string, lines: readonly string[]) =>
+    lines.length > 0 ? `${name}${colon}\n${lines.join('\n')}` : '';
   const product = [
     ['FNSKU', found.fnsku],
     ['ASIN', found.asin],
     ['SKU', found.sku],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  ].flatMap(([name, value]) => (name && value ? [label(name, value)] : []));
   const ledger = evidence.rows.map(
     ({ day, eventType, reason, quantity, fulfillmentCenter, referenceId }) =>
-      `- ${formatDay(day)}: ${amazonCodeName(eventType)}${reason ? ` (${ledgerReasonName(reason)})` : ''}, ${formatNumber(quantity)}${fulfillmentCenter ? ` at ${fulfillmentCenter}` : ''}${referenceId ? `, reference ${referenceId}` : ''}`,
+      `- ${label(formatDay(day), `${codeIn(words, eventType)}${reason ? ` (${reasonIn(words, reason)})` : ''}, ${formatNumber(quantity)}`)}${fulfillmentCenter ? words.at(fulfillmentCenter) : ''}${referenceId ? words.reference(referenceId) : ''}`,
   );
-  // A unit's cost is only mentioned if the claim concerns it.
   const facts = evidence.facts
+    // A unit's cost is only mentioned if the claim concerns it.
     .filter(({ kind }) => kind !== 'sourcing_cost' || found.category === 'value-re-evaluation')
-    .map(({ day, note }) => `- ${day ? `${formatDay(day)}: ` : ''}${asSeller(note)}`);
-  const records = [...ledger, ...facts];
-  const { inbound } = found;
+    .map(({ kind, day, detail }) => {
+      const text = detail ? factIn(words, detail) : words.factKinds[kind];
+      return `- ${day ? label(formatDay(day), text) : text}`;
+    });
   const sender = inbound
-    ? [inbound.company_name, inbound.address, inbound.phone && `Phone: ${inbound.phone}`].filter(Boolean)
+    ? [inbound.company_name, inbound.address, inbound.phone && label(words.phone, inbound.phone)]
     : [];
   const attached = [...found.documents.files, ...(inbound?.documents ?? [])].map(
-    ({ kind, name }) => `- ${documentKindNames[kind]}: ${name}`,
+    ({ kind, name }) => `- ${label(words.documents[kind], name)}`,
   );
   const requests = [
-    claim.request,
-    found.category === 'fee-overcharge'
-      ? `Please reimburse the fees overcharged for ${units}.`
-      : `Please reimburse ${units}${found.title ? ` of ${found.title}` : ''}.`,
+    request,
+    found.category === 'fee-overcharge' ? words.reimburseFees(units) : words.reimburse(named),
   ];
   return [
-    `${claim.subject}: ${units}${found.title ? ` of ${found.title}` : ''}`,
+    label(subject, named),
     product.join('\n'),
-    event ? asSeller(event) : '',
-    records.length > 0 ? `Records:\n${records.join('\n')}` : '',
-    `Policy: ${claim.policy}.`,
-    `Request:\n${requests.map((request, index) => `${index + 1}. ${request}`).join('\n')}`,
-    sender.length > 0 ? `Sent by:\n${sender.join('\n')}` : '',
-    attached.length > 0 ? `Attached:\n${attached.join('\n')}` : '',
+    evidence.event ? eventIn(words, evidence.event) : '',
+    block(words.records, [...ledger, ...facts]),
+    label(words.policyLabel, policy),
+    block(
+      words.requestLabel,
+      requests.map((line, index) => `${index + 1}. ${line}`),
+    ),
+    block(words.sentBy, sender.filter(Boolean)),
+    block(words.attached, attached),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** A code of Amazon's reports in words; one that claims have no words for is quoted, as Amazon knows it. */
+function codeIn({ codes }: ClaimWords, code: string): string {
+  const key = code.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const known = CLAIM_CODES.find((each) => each === key);
+  return known ? codes[known] : code;
+}
+
+function reasonIn({ reasons }: ClaimWords, code: string): string {
+  const known = CLAIM_REASONS.find((each) => each === code);
+  return known ? `${code}, ${reasons[known]}` : code;
+}
+
+/** A measurement with its units in the claim's language; millimeters and grams read the same in all of them. */
+const measurementIn = ({ inches, pounds }: ClaimWords, text: string): string =>
+  text.replaceAll('inches', inches).replaceAll('pounds', pounds);
+
+function eventIn(words: ClaimWords, event: CaseEvent): string {
+  const { events } = words;
+  switch (event.is) {
+    case 'stock-loss':
+      return events['stock-loss']({
+        ...event,
+        day: formatDay(event.day),
+        country: regionName(event.country, words.locale),
+      });
+    case 'missing-return':
+      return events['missing-return']({ ...event, day: formatDay(event.day) });
+    case 'shortage':
+      return events.shortage(event);
+    case 'lost-removal':
+      return events['lost-removal']({ ...event, day: formatDay(event.day) });
+    case 'overcharge':
+      return events.overcharge({
+        ...event,
+        measured: measurementIn(words, event.measured),
+        actual: measurementIn(words, event.actual),
+      });
+    case 'underpaid':
+      return events.underpaid({
+        ...event,
+        reason: codeIn(words, event.reason),
+        day: formatDay(event.day),
+        paid: formatMoney(event.paid),
+        cost: formatMoney(event.cost),
+      });
+    case 'reversal':
+      return events.reversal({ ...event, day: formatDay(event.day) });
+  }
+}
+
+function factIn(words: ClaimWords, fact: CaseFactDetail): string {
+  const { facts } = words;
+  switch (fact.is) {
+    case 'sale':
+      return facts.sale(fact);
+    case 'refund':
+      return facts.refund(fact);
+    case 'fee':
+      return facts.fee(fact);
+    case 'return':
+      return facts.return({
+        ...fact,
+        disposition: codeIn(words, fact.disposition),
+        reason: codeIn(words, fact.reason),
+      });
+    case 'shipment':
+      return facts.shipment(fact);
+    case 'measurement':
+      return facts.measurement({ ...fact, measured: measurementIn(words, fact.measured) });
+    case 'estimated-fee':
+      return facts['estimated-fee'](fact);
+    case 'reimbursement':
+      return facts.reimbursement({ ...fact, reason: codeIn(words, fact.reason) });
+    case 'removal-order':
+      return facts['removal-order']({ ...fact, status: codeIn(words, fact.status) });
+    case 'parcel':
+      return facts.parcel({ ...fact, deliveredOn: fact.deliveredOn && formatDay(fact.deliveredOn) });
+    case 'cost':
+      return facts.cost(fact);
+  }
 }

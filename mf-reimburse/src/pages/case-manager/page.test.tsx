@@ -301,32 +301,45 @@ describe('a case', () => {
 });
 
 it('writes the claim from the evidence', () => {
-  const text = claimText(details());
+  const event = { is: 'stock-loss' as const, isDamage: false, units: 4, day: '2026-10-21', country: 'US' };
+  const evidence = { ...caseWithEvidence().evidence, event };
+  const text = claimText(details({ evidence }));
   expect(text).toContain('Units lost in your fulfillment center: 3 units of Stone mug');
   expect(text).toContain('FNSKU: X00MUG\nASIN: B0MUG00001\nSKU: MUG-1');
-  // The second sentence is our own computation.
-  expect(text).toContain('4 units were misplaced.');
+  // Our own computation is no part of it.
+  expect(text).toContain('The inventory ledger reports 4 units lost on Oct 21, 2026 (United States).');
   expect(text).not.toContain('1 was found again.');
   expect(text).toContain(
     'Request:\n1. Please check the inventory adjustments listed above for this FNSKU.\n2. Please reimburse 3 units of Stone mug.',
   );
+  expect(text).toContain('- Oct 21, 2026: adjustment (M, misplaced), -4 at PHX6, reference R1');
+  // A case that was stored in words only names the kind of its records.
+  expect(text).toContain('- Nov 2, 2026: Reimbursement');
   const cost = {
     kind: 'sourcing_cost' as const,
     day: null,
-    note: 'Your approved sourcing cost',
+    note: 'Approved sourcing cost of a unit of MUG-1',
+    detail: { is: 'cost' as const, sku: 'MUG-1' },
     quantity: null,
+    amount: { minor: 500, currency: 'USD' },
   };
-  const evidence = {
-    ...caseWithEvidence().evidence,
-    facts: [{ ...cost, amount: { minor: 500, currency: 'USD' } }],
-    computation: ['The marketplace measured it as large; you state small.'],
-  };
-  expect(claimText(details({ evidence }))).not.toContain('sourcing cost');
-  const revalued = claimText(details({ evidence, category: 'value-re-evaluation' }));
-  expect(revalued).toContain('- Our approved sourcing cost');
-  expect(revalued).toContain('Amazon measured it as large; we state small.');
-  expect(text).toContain('- Oct 21, 2026: Adjustments (M, misplaced), -4 at PHX6, reference R1');
-  expect(text).toContain('- Nov 2, 2026: Reimbursement 900, lost in the warehouse');
+  const valued = { ...evidence, facts: [cost] };
+  expect(claimText(details({ evidence: valued }))).not.toContain('sourcing cost');
+  expect(claimText(details({ evidence: valued, category: 'value-re-evaluation' }))).toContain(
+    '- Approved sourcing cost of a unit of MUG-1',
+  );
+});
+
+it('offers the claim in the marketplace’s language, and in English to read it', async () => {
+  const drawer = await openCase('ready', { marketplace_id: 'A1PA6795UKMFR9' });
+  const text = () => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the seller portal' });
+  await drawer.findByRole('radio', { name: 'English' });
+  expect(text().value).toContain('Im Logistikzentrum verlorene Einheiten: 3 Einheiten von Stone mug');
+  expect(text().lang).toBe('de');
+  await userEvent.click(await drawer.findByRole('radio', { name: 'English' }));
+  expect(text().value).toContain('Units lost in your fulfillment center: 3 units of Stone mug');
+  await userEvent.click(drawer.getByRole('radio', { name: 'German' }));
+  expect(text().lang).toBe('de');
 });
 
 describe('an inbound claim', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, money, timestamp } from '../../core/calls/envelope.ts';
+import { CaseEventSchema, CaseFactDetailSchema } from './case-claim.ts';
 
 /** The kinds of evidence; each names the table of its row. */
 export const CASE_FACT_KINDS = [
@@ -41,12 +42,16 @@ export const CaseEvidenceSchema = v.object({
       day: v.nullable(day),
       /** In plain words, such as 'Refunded to the buyer, order 111-1'. */
       note: v.string(),
+      /** The same as data, for texts in other languages; missing in older cases. */
+      detail: v.optional(CaseFactDetailSchema),
       quantity: v.nullable(v.number()),
       amount: v.nullable(money),
     }),
   ),
   reimbursedUnits: v.number(),
   computation: v.array(v.string()),
+  /** The first sentence as data, for texts in other languages; missing in older cases. */
+  event: v.optional(CaseEventSchema),
   events: v.array(
     v.object({ at: timestamp, actor: v.string(), kind: v.string(), note: v.nullable(v.string()) }),
   ),

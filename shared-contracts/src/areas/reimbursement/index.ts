@@ -1,6 +1,7 @@
 export * from './account-calls.ts';
 export * from './case-calls.ts';
 export * from './case-category.ts';
+export * from './case-claim.ts';
 export * from './case-document-calls.ts';
 export * from './case-documents.ts';
 export * from './case-evidence.ts';

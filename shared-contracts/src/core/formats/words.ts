@@ -8,12 +8,13 @@ const LANGUAGE = 'en-US';
 export const formatList = (names: Iterable<string>): string =>
   new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }).format(names);
 
-/** A country's name by its code: 'DE' → 'Germany'. */
-export const regionName = (code: string): string => {
-  regions ??= new Intl.DisplayNames(LANGUAGE, { type: 'region' });
-  return regions.of(code) ?? code;
+/** A country's name by its code, 'DE' → 'Germany', also as Amazon writes it ('UK'); in another language for texts in it. */
+export const regionName = (code: string, locale: FormatLocale = LANGUAGE): string => {
+  const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regions.set(locale, names);
+  return names.of(code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()) ?? code;
 };
-let regions: Intl.DisplayNames | undefined;
+const regions = new Map<FormatLocale, Intl.DisplayNames>();
 
 /** A language's name by its tag: 'de' → 'German'. */
 export const languageName = (tag: string): string => {

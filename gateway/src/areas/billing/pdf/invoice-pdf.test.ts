@@ -127,6 +127,34 @@ describe('a printed invoice', () => {
       expect(words).toContain(said);
   });
 
+  it('states credit notes and what is left to pay below the total, and the whole footer', async () => {
+    const credit = {
+      id: 'n1',
+      number: 'FS-ABCDEF-C0001',
+      reason: 'Charged twice',
+      refund: 'none' as const,
+      issued_on: '2026-11-20',
+      net: usd(400),
+      tax: usd(0),
+      total: usd(400),
+    };
+    const credited = { ...invoice, credit_notes: [credit], due: usd(790), tax_category: 'O' as const };
+    const made = await invoicePdf({
+      issuer: testIssuer,
+      customer: testIssuer,
+      invoice: credited,
+      lines: [line],
+    });
+    const words = textOfPdf(made).join('\n');
+    for (const said of [
+      'Credit note FS-ABCDEF-C0001-4.00 USD',
+      'Left to pay7.90 USD',
+      'VAT, outside its scope',
+      `${testIssuer.name} · ${testIssuer.registration}`,
+    ])
+      expect(words).toContain(said);
+  });
+
   it('states the period of a plan, and the days credited', async () => {
     const period = { from: '2027-01-31', to: '2027-02-28' };
     const plan = { ...line, kind: 'plan' as const, reimbursementId: null, title: 'Pro', period };

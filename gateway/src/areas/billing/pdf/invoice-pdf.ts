@@ -125,13 +125,13 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array>
   }
   drawSum(paper, y, document);
   paper.onEachPage((page, pages) => {
-    const style = { y: 32, size: 8, color: MUTED, width: 380 };
+    const style = { y: 32, size: 7.5, color: MUTED, width: 430 };
     const { issuer } = document;
     paper.text([`${name} ${invoice.number}`, issuer.name, issuer.registration].filter(Boolean).join(' · '), {
       ...style,
       x: MARGIN,
     });
-    paper.textUpTo(`Page ${page} of ${pages}`, { ...style, right: WIDTH - MARGIN, width: 100 });
+    paper.textUpTo(`Page ${page} of ${pages}`, { ...style, right: WIDTH - MARGIN, width: 60 });
   });
   return paper.bytes();
 }
@@ -334,6 +334,14 @@ function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: Invoi
   const total = { y: y - 4, size: 12, color: INK, weight: 'bold' } as const;
   paper.text('Total', { ...total, x: SUMS, width: 80 });
   paper.textUpTo(paperMoney(invoice.total), { ...total, right: WIDTH - MARGIN, width: 130 });
+  y -= 22;
+  const balance = creditOf ? [] : balanceRows(invoice);
+  for (const [label, value, weight] of balance) {
+    const row = { y: y - 4, size: 9, color: INK, weight } as const;
+    paper.text(label, { ...row, x: SUMS, width: 150 });
+    paper.textUpTo(value, { ...row, right: WIDTH - MARGIN, width: 110 });
+    y -= 16;
+  }
   const sentence = creditOf ? refundWords[creditOf.refund] : paymentWords(invoice);
   const style = { size: 9, color: MUTED, width: SUMS - MARGIN - 24 };
   let at = from - 24;
@@ -350,13 +358,25 @@ const refundWords: Readonly<Record<CreditNote['refund'], string>> = {
   'by-hand': 'The amount is returned by bank transfer.',
 };
 
+type BalanceRow = readonly [label: string, value: string, weight: 'plain' | 'bold'];
+
+/** Below the total of an invoice that was credited: its credit notes, and what is left to pay of an unpaid one. */
+function balanceRows({ credit_notes, state, due }: InvoiceDocument['invoice']): BalanceRow[] {
+  const credits = credit_notes.map(
+    ({ number, total: { minor, currency } }): BalanceRow => [
+      `Credit note ${number}`,
+      paperMoney({ minor: -minor, currency }),
+      'plain',
+    ],
+  );
+  if (credits.length === 0 || state === 'paid') return credits;
+  return [...credits, ['Left to pay', paperMoney(due), 'bold']];
+}
+
 function paymentWords(invoice: InvoiceDocument['invoice']): string {
-  const credited = invoice.credit_notes.map(({ number, total }) => `${number} (${paperMoney(total)})`);
-  const credit = credited.length > 0 ? `Credited by ${credited.join(', ')}. ` : '';
-  if (invoice.state === 'paid') return `${credit}${statusWords(invoice)}.`;
-  if (invoice.state === 'credited') return `${credit}Nothing is left to pay.`;
-  const left = credit ? `Left to pay: ${paperMoney(invoice.due)}. ` : '';
-  return `${credit}${left}Due on ${formatDay(invoice.due_on)}. Please quote ${invoice.number} with your payment.`;
+  if (invoice.state === 'paid') return `${statusWords(invoice)}.`;
+  if (invoice.state === 'credited') return 'Nothing is left to pay.';
+  return `Due on ${formatDay(invoice.due_on)}. Please quote ${invoice.number} with your payment.`;
 }
 
 const SUMS = 340;
@@ -366,4 +386,4 @@ const taxLabel = ({ tax_category, tax_rate_bps }: InvoiceDocument['invoice']): s
     ? `VAT ${percent(tax_rate_bps)}`
     : tax_category === 'AE'
       ? 'VAT, reverse charge'
-      : 'VAT, not subject to';
+      : 'VAT, outside its scope';

@@ -4,6 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
+import { caseEvent, caseSentence } from '../case-words/case-sentence.ts';
+import { factNote } from '../case-words/fact-note.ts';
 import { damagedStock } from '../detection/damaged-in-warehouse.ts';
 import { ledgerNames } from '../detection/ledger-countries.ts';
 import { lostStock } from '../detection/lost-in-warehouse.ts';
@@ -54,10 +56,11 @@ export async function factsOf(db: CompanyTransaction, caseId: string): Promise<F
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   return (found?.facts ?? []).map(
-    ({ kind, day = null, note, quantity = null, amount_minor = null, currency = null }) => ({
+    ({ kind, day = null, detail, note, quantity = null, amount_minor = null, currency = null }) => ({
       kind,
       day,
-      note,
+      note: detail ? factNote(detail) : (note ?? ''),
+      detail,
       quantity,
       amount: amount_minor === null || currency === null ? null : { minor: amount_minor, currency },
     }),
@@ -68,10 +71,10 @@ export async function factsOf(db: CompanyTransaction, caseId: string): Promise<F
 export async function historyOf(
   db: CompanyTransaction,
   caseId: string,
-): Promise<Pick<Evidence, 'reimbursedUnits' | 'computation' | 'events'>> {
+): Promise<Pick<Evidence, 'reimbursedUnits' | 'computation' | 'event' | 'events'>> {
   const found = await db
     .selectFrom('reimbursement_case')
-    .select(['seller_id', 'category', 'fnsku', 'currency', 'computation', 'reimbursed_units'])
+    .select(['seller_id', 'category', 'fnsku', 'currency', 'sentences', 'computation', 'reimbursed_units'])
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   const events = await db
@@ -83,6 +86,7 @@ export async function historyOf(
   return {
     reimbursedUnits: found?.reimbursed_units ?? 0,
     computation: found ? await computationOf(db, found) : [],
+    event: caseEvent(found?.sentences?.[0]),
     events: events.map((event) => ({
       at: event.at.toISOString(),
       actor: event.actor_name || 'Fairshelf',
@@ -95,19 +99,27 @@ export async function historyOf(
 /** The rules for which the ledger provides totals of the stock label. */
 const TOLD_BY_LABEL = [lostStock, damagedStock];
 
-/** The stored sentences of a case and, after the first, the current totals of its stock label. */
+/** The sentences of a case and, after the first, the current totals of its stock label. */
 async function computationOf(
   db: CompanyTransaction,
   found: Pick<
     Selectable<Tables['reimbursement_case']>,
-    'seller_id' | 'category' | 'fnsku' | 'currency' | 'computation'
+    'seller_id' | 'category' | 'fnsku' | 'currency' | 'sentences' | 'computation'
   >,
 ): Promise<string[]> {
   const { category, fnsku, currency, seller_id: sellerId } = found;
-  const [first, ...rest] = found.computation;
+  const sentences = computationInWords(found);
+  const [first, ...rest] = sentences;
   const stated = TOLD_BY_LABEL.find((one) => one.category === category);
-  if (!stated || currency === null || first === undefined) return found.computation;
+  if (!stated || currency === null || first === undefined) return sentences;
   const { countries } = await accountCountries(db, sellerId);
   const totals = await tellTotals(db, stated, { sellerId, countries, fnsku, currency });
   return [first, ...(totals === null ? [] : [totals]), ...rest];
 }
+
+/** The computation in today's words; a case stored in words keeps them until detection builds it again. */
+export const computationInWords = ({
+  sentences,
+  computation,
+}: Pick<Selectable<Tables['reimbursement_case']>, 'sentences' | 'computation'>): string[] =>
+  sentences?.map((sentence) => caseSentence(sentence)) ?? computation;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, marketRows, reimbursementFacts } from './open-units.ts';
-import { amount, daysPhrase, units } from './worth.ts';
+import { amount } from './worth.ts';
 
 interface MissingReturn extends Found {
   readonly order_id: string;
@@ -83,7 +83,7 @@ export const customerReturn: DetectionRule<MissingReturn> = {
         select jsonb_agg(jsonb_build_object('kind', 'order_charge',
           'reference', jsonb_build_object('transaction_id', g.transaction_id, 'line_no', g.line_no),
           'day', (g.posted_at at time zone 'UTC')::date,
-          'note', case g.kind when 'sale' then 'Sold, order ' else 'Refunded to the buyer, order ' end || g.order_id,
+          'detail', jsonb_build_object('is', g.kind, 'order', g.order_id),
           'quantity', g.quantity, 'amount_minor', g.total_minor, 'currency', g.currency)
           order by g.posted_at, g.transaction_id, g.line_no)
         from charge g where g.order_id = k.order_id and g.sku = k.sku), '[]')
@@ -91,7 +91,8 @@ export const customerReturn: DetectionRule<MissingReturn> = {
         select jsonb_agg(jsonb_build_object('kind', 'customer_return',
           'reference', jsonb_build_object('order_id', t.order_id, 'return_day', t.return_day,
             'license_plate', t.license_plate),
-          'day', t.return_day, 'note', 'Returned: ' || t.sku, 'codes', jsonb_build_array(t.disposition, t.reason),
+          'day', t.return_day, 'detail', jsonb_build_object('is', 'return', 'sku', t.sku,
+            'disposition', coalesce(t.disposition, ''), 'reason', coalesce(t.reason, '')),
           'quantity', t.quantity)
           order by t.return_day, t.fingerprint, t.occurrence_no)
         from customer_return t where t.seller_id = ${scope.sellerId} and t.order_id = k.order_id), '[]')
@@ -107,16 +108,23 @@ export const customerReturn: DetectionRule<MissingReturn> = {
       estimate_basis: net_minor === null ? 'refund' : 'sale-less-fees',
       confidence: net_minor === null ? 'low' : found.wrong_items > 0 ? 'medium' : 'high',
       computation: [
-        `Order ${found.order_id}: ${units(found.refunded)} of ${found.sku} ${found.refunded === 1 ? 'was' : 'were'} refunded on ${daysPhrase(found.anchored_on)}, ${units(found.returned)} came back.`,
-        ...(found.wrong_items > 0
-          ? [
-              `The buyer sent ${units(found.wrong_items)} of something else back: that doesn’t count as a return.`,
-            ]
-          : []),
-        `${found.paid_units === 0 ? 'None of it has' : `${units(found.paid_units)} of it ${found.paid_units === 1 ? 'has' : 'have'}`} been paid for or replaced; ${units(found.units)} ${found.units === 1 ? 'is' : 'are'} still open.`,
-        net_minor === null
-          ? `${found.units} × ${amount(each, currency)}, the refund of a unit, is ${amount(total, currency)} at most: Amazon pays the sale less fees, and the sale isn’t known.`
-          : `${found.units} × ${amount(each, currency)}, the sale of a unit less fees, is ${amount(total, currency)}.`,
+        {
+          is: 'missing-return',
+          order: found.order_id,
+          sku: found.sku,
+          refunded: found.refunded,
+          returned: found.returned,
+          day: found.anchored_on,
+        },
+        ...(found.wrong_items > 0 ? [{ is: 'wrong-items' as const, units: found.wrong_items }] : []),
+        { is: 'return-open', paid: found.paid_units, units: found.units },
+        {
+          is: 'return-worth',
+          isSaleKnown: net_minor !== null,
+          units: found.units,
+          each: amount(each, currency),
+          total: amount(total, currency),
+        },
       ],
     };
   },

@@ -29,11 +29,7 @@ export const damagedStock: StockLossStatement = {
       and p.event_day between laid.event_day and laid.event_day + ${PAIRED_WITHIN_DAYS}::int), false)`,
   paidAs: 'damaged_warehouse',
   verb: 'damaged',
-  remark: ({ is_confirmed }) => [
-    is_confirmed
-      ? 'The ledger confirms it: the units went to the damaged stock.'
-      : `The ledger doesn’t confirm it yet: no units went to the damaged stock within ${PAIRED_WITHIN_DAYS} days.`,
-  ],
+  remark: ({ is_confirmed }) => [{ is: 'confirmed', isConfirmed: is_confirmed, days: PAIRED_WITHIN_DAYS }],
 };
 
 export const damagedInWarehouse = stockLossRule(damagedStock);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { ImportAccount } from '../../../imports/account.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { factNote } from '../case-words/fact-note.ts';
 
 /** For tests: the database of the test file, and the company whose accounts it uses. */
 export let database: MigratedDatabase;
@@ -22,7 +23,7 @@ export function newAccount(): Pick<ImportAccount, 'companyId' | 'sellerId'> {
   return { companyId, sellerId: `S${sellers}` };
 }
 
-/** For tests: the evidence of that company's cases. */
+/** For tests: the evidence of a case of that company, with its notes. */
 export const factsFor = (found: { readonly case_id: string } | undefined) =>
   database.withCompany(companyId, async (db) => {
     const { facts } = await db
@@ -30,5 +31,5 @@ export const factsFor = (found: { readonly case_id: string } | undefined) =>
       .select('facts')
       .where('case_id', '=', found?.case_id ?? '')
       .executeTakeFirstOrThrow();
-    return facts;
+    return facts.map((fact) => ({ ...fact, note: fact.detail ? factNote(fact.detail) : '' }));
   });

@@ -1,5 +1,6 @@
-import type { CaseCategory, CaseFactKind } from '@fairshelf/shared-contracts/reimbursement';
+import type { CaseCategory, CaseFactDetail, CaseFactKind } from '@fairshelf/shared-contracts/reimbursement';
 import type { RawBuilder } from 'kysely';
+import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
 import type { Topic } from './detection-marks.ts';
 import type { LedgerCountry } from './ledger-countries.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
@@ -19,9 +20,7 @@ export interface FoundFact {
   readonly kind: CaseFactKind;
   readonly reference: object;
   readonly day: string | null;
-  readonly note: string;
-  /** Codes of Amazon’s reports that describe it; a case has them in its note, as words. */
-  readonly codes?: readonly string[];
+  readonly detail: CaseFactDetail;
   readonly quantity: number | null;
   readonly amount_minor: number | null;
   readonly currency: string | null;
@@ -46,12 +45,12 @@ export interface Found {
   readonly facts: readonly FoundFact[];
 }
 
-/** A finding's value and confidence; every number of it appears in a sentence. */
+/** A finding's value and confidence; every number of it appears in a sentence, the first of which is the event. */
 export interface Assessment {
   readonly estimate_minor: number | null;
   readonly estimate_basis: string;
   readonly confidence: 'low' | 'medium' | 'high';
-  readonly computation: readonly string[];
+  readonly computation: readonly CaseSentence[];
 }
 
 /** Columns that a rule may leave out of its rows and declare as `detail`. */

@@ -1,7 +1,7 @@
-import { amazonCodePhrase, formatDay } from '@fairshelf/shared-contracts/core';
 import { CASE_GROUPS, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
 import { type ClaimPolicy, type ClaimWindow, claimWindow } from './claim-window.ts';
 import type { Assessment, DetectionRule, Found, FoundFact, Scope } from './detection-rule.ts';
 import { inScope } from './open-units.ts';
@@ -20,7 +20,7 @@ export interface DetectedCase extends Omit<Assessment, 'computation'> {
   readonly currency: string;
   readonly reimbursed_units: number;
   readonly policy_version: string;
-  readonly computation: readonly string[];
+  readonly sentences: readonly CaseSentence[];
   readonly anchored_on: string;
   readonly opens_on: string;
   readonly closes_on: string;
@@ -156,23 +156,22 @@ function toCase<F extends Found>(
     currency: found.currency,
     reimbursed_units: found.paid_units,
     policy_version: window.policyVersion,
-    computation: [
+    sentences: [
       ...computation,
-      `The claim window is open from ${formatDay(window.opensOn)} to ${formatDay(window.closesOn)}${window.opensOn > found.anchored_on ? '; Amazon may still fix this automatically before it opens' : ''}.`,
+      {
+        is: 'window',
+        opens: window.opensOn,
+        closes: window.closesOn,
+        waits: window.opensOn > found.anchored_on,
+      },
     ],
     anchored_on: found.anchored_on,
     opens_on: window.opensOn,
     closes_on: window.closesOn,
-    facts: found.facts.map(inWords),
+    facts: found.facts,
     found_digest: found.found_digest,
   };
 }
-
-/** A fact with its codes in words, at the end of its note. */
-const inWords = ({ codes = [], ...fact }: FoundFact): FoundFact => ({
-  ...fact,
-  note: [fact.note, ...codes.filter((code) => code !== '').map(amazonCodePhrase)].join(', '),
-});
 
 function stateOf({ opensOn, closesOn }: ClaimWindow, today: string): DetectedCase['state'] {
   if (today > closesOn) return 'expired';

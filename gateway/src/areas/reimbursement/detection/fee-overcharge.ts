@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../base/calendar-days.ts';
+import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { overstatedListings } from './fee-bounds.ts';
 import { inScope, layOpenUnits } from './open-units.ts';
-import { amount, daysPhrase, units } from './worth.ts';
+import { amount } from './worth.ts';
 
 interface Overcharge extends Found {
   readonly month: string;
@@ -110,17 +111,18 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
       laid.stated_by, laid.like_sku, laid.is_own, laid.estimated_on,
       jsonb_build_array(jsonb_build_object('kind', 'fee_preview',
         'reference', jsonb_build_object('sku', laid.sku, 'marketplace_id', laid.marketplace_id, 'seen_from', laid.seen_from),
-        'day', laid.seen_from, 'note', 'Measured ' || laid.measured, 'codes', jsonb_build_array(laid.size_tier),
+        'day', laid.seen_from, 'detail', jsonb_build_object('is', 'measurement', 'measured', laid.measured,
+          'tier', coalesce(laid.size_tier, '')),
         'amount_minor', laid.listed, 'currency', laid.currency))
       || case when laid.estimated_on is null then '[]' else jsonb_build_array(jsonb_build_object('kind', 'fee_estimate',
         'reference', jsonb_build_object('sku', laid.sku, 'marketplace_id', laid.marketplace_id,
           'estimated_on', laid.estimated_on),
-        'day', laid.estimated_on, 'note', 'Fulfillment fee of a unit, as Amazon estimates it',
+        'day', laid.estimated_on, 'detail', jsonb_build_object('is', 'estimated-fee'),
         'amount_minor', laid.estimated_minor, 'currency', laid.currency)) end
       || coalesce((
         select jsonb_agg(jsonb_build_object('kind', 'order_charge',
           'reference', jsonb_build_object('transaction_id', k.transaction_id, 'line_no', k.line_no), 'day', k.day,
-          'note', 'Fulfillment fee, order ' || k.order_id, 'quantity', k.quantity, 'amount_minor', k.fee,
+          'detail', jsonb_build_object('is', 'fee', 'order', k.order_id), 'quantity', k.quantity, 'amount_minor', k.fee,
           'currency', k.currency) order by k.day, k.transaction_id, k.line_no)
         from (select * from charge z where z.sku = laid.sku and z.marketplace_id = laid.marketplace_id
           and z.excess > 0 and to_char(z.day, 'YYYY-MM') = laid.month order by z.day, z.transaction_id, z.line_no limit 50) k), '[]') as facts
@@ -129,29 +131,44 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
     order by laid.event_day, laid.anchor`,
   assess: (found) => {
     const { currency, open_minor, estimated_on } = found;
-    const tooMuch = amount(found.whole_minor, currency);
     return {
       estimate_minor: open_minor,
       estimate_basis: 'fee-difference',
       confidence: confidenceOf(found),
       computation: [
-        `Amazon measured ${found.sku} as ${found.measured}; ${found.stated_by === 'catalogue' ? 'its own catalog states' : 'you state'} ${found.actual}.`,
-        properFeeSentence(found),
-        `${periodPhrase(found)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; the ${estimated_on === null ? 'correct fees are at most' : 'estimated fees are'} ${amount(found.proper_minor, currency)}, so ${tooMuch} too much was charged.`,
-        open_minor < found.whole_minor
-          ? `${amount(found.whole_minor - open_minor, currency)} of it was corrected; ${amount(open_minor, currency)} is still open.`
-          : 'None of it has been corrected so far.',
+        {
+          is: 'overcharge',
+          sku: found.sku,
+          measured: found.measured,
+          actual: found.actual,
+          statedBy: found.stated_by === 'catalogue' ? 'catalog' : 'seller',
+        },
+        properFee(found),
+        {
+          is: 'charged',
+          from: found.anchored_on,
+          to: found.last_charge,
+          charged: amount(found.charged_minor, currency),
+          units: found.units,
+          proper: amount(found.proper_minor, currency),
+          isEstimated: estimated_on !== null,
+          tooMuch: amount(found.whole_minor, currency),
+        },
+        {
+          is: 'corrected',
+          corrected: open_minor < found.whole_minor ? amount(found.whole_minor - open_minor, currency) : null,
+          open: amount(open_minor, currency),
+        },
       ],
     };
   },
 };
 
-function properFeeSentence({ is_own, estimated_on, like_sku }: Overcharge): string {
-  if (is_own)
-    return 'Before that measurement it charged less for the same product: that fee is the correct one.';
-  if (estimated_on !== null)
-    return `On ${daysPhrase(estimated_on)} it estimated a lower fee for this product at the same price. Estimates are not guaranteed.`;
-  return `It charges less for ${like_sku}, which is at least as large and heavy: the correct fee is no higher than that.`;
+/** Where the correct fee comes from. */
+function properFee({ is_own, estimated_on, like_sku }: Overcharge): CaseSentence {
+  if (is_own) return { is: 'own-fee' };
+  if (estimated_on !== null) return { is: 'estimated-fee', day: estimated_on };
+  return { is: 'listing-fee', sku: like_sku ?? '' };
 }
 
 /** An estimate is not guaranteed; the product's own earlier fee is best. */
@@ -159,12 +176,6 @@ function confidenceOf({ is_own, estimated_on, stated_by }: Overcharge): 'low' | 
   if (estimated_on !== null) return 'low';
   return is_own && stated_by !== 'catalogue' ? 'high' : 'medium';
 }
-
-/** 'On Oct 10, 2026', or 'Between Oct 10, 2026 and Oct 12, 2026'. */
-const periodPhrase = ({ anchored_on, last_charge }: Overcharge): string =>
-  anchored_on === last_charge
-    ? `On ${daysPhrase(anchored_on)}`
-    : `Between ${daysPhrase(anchored_on)} and ${daysPhrase(last_charge)}`;
 
 /** The first day after a month (`YYYY-MM`). */
 const nextMonth = (month: string): string => addDays(`${month}-01`, 32).slice(0, 8).concat('01');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
-import { daysPhrase, stockWorth, units, type Worth } from './worth.ts';
+import { stockWorth, type Worth } from './worth.ts';
 
 interface Shortage extends Found, Worth {
   readonly shipment_id: string;
@@ -68,8 +68,8 @@ export const inboundShortage: DetectionRule<Shortage> = {
       price_minor,
       jsonb_build_array(jsonb_build_object('kind', 'inbound_item',
         'reference', jsonb_build_object('shipment_id', laid.shipment_id, 'sku', laid.sku), 'day', laid.event_day,
-        'note', 'Shipment ' || laid.shipment_id || ': ' || laid.shipped || ' shipped, ' || laid.received
-          || ' received, closed', 'quantity', laid.shipped - laid.received))
+        'detail', jsonb_build_object('is', 'shipment', 'shipment', laid.shipment_id, 'shipped', laid.shipped,
+          'received', laid.received), 'quantity', laid.shipped - laid.received))
       || ${reimbursementFacts(scope.sellerId, sql`r.fnsku = laid.fnsku and r.currency = laid.currency and ${paysForInbound}`)}
         as facts
     from laid ${unitWorth(scope.sellerId, 'laid', paysForInbound)}
@@ -80,11 +80,15 @@ export const inboundShortage: DetectionRule<Shortage> = {
     return {
       ...worth,
       computation: [
-        `Shipment ${found.shipment_id} held ${units(found.shipped)} of ${found.sku}; ${units(found.received)} ${found.received === 1 ? 'was' : 'were'} received, and the shipment is closed.`,
-        `${units(found.paid_units)} missing on the way in ${found.paid_units === 1 ? 'was' : 'were'} paid for or replaced for this stock label so far; ${units(found.units)} of this shipment ${found.units === 1 ? 'is' : 'are'} still open.`,
-        found.is_dated
-          ? `The first units arrived on ${daysPhrase(found.anchored_on)}, by the inventory ledger.`
-          : `We first saw it delivered on ${daysPhrase(found.anchored_on)}; the ledger has no day.`,
+        {
+          is: 'shortage',
+          shipment: found.shipment_id,
+          sku: found.sku,
+          shipped: found.shipped,
+          received: found.received,
+        },
+        { is: 'shortage-open', paid: found.paid_units, units: found.units },
+        { is: 'arrived', day: found.anchored_on, isDated: found.is_dated },
         ...worth.computation,
       ],
     };

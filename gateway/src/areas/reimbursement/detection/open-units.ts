@@ -86,9 +86,8 @@ export const reimbursementFacts = (sellerId: string, condition: RawBuilder<unkno
     select jsonb_agg(jsonb_build_object('kind', 'reimbursement',
       'reference', jsonb_build_object('reimbursement_id', p.reimbursement_id, 'line_no', p.line_no),
       'day', (p.approved_at at time zone 'UTC')::date,
-      'note', 'Reimbursement ' || p.reimbursement_id
-        || case when p.quantity_inventory <> 0 then ', ' || p.quantity_inventory || ' in stock' else '' end,
-      'codes', jsonb_build_array(p.reason),
+      'detail', jsonb_build_object('is', 'reimbursement', 'reimbursement', p.reimbursement_id,
+        'inStock', p.quantity_inventory, 'reason', p.reason),
       'quantity', p.quantity_cash + p.quantity_inventory, 'amount_minor', p.total_minor, 'currency', p.currency)
       order by p.approved_at desc, p.reimbursement_id, p.line_no)
     from (select * from reimbursement r where r.seller_id = ${sellerId} and ${condition}

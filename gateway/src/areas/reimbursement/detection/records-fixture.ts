@@ -4,6 +4,7 @@ import { addDays } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction, Database } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';
 import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
+import { computationInWords } from '../cases/case-evidence.ts';
 import { detectCases } from './detect-cases.ts';
 import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 
@@ -361,12 +362,13 @@ export function detectAll(
 ) {
   return database.withCompany(account.companyId, async (db) => {
     await detectCases(db, { ...account, marketplaces }, new Date(`${today}T08:00:00Z`), { everything });
-    return db
+    const cases = await db
       .selectFrom('reimbursement_case')
       .selectAll()
       .where('seller_id', '=', account.sellerId)
       .orderBy('category')
       .orderBy('anchor')
       .execute();
+    return cases.map((each) => ({ ...each, computation: computationInWords(each) }));
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
-import { daysPhrase, stockWorth, units, type Worth } from './worth.ts';
+import { stockWorth, type Worth } from './worth.ts';
 
 interface LostRemoval extends Found, Worth {
   readonly order_id: string;
@@ -11,17 +11,6 @@ interface LostRemoval extends Found, Worth {
 
 const paysForRemoval = sql<boolean>`
   (lower(r.reason) like 'removal%' and r.quantity_cash + r.quantity_inventory > 0)`;
-
-const sentences: Readonly<Record<LostRemoval['how'], (found: LostRemoval) => string>> = {
-  vanished: ({ order_id, whole }) =>
-    `Removal order ${order_id} is completed, but ${units(whole)} of it ${whole === 1 ? 'was' : 'were'} neither shipped, nor disposed of, nor cancelled.`,
-  'no-parcel': ({ order_id, whole }) =>
-    `Removal order ${order_id} counts ${units(whole)} as shipped that no parcel of it holds.`,
-  'parcel-lost': ({ order_id, whole, anchored_on }) =>
-    `A parcel of removal order ${order_id} with ${units(whole)}, shipped on ${daysPhrase(anchored_on)}, was lost on its way.`,
-  'parcel-short': ({ order_id, whole, anchored_on }) =>
-    `A parcel of removal order ${order_id}, delivered on ${daysPhrase(anchored_on)}, was ${units(whole)} short.`,
-};
 
 /**
  * Removal lost (docs/detection.md#the-rules): units of a completed order that were never shipped, shipped units in no
@@ -108,17 +97,17 @@ export const removal: DetectionRule<LostRemoval> = {
         select jsonb_agg(jsonb_build_object('kind', 'removal_order',
           'reference', jsonb_build_object('order_id', o.order_id, 'sku', o.sku, 'disposition', o.disposition),
           'day', (o.updated_at at time zone 'UTC')::date,
-          'codes', jsonb_build_array(o.status),
-          'note', 'Removal order ' || o.order_id || ': ' || o.requested_quantity || ' requested, ' || o.shipped_quantity || ' shipped, ' || o.disposed_quantity || ' disposed of, '
-            || o.cancelled_quantity || ' cancelled', 'quantity', o.requested_quantity) order by o.disposition, o.sku)
+          'detail', jsonb_build_object('is', 'removal-order', 'order', o.order_id, 'requested', o.requested_quantity,
+            'shipped', o.shipped_quantity, 'disposed', o.disposed_quantity, 'cancelled', o.cancelled_quantity,
+            'status', o.status), 'quantity', o.requested_quantity) order by o.disposition, o.sku)
         from removal_order o where o.seller_id = ${scope.sellerId} and o.order_id = laid.order_id
           and o.fnsku = laid.fnsku), '[]')
       || coalesce((
         select jsonb_agg(jsonb_build_object('kind', 'removal_shipment',
           'reference', jsonb_build_object('order_id', p.order_id, 'tracking_number', p.tracking_number),
-          'day', p.shipment_day, 'note', 'Parcel ' || p.tracking_number || ' by ' || p.carrier
-            || case p.delivery when 'lost' then ', lost' when 'delivered' then ', delivered ' || to_char(p.delivered_on, 'Mon FMDD, YYYY')
-              || ' with ' || coalesce(p.received_quantity::text, 'an unknown number') else '' end,
+          'day', p.shipment_day, 'detail', jsonb_build_object('is', 'parcel', 'tracking', p.tracking_number,
+            'carrier', p.carrier, 'delivery', coalesce(p.delivery, ''), 'deliveredOn', p.delivered_on,
+            'received', p.received_quantity),
           'quantity', p.shipped_quantity) order by p.shipment_day, p.tracking_number, p.sku)
         from parcel p where p.order_id = laid.order_id and p.fnsku = laid.fnsku), '[]')
       || ${reimbursementFacts(scope.sellerId, sql`r.fnsku = laid.fnsku and r.currency = laid.currency and ${paysForRemoval}`)}
@@ -131,8 +120,14 @@ export const removal: DetectionRule<LostRemoval> = {
     return {
       ...worth,
       computation: [
-        sentences[found.how](found),
-        `${units(found.paid_units)} of this stock label ${found.paid_units === 1 ? 'was' : 'were'} paid for as lost removals so far; ${units(found.units)} of this loss ${found.units === 1 ? 'is' : 'are'} still open.`,
+        {
+          is: 'lost-removal',
+          how: found.how,
+          order: found.order_id,
+          units: found.whole,
+          day: found.anchored_on,
+        },
+        { is: 'removal-open', paid: found.paid_units, units: found.units },
         ...worth.computation,
       ],
     };

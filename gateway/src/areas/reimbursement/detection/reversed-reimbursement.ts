@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts } from './open-units.ts';
-import { amount, daysPhrase, units } from './worth.ts';
+import { amount } from './worth.ts';
 
 interface TakenBack extends Found {
   readonly reimbursement_id: string;
@@ -156,16 +156,23 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
       estimate_basis: total === null ? 'unknown' : 'amount-taken-back',
       confidence: isContradicted ? 'low' : found.original_id ? 'high' : 'medium',
       computation: [
-        `On ${daysPhrase(found.anchored_on)} Amazon took back its payment for ${units(found.taken)}${found.original_id ? ` (reimbursement ${found.original_id})` : ''} and put ${units(found.put_back)} into your stock for it.`,
-        `${units(found.total_justified)} of this stock label turned up that no loss was missing; ${units(found.units)} of this reversal ${found.units === 1 ? 'has' : 'have'} no reason.`,
-        ...(isContradicted
-          ? [
-              `The ledger reconciles ${units(found.reconciled_units)} found since the payment with this label’s losses: Amazon may deny the claim.`,
-            ]
-          : []),
+        {
+          is: 'reversal',
+          day: found.anchored_on,
+          taken: found.taken,
+          putBack: found.put_back,
+          reimbursement: found.original_id,
+        },
+        { is: 'unjustified', turnedUp: found.total_justified, units: found.units },
+        ...(isContradicted ? [{ is: 'contradicted' as const, units: found.reconciled_units }] : []),
         total === null || unit_minor === null
-          ? 'There is no estimate: the report has no amount.'
-          : `${units(found.units)} at ${amount(unit_minor, currency)}, as it was taken back, is ${amount(total, currency)}.`,
+          ? { is: 'taken-unknown' }
+          : {
+              is: 'taken-worth',
+              units: found.units,
+              each: amount(unit_minor, currency),
+              total: amount(total, currency),
+            },
       ],
     };
   },

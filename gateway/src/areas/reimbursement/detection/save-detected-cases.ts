@@ -42,14 +42,14 @@ async function saveBatch(
       select * from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c (anchor text, subject text,
         marketplace_id text, state text, fnsku text, asin text, sku text, title text, quantity integer,
         estimate_minor bigint, currency text, estimate_basis text, confidence text, reimbursed_units integer,
-        policy_version text, computation text[], anchored_on date, opens_on date, closes_on date, facts jsonb,
+        policy_version text, sentences jsonb, anchored_on date, opens_on date, closes_on date, facts jsonb,
         found_digest text)
     ),
     placed as (
       select incoming.*, md5(facts::text) as evidence_digest, before.state as from_state,
         before.quantity as from_quantity, before.evidence_digest as from_evidence,
         before.found_digest as from_found, before.state_reason, before.updated_at, (before.estimate_minor, before.confidence, before.reimbursed_units,
-          before.computation, before.subject) as from_told,
+          before.sentences, before.subject) as from_told, before.sentences is null as is_in_words,
         -- A step that a person took stays until the window closes.
         case when before.state = any(${CASE_GROUPS.open}) and before.state <> all(${LEDGER_STATES})
           and incoming.state <> 'expired' then before.state else incoming.state end as to_state
@@ -61,30 +61,32 @@ async function saveBatch(
     ),
     wanted as (
       select *, from_state is null or (from_state, from_quantity) is distinct from (to_state, quantity)
-          or from_told is distinct from (estimate_minor, confidence, reimbursed_units, computation, subject)
-          -- Records that change no number, as a parcel that arrived. Of cases made before digests nothing is known.
-          or from_evidence not in ('', evidence_digest) as is_news
+          -- A case stored in words is only stored again as data.
+          or not is_in_words and (
+            from_told is distinct from (estimate_minor, confidence, reimbursed_units, sentences, subject)
+            -- Records that change no number, as a parcel that arrived. Of cases made before digests nothing is known.
+            or from_evidence not in ('', evidence_digest)) as is_news
       from placed
     ),
     saved as (
       insert into reimbursement_case as known (company_id, case_id, seller_id, category, rule, detected_at, updated_at, anchor,
         subject, marketplace_id, state, state_reason, fnsku, asin, sku, title, quantity, estimate_minor, currency,
-        estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on,
+        estimate_basis, confidence, reimbursed_units, policy_version, sentences, anchored_on, opens_on, closes_on,
         evidence_digest, found_digest)
       -- Ids that begin with the time stand side by side in every index, and so do the events and the evidence under them.
       select ${companyId}, overlay(gen_random_uuid()::text placing ${timeOfId(now)} from 1 for 13)::uuid, ${sellerId},
         ${category}, ${statement}, ${now}::timestamptz,
         case when is_news then ${now}::timestamptz else updated_at end, anchor, subject, marketplace_id, to_state,
         case when is_news then '' else state_reason end, fnsku, asin, sku, title, quantity, estimate_minor, currency,
-        estimate_basis, confidence, reimbursed_units, policy_version, computation, anchored_on, opens_on, closes_on,
+        estimate_basis, confidence, reimbursed_units, policy_version, sentences, anchored_on, opens_on, closes_on,
         evidence_digest, found_digest
-      from wanted where is_news or found_digest <> from_found
+      from wanted where is_news or is_in_words or found_digest <> from_found
       on conflict (company_id, seller_id, category, anchor) do update set
         state = excluded.state, state_reason = excluded.state_reason, quantity = excluded.quantity,
         subject = excluded.subject, estimate_minor = excluded.estimate_minor, currency = excluded.currency,
         estimate_basis = excluded.estimate_basis, confidence = excluded.confidence,
         reimbursed_units = excluded.reimbursed_units, policy_version = excluded.policy_version,
-        computation = excluded.computation, anchored_on = excluded.anchored_on, opens_on = excluded.opens_on,
+        sentences = excluded.sentences, anchored_on = excluded.anchored_on, opens_on = excluded.opens_on,
         closes_on = excluded.closes_on, evidence_digest = excluded.evidence_digest,
         found_digest = excluded.found_digest, updated_at = excluded.updated_at
       -- A person may have filed it meanwhile.

@@ -72,7 +72,7 @@ const openCases = (sellerId: string) =>
   database.withCompany(companyId, async (db) => {
     const { rows } = await sql`
       select category, anchor, subject, state, quantity, estimate_minor, estimate_basis, confidence, reimbursed_units,
-        policy_version, computation, anchored_on, opens_on, closes_on,
+        policy_version, sentences, anchored_on, opens_on, closes_on,
         (select facts from case_facts f where f.case_id = c.case_id) as evidence
       from reimbursement_case c where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
       order by category, anchor`.execute(db);

@@ -1,10 +1,11 @@
-import { countryName, countryPhrase } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
+import { units } from '../case-words/case-sentence.ts';
 import type { DetailColumn, DetectionRule, Found, Scope } from './detection-rule.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
 import { inScope, layUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
-import { daysPhrase, stockWorth, units, type Worth } from './worth.ts';
+import { stockWorth, type Worth } from './worth.ts';
 
 /** Units of a stock label that went missing in the warehouse on a day, in a country. */
 export interface StockLoss extends Found, Worth {
@@ -32,7 +33,7 @@ export interface StockLossStatement {
   readonly paidAs: string;
   readonly verb: string;
   /** What else the seller should know about this loss. */
-  readonly remark: (found: StockLoss) => readonly string[];
+  readonly remark: (found: StockLoss) => readonly CaseSentence[];
 }
 
 /** Whether a reimbursement `r` pays for losses with this reason; reversals are a separate case. */
@@ -44,7 +45,7 @@ export const paysFor = (reason: string) => sql<boolean>`
  * (reimbursements name a currency and no country).
  */
 export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLoss> {
-  const { category, statement, resolved, reads, verb } = stated;
+  const { category, statement, resolved, reads } = stated;
   return {
     category,
     statement,
@@ -60,8 +61,14 @@ export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLo
     assess: (found) => ({
       ...stockWorth(found, found.units, found.is_confirmed),
       computation: [
-        `The ledger reports ${units(found.lost_units)} ${verb} on ${daysPhrase(found.anchored_on)} in ${countryPhrase(countryName(found.country))}.`,
-        `Of this day's loss, ${units(found.units)} ${found.units === 1 ? 'is' : 'are'} still open.`,
+        {
+          is: 'stock-loss',
+          isDamage: category === 'damaged-in-warehouse',
+          units: found.lost_units,
+          day: found.anchored_on,
+          country: found.country,
+        },
+        { is: 'open-of-day', units: found.units },
         ...stated.remark(found),
         ...stockWorth(found, found.units, found.is_confirmed).computation,
       ],

@@ -1,8 +1,7 @@
-import { amazonCodePhrase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, marketRows } from './open-units.ts';
-import { amount, daysPhrase, units } from './worth.ts';
+import { amount } from './worth.ts';
 
 interface LowPayment extends Found {
   readonly reimbursement_id: string;
@@ -66,11 +65,12 @@ export const valueReEvaluation: DetectionRule<LowPayment> = {
       jsonb_build_array(
         jsonb_build_object('kind', 'reimbursement',
           'reference', jsonb_build_object('reimbursement_id', reimbursement_id, 'line_no', line_no), 'day', paid_on,
-          'note', 'Reimbursement ' || reimbursement_id, 'codes', jsonb_build_array(reason), 'quantity', quantity_cash,
+          'detail', jsonb_build_object('is', 'reimbursement', 'reimbursement', reimbursement_id, 'inStock', 0,
+            'reason', reason), 'quantity', quantity_cash,
           'amount_minor', total_minor, 'currency', currency),
         jsonb_build_object('kind', 'sourcing_cost',
           'reference', jsonb_build_object('sku', sku, 'marketplace_id', marketplace_id),
-          'note', 'Approved sourcing cost of a unit of ' || sku, 'amount_minor', cost_minor, 'currency', currency))
+          'detail', jsonb_build_object('is', 'cost', 'sku', sku), 'amount_minor', cost_minor, 'currency', currency))
         as facts
     from open
     where (cost_minor - unit_minor) * units - topped_up > 0
@@ -80,8 +80,22 @@ export const valueReEvaluation: DetectionRule<LowPayment> = {
     estimate_basis: 'sourcing-cost',
     confidence: 'high',
     computation: [
-      `Reimbursement ${found.reimbursement_id} (${amazonCodePhrase(found.reason)}) of ${daysPhrase(found.anchored_on)} paid ${amount(found.unit_minor, currency)} for a unit of ${found.sku}; your approved sourcing cost is ${amount(found.cost_minor, currency)}.`,
-      `${units(found.units)} × ${amount(found.cost_minor - found.unit_minor, currency)}, the difference, less ${amount(found.topped_up_minor, currency)} paid on top since, is ${amount(open_minor, currency)}.`,
+      {
+        is: 'underpaid',
+        reimbursement: found.reimbursement_id,
+        reason: found.reason,
+        day: found.anchored_on,
+        sku: found.sku,
+        paid: amount(found.unit_minor, currency),
+        cost: amount(found.cost_minor, currency),
+      },
+      {
+        is: 'difference',
+        units: found.units,
+        each: amount(found.cost_minor - found.unit_minor, currency),
+        toppedUp: amount(found.topped_up_minor, currency),
+        total: amount(open_minor, currency),
+      },
     ],
   }),
 };

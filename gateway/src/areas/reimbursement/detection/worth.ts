@@ -1,4 +1,4 @@
-import { amazonCodePhrase, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Money } from '@fairshelf/shared-contracts/core';
 import type { Assessment } from './detection-rule.ts';
 
 /** What may be known about the value of a unit, in minor units of `currency`; see `unitWorth`. */
@@ -11,9 +11,8 @@ export interface Worth {
   readonly price_minor: number | null;
 }
 
-export const units = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
-export const daysPhrase = (day: string): string => formatDay(day);
-export const amount = (minor: number, currency: string): string => formatMoney({ minor, currency });
+/** An amount as sentences hold it. */
+export const amount = (minor: number, currency: string): Money => ({ minor, currency });
 
 /**
  * The value of units before an order (docs/domain/valuation.md#estimates): the approved sourcing cost, otherwise the
@@ -22,18 +21,16 @@ export const amount = (minor: number, currency: string): string => formatMoney({
  */
 export function stockWorth(worth: Worth, open: number, isConfirmed: boolean): Assessment {
   const found = [
-    { basis: 'sourcing-cost', each: worth.cost_minor, confidence: 'high' as const },
-    { basis: 'paid-before', each: worth.before_minor, confidence: 'medium' as const },
-    { basis: 'price', each: worth.price_minor, confidence: 'low' as const },
+    { basis: 'sourcing-cost' as const, each: worth.cost_minor, confidence: 'high' as const },
+    { basis: 'paid-before' as const, each: worth.before_minor, confidence: 'medium' as const },
+    { basis: 'price' as const, each: worth.price_minor, confidence: 'low' as const },
   ].find(({ each }) => each !== null);
   if (!found || found.each === null) {
     return {
       estimate_minor: null,
       estimate_basis: 'unknown',
       confidence: 'low',
-      computation: [
-        'There is no estimate: neither a sourcing cost, nor an earlier payment, nor a price is known.',
-      ],
+      computation: [{ is: 'worth-unknown' }],
     };
   }
   const { basis, each } = found;
@@ -43,15 +40,14 @@ export function stockWorth(worth: Worth, open: number, isConfirmed: boolean): As
     estimate_basis: basis,
     confidence: isConfirmed ? found.confidence : 'low',
     computation: [
-      sentence(basis, open, amount(each, worth.currency), amount(total, worth.currency), worth.before_reason),
+      {
+        is: 'worth',
+        basis,
+        units: open,
+        each: amount(each, worth.currency),
+        total: amount(total, worth.currency),
+        reason: worth.before_reason,
+      },
     ],
   };
-}
-
-function sentence(basis: string, open: number, each: string, total: string, reason: string | null): string {
-  const product = `${formatNumber(open)} × ${each}`;
-  if (basis === 'sourcing-cost') return `${product}, your approved sourcing cost, is ${total}.`;
-  if (basis === 'paid-before')
-    return `${product}, Amazon’s value of a unit in an earlier payment${reason ? ` (${amazonCodePhrase(reason)})` : ''}, is ${total}.`;
-  return `${product}, the price, is ${total} at most: Amazon pays the sourcing cost, which is less.`;
 }

@@ -1,10 +1,12 @@
 import type {
+  CaseFactDetail,
   CaseFactKind,
   DocumentKind,
   ExclusionKind,
   MessageKind,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CaseSentence } from './case-sentence.ts';
 import type { Moment } from './identity.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -66,7 +68,10 @@ export interface ReimbursementCaseTable {
   reimbursed_units: Generated<number>;
   rule: Generated<string>;
   policy_version: Generated<string>;
+  /** Sentences of cases from before `sentences`. */
   computation: Generated<string[]>;
+  /** The computation; null in cases that only have `computation`. */
+  sentences: JSONColumnType<CaseSentence[], string | undefined, string> | null;
   anchored_on: string;
   opens_on: Later<string>;
   closes_on: Later<string>;
@@ -128,7 +133,9 @@ export interface CaseFact {
   kind: CaseFactKind;
   reference: object;
   day?: string | null;
-  note: string;
+  /** Missing in evidence that was stored in words. */
+  detail?: CaseFactDetail;
+  note?: string;
   quantity?: number | null;
   amount_minor?: number | null;
   currency?: string | null;
