@@ -20,6 +20,8 @@ export interface ConsentOptions<Connected> {
   readonly module: ModuleType;
   /** Identifies the caller while nobody is signed in; read again for each attempt. */
   readonly signupToken?: () => string;
+  /** A connected seller account whose company gets the consent; otherwise the person's own company does. */
+  readonly sellerId?: string;
   /** Exchanges the code at the gateway; an error it throws is shown with its message. */
   readonly exchange: (marketplace: string, granted: GrantedConsent) => Promise<Connected>;
   /** `isGone`: the page was left during the exchange. */
@@ -52,6 +54,7 @@ export function useConsent<Connected>(options: ConsentOptions<Connected>) {
       module_type: options.module,
       code: marketplace,
       ...(token ? { signup_token: token } : {}),
+      ...(options.sellerId ? { seller_id: options.sellerId } : {}),
     };
     const answer = await start.mutateAsync({ body });
     if (answer.error) throw new Error(answer.message);

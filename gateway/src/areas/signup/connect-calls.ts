@@ -30,7 +30,7 @@ export const connectCalls: readonly ServedCall[] = [
     const { database, settings, now } = context.services;
     const marketplace = marketplaceById(body.code);
     if (!marketplace) throw wrongField('body.code', 'We don’t support this marketplace.');
-    const owner = await whoConnects(context, body.signup_token);
+    const owner = await whoConnects(context, body);
     const intent = { ...owner, marketplaceId: marketplace.id, moduleType: body.module_type };
     const state = await createState(database, intent, now());
     context.audit({ actorUserId: owner.userId, companyId: owner.companyId });
@@ -77,18 +77,19 @@ export const connectCalls: readonly ServedCall[] = [
 ];
 
 async function whoConnects(
-  { services, visitor }: CallContext,
-  signupToken: string | undefined,
+  { services: { database, now }, visitor }: CallContext,
+  { signup_token, seller_id }: { signup_token?: string | undefined; seller_id?: string | undefined },
 ): Promise<{ userId: string; companyId: string }> {
   if (visitor?.actorUserId) throw new Refusal(403, 'Read only while monitoring.');
   // A signup that continues in a browser where somebody is signed in is still a signup.
-  const signup = signupToken && (await findSignup(services.database, signupToken, services.now()));
+  const signup = signup_token && (await findSignup(database, signup_token, now()));
   if (signup) return signup;
   if (visitor?.channels)
     throw new Refusal(403, 'Connecting a store needs access to all channels of the company.');
   if (visitor) {
-    await requireRight(services.database, visitor, 'change');
-    return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+    const companyId = seller_id ? await companyOfSeller(database, visitor, seller_id) : visitor.homeCompanyId;
+    await requireRight(database, visitor, 'change', companyId);
+    return { userId: visitor.userId, companyId };
   }
   throw new Refusal(401, 'Please sign in, or verify your email first.');
 }

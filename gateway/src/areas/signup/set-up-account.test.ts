@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { CompanyTransaction } from '../../base/database/database.ts';
 import { createConnector } from '../../outside/marketplace/connector/connector.ts';
 import type { ConnectPort } from '../../outside/marketplace/ports.ts';
 import { fail, ok } from '../../outside/marketplace/result.ts';
@@ -119,5 +120,65 @@ describe('an additional store of a signed-in person', () => {
       "select company_id from seller_claim where seller_id = 'S-EU'",
     );
     await expect(setUp({ company_id: rows[0]?.company_id })).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('is authorized again for the company that holds it, where the role there allows changes', async () => {
+    const authorize = async (seller_id?: string) => {
+      const started = await gateway.ask('POST', '/api/market/connect/state', {
+        token,
+        body: { module_type: 'review', code: germany, ...(seller_id ? { seller_id } : {}) },
+      });
+      if (started.status !== 200) return started;
+      return gateway.ask('POST', '/api/market/amazon', {
+        token,
+        body: {
+          admin_email: 'ratings@demo.test',
+          seller_id: 'S-EU',
+          sp_api_auth_code: 'good',
+          code: germany,
+          moduleType: 'review',
+          state: (started.body.data as { state: string }).state,
+        },
+      });
+    };
+    const { rows } = await gateway.database.pool.query(
+      "select company_id from seller_claim where seller_id = 'S-EU'",
+    );
+    const companyId: string = rows[0]?.company_id;
+    const inCompany: <T>(work: (db: CompanyTransaction) => Promise<T>) => Promise<T> = (work) =>
+      gateway.services.database.withCompany(companyId, work);
+    const be = (role: string) =>
+      gateway.database.pool.query(
+        `update company_member m set role = $1 from app_user u
+         where u.user_id = m.user_id and u.email = 'ratings@demo.test' and m.company_id = $2`,
+        [role, companyId],
+      );
+    await gateway.database.pool.query(
+      `insert into company_member (company_id, user_id, role)
+       select $1, user_id, 'owner' from app_user where email = 'new@demo.test'`,
+      [companyId],
+    );
+    const account = await inCompany((db) =>
+      db.updateTable('seller_account').set({ state: 'reauthorise' }).executeTakeFirstOrThrow(),
+    );
+    expect(account.numUpdatedRows).toBe(1n);
+
+    // Without the store the consent would go to the person's own company, which doesn't hold it.
+    expect((await authorize()).status).toBe(409);
+    await be('viewer');
+    await expect(authorize('S-EU')).resolves.toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Your role in the company, viewer') },
+    });
+    await be('manager');
+    await expect(authorize('S-EU')).resolves.toMatchObject({
+      status: 200,
+      body: { data: { seller_id: 'S-EU', company_name: 'Lumen Garden' } },
+    });
+    expect(
+      await inCompany((db) => db.selectFrom('seller_account').select(['seller_id', 'state']).execute()),
+    ).toEqual([{ seller_id: 'S-EU', state: 'active' }]);
+    // Stores of other companies don't exist for this person.
+    expect((await authorize('A1NORTHWINDHOME')).status).toBe(404);
   });
 });

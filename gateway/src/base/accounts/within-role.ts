@@ -91,17 +91,24 @@ export async function roleRefusal(database: Database, call: Call, caller: Caller
     : refusalOf(caller, whom);
 }
 
-/** Refuses a caller whose role in their own company doesn't allow `right`, for calls that visitors can send as well. */
-export async function requireRight(database: Database, caller: Caller, right: CompanyRight): Promise<void> {
-  const { companies, homeCompanyId } = caller;
-  const role = companies.find(({ id }) => id === homeCompanyId)?.role;
+/**
+ * Refuses a caller whose role in a company, their own unless named, doesn't allow `right`: for calls that visitors can
+ * send as well.
+ */
+export async function requireRight(
+  database: Database,
+  caller: Caller,
+  right: CompanyRight,
+  companyId = caller.homeCompanyId,
+): Promise<void> {
+  const role = caller.companies.find(({ id }) => id === companyId)?.role;
   if (role && mayInCompany(role, right)) return;
-  const owners = await ownersOf(database, homeCompanyId);
-  throw refusalOf(caller, owners.map(({ name }) => name).join(' or ') || 'customer service');
+  const owners = await ownersOf(database, companyId);
+  throw refusalOf(caller, owners.map(({ name }) => name).join(' or ') || 'customer service', companyId);
 }
 
-function refusalOf({ companies, homeCompanyId }: Caller, whom: string): Refusal {
-  const role = companies.find(({ id }) => id === homeCompanyId)?.role;
+function refusalOf({ companies, homeCompanyId }: Caller, whom: string, companyId = homeCompanyId): Refusal {
+  const role = companies.find(({ id }) => id === companyId)?.role;
   return new Refusal(
     403,
     role

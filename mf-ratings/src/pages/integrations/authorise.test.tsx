@@ -30,7 +30,11 @@ describe('a revoked consent', () => {
 
   it('is granted again in the popup, for its store', async () => {
     await authorise('A1NORTHWIND');
-    expect(gateway.requests(startConnect)[0]?.body).toEqual({ module_type: 'review', code: shop.code });
+    expect(gateway.requests(startConnect)[0]?.body).toEqual({
+      module_type: 'review',
+      code: shop.code,
+      seller_id: 'A1NORTHWIND',
+    });
     expect(gateway.requests(connectSeller)[0]?.body).toMatchObject({ seller_id: 'A1NORTHWIND' });
     await pass(300);
     expect(screen.queryByRole('dialog')).toBeNull();

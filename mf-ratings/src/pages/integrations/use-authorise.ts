@@ -16,6 +16,7 @@ export function useAuthorise(row: Integration, onDone: () => void) {
   });
   return useConsent({
     module: 'review',
+    sellerId: row.seller_id,
     exchange: (marketplace, granted) => {
       if (granted.sellerId !== row.seller_id)
         throw new Error(

@@ -35,11 +35,15 @@ const UNITED_KINGDOM = 'A1F83G8C2ARO7P';
 /** Europe: connecting it, or adding every marketplace of it that the account sells in. */
 export function EuropePart({ account }: { account: AccountData }) {
   const europe = account.regions.find(({ region }) => region === 'EU');
-  return europe ? <Integrate account={account} europe={europe} /> : <ConnectEurope />;
+  return europe ? (
+    <Integrate account={account} europe={europe} />
+  ) : (
+    <ConnectEurope sellerId={account.seller_id} />
+  );
 }
 
-function ConnectEurope() {
-  const { state, connect } = useFurtherRegion();
+function ConnectEurope({ sellerId }: { sellerId: string }) {
+  const { state, connect } = useFurtherRegion(sellerId);
   return (
     <Part>
       <h3>Europe</h3>

@@ -20,6 +20,7 @@ export function useRenewal({ company_id, seller_id }: Account) {
   };
   return useConsent({
     module: 'reimburse',
+    sellerId: seller_id,
     exchange,
     onConnected: () => {
       bus.publish('channels:changed', { sellerId: seller_id });
@@ -29,8 +30,8 @@ export function useRenewal({ company_id, seller_id }: Account) {
   });
 }
 
-/** Connects the same or another seller account in another region. */
-export function useFurtherRegion() {
+/** Connects the same or another seller account in another region, for the company of `sellerId`. */
+export function useFurtherRegion(sellerId: string) {
   const exchange = useExchange({
     module: 'reimburse',
     email: () => store.get(userAtom)?.email ?? '',
@@ -38,6 +39,7 @@ export function useFurtherRegion() {
   });
   return useConsent({
     module: 'reimburse',
+    sellerId,
     exchange,
     onConnected: (connected) => {
       bus.publish('channels:changed', { sellerId: connected.sellerId });

@@ -27,6 +27,8 @@ export const startConnect = defineCall({
     code: marketId,
     /** From the verified signup draft (POST /api/email/codeverify); a signed-in person needs none. */
     signup_token: v.optional(text('The signup token', 200)),
+    /** A connected store: the consent goes to its company, otherwise to the person's own. */
+    seller_id: v.optional(sellerId),
   }),
   data: v.object({ state: v.string(), consentUrl: v.string(), signOutUrl: v.string() }),
 });
