@@ -55,6 +55,10 @@ export const reviewImportCalls = [
   serve(listReviewRejects, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     if (!isId(query.importId)) throw notFound('This import');
-    return services.database.withCompany(companyId, (db) => rejectsOf(db, query.importId));
+    return services.database.withCompany(companyId, async (db) => {
+      // Rejected rows name no country; those of an import that this person can't see are hidden with it.
+      if (!(await findReviewImport(db, query.importId))) throw notFound('This import');
+      return rejectsOf(db, query.importId);
+    });
   }),
 ];
