@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { operatorSource } from '@fairshelf/shared-contracts/shell-state';
 import {
   loadingCountAtom,
   marketAtom,
@@ -16,6 +17,7 @@ import { ok, type SentRequest, startGateway } from '../testing/gateway-fixture.t
 import { signInOf, usMarket } from '../testing/session-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import Palette from './palette.tsx';
+import { RECENT_KEY } from './recent-key.ts';
 
 const germany = { ...usMarket, marketId: 'M-de', countryCode: 'de', countryName: 'Germany' };
 const channel = ({ sellerId, companyName, countryName, marketId, countryCode }: typeof usMarket) => ({
@@ -127,6 +129,16 @@ describe('the command palette', () => {
     cleanup();
     draw();
     expect(options()[0]).toBe('Product Ratings Tracker');
+  });
+
+  it('stores no choice of an operator who views as somebody', () => {
+    act(() => store.set(operatorSource, { name: 'Ola', email: 'ola@fairshelf.test' }));
+    const { go } = draw();
+    type('ratings');
+    press('Enter');
+    expect(go).toHaveBeenCalledWith('/rating/ratings');
+    expect(localStorage.getItem(RECENT_KEY)).toBeNull();
+    act(() => store.set(operatorSource, undefined));
   });
 
   it('switches stores', async () => {

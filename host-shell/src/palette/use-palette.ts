@@ -1,4 +1,4 @@
-import { leaveGuard, marketAtom, store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { leaveGuard, marketAtom, operatorAtom, store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { chooseMarket, useChannels } from '../account-switcher/queries.ts';
@@ -37,7 +37,8 @@ export function usePalette(typed: string) {
   const products = useProducts(typed, market, canOpenProducts ? ratingsPath : undefined);
 
   const choose = (item: PaletteItem) => {
-    rememberChoice(item);
+    // Stores of a monitored user don't belong in the operator's list.
+    if (!store.get(operatorAtom)) rememberChoice(item);
     closeQuickDialog();
     if (item.target.kind === 'market') {
       const { market: chosen } = item.target;
