@@ -9,7 +9,9 @@ const needed: Readonly<Record<string, string>> = {
   SPAPI_APPLICATION_ID: 'the ID of that application on the consent page',
 };
 
-/** One line for each missing setting that a gateway requires to serve customers. */
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+
+/** One line for each setting that is missing, or unfit to serve customers. */
 export function productionProblems(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
@@ -17,5 +19,10 @@ export function productionProblems(
     environment[name] ? [] : [`${name} is missing: ${purpose}.`],
   );
   const demo = environment.DEMO === '1' ? ['DEMO must be 0: demo accounts have a published password.'] : [];
-  return [...missing, ...demo];
+  const { PUBLIC_URL = '' } = environment;
+  const isPlain = PUBLIC_URL !== '' && !PUBLIC_URL.startsWith('https://') && !LOOPBACK.test(PUBLIC_URL);
+  const plain = isPlain
+    ? ['PUBLIC_URL must start with https://: passwords and sessions must not cross a network unencrypted.']
+    : [];
+  return [...missing, ...demo, ...plain];
 }
