@@ -22,6 +22,8 @@ let clock = START;
 let calls = 0;
 /** Each worker has its own feed, which never returns: like a process that died halfway. */
 let hangs = true;
+/** Whether the feed ends when its worker stops. */
+let heeds = true;
 
 const feed: Feed = {
   name: 'ledger',
@@ -30,7 +32,7 @@ const feed: Feed = {
     calls += 1;
     if (!hangs) return Promise.resolve({ state: 'done' as const, rows: 3 });
     return new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('Stopped.')));
+      if (heeds) signal.addEventListener('abort', () => reject(new Error('Stopped.')));
     });
   },
 };
@@ -94,9 +96,17 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   calls = 0;
   hangs = true;
+  heeds = true;
   await database.system
     .updateTable('import_step')
-    .set({ state: 'due', attempt: 0, next_at: new Date(clock), leased_by: null, leased_until: null })
+    .set({
+      state: 'due',
+      attempt: 0,
+      next_at: new Date(clock),
+      leased_by: null,
+      leased_until: null,
+      cause: null,
+    })
     .execute();
 });
 
@@ -167,6 +177,34 @@ describe('a step whose worker died', () => {
     // A clean shutdown isn't a crash.
     expect(await step()).toMatchObject({ attempt: 1, leased_until: null });
   });
+});
+
+describe('a stop', () => {
+  it.each([true, false])(
+    'returns a running step at once, and records no failure (the step ends with it: %s)',
+    async (ends) => {
+      heeds = ends;
+      const lines: string[] = [];
+      const dispatcher = createImportDispatcher({
+        services: { ...services, log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) },
+        feeds: new Map([[feed.name, feed]]),
+        worker: createWorkerIdentity('stopping'),
+        concurrency: 2,
+        stopMs: 200,
+      });
+      await dispatcher.start();
+      await eventually('The feed was not called.', async () => (calls > 0 ? true : undefined));
+      const began = performance.now();
+      await dispatcher.stop();
+      // Not the 30 s that a step may take.
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(await step()).toMatchObject({ state: 'due', attempt: 0, leased_until: null, cause: null });
+      expect(lines).toEqual([]);
+      hangs = false;
+      await worker('next').runDue();
+      expect(await step()).toMatchObject({ state: 'idle', attempt: 0 });
+    },
+  );
 });
 
 it('leaves a step that a newer version of its feed has run', async () => {

@@ -16,7 +16,6 @@ const LEASE_MS = 45_000;
 const HEARTBEAT_MS = 10_000;
 /** How often a process with a free slot looks for due steps. */
 const POLL_MS = 1_000;
-/** How long a stop waits for steps in the middle of a request or a document. */
 const STOP_MS = 5_000;
 
 export interface DispatcherOptions {
@@ -26,6 +25,8 @@ export interface DispatcherOptions {
   /** Steps that this process runs at the same time. */
   readonly concurrency: number;
   readonly random?: () => number;
+  /** How long a stop waits for steps in the middle of a request or a document; 5 s unless given. */
+  readonly stopMs?: number;
 }
 
 export interface ImportDispatcher {
@@ -48,7 +49,7 @@ export interface ImportDispatcher {
  * number of processes can do so concurrently on one database.
  */
 export function createImportDispatcher(options: DispatcherOptions): ImportDispatcher {
-  const { services, feeds, worker, concurrency } = options;
+  const { services, feeds, worker, concurrency, stopMs = STOP_MS } = options;
   const { database, log, now } = services;
   const versions = Object.fromEntries([...feeds.values()].map(({ name, version }) => [name, version]));
   const holder = `${worker.name}/${worker.bootId}`;
@@ -120,7 +121,7 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
       stopping.abort();
       clearInterval(heart);
       await loop;
-      await Promise.race([Promise.allSettled(running.values()), wait(STOP_MS)]);
+      await Promise.race([Promise.allSettled(running.values()), wait(stopMs)]);
       if (running.size > 0) await releaseLeases(database, holder);
     },
     runDue: async () => {
