@@ -3,6 +3,7 @@ import { ROOMS } from '../build/rooms.ts';
 import { stopSignal } from '../product/stop-signal.ts';
 import { advisoriesStep } from '../test/advisories-step.ts';
 import { browserStep } from '../test/browser-step.ts';
+import { gatewayDistributedStep } from '../test/distributed-step.ts';
 import { gatewayEmbeddedStep, gatewayServerStep } from '../test/gateway-step.ts';
 import { runJest } from '../test/jest-step.ts';
 import { runSteps } from '../test/run-steps.ts';
@@ -55,6 +56,7 @@ const STEPS: Step[] = [
   },
   gatewayEmbeddedStep,
   gatewayServerStep,
+  gatewayDistributedStep,
   browserStep,
 ];
 

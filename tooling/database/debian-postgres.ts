@@ -20,8 +20,14 @@ export async function debianPrograms(base = DEBIAN): Promise<string | undefined>
   return newest === undefined ? undefined : join(base, String(newest), 'bin');
 }
 
-/** Starts a throwaway server of Debian's PostgreSQL for tests; its files are deleted when it stops. */
-export async function startDebianPostgres(programs: string): Promise<EmbeddedPostgres> {
+/**
+ * Starts a throwaway server of Debian's PostgreSQL for tests; its files are deleted when it stops. `more`: settings
+ * beyond those of all test servers.
+ */
+export async function startDebianPostgres(
+  programs: string,
+  more: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const account = serverAccount(undefined);
   const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-debian-'));
   try {
@@ -32,7 +38,7 @@ export async function startDebianPostgres(programs: string): Promise<EmbeddedPos
     // In byte order, like C.UTF-8, but without using the system's library.
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C'];
     await runToEnd(guardedCommand([...initdb, ...locale, '--no-sync'], account), folder);
-    const settings = serverSettings(false).flatMap((setting) => ['-c', setting]);
+    const settings = [...serverSettings(false), ...more].flatMap((setting) => ['-c', setting]);
     const postgres = [join(programs, 'postgres'), '-D', where, '-k', folder, ...settings];
     const server = await startServerProcess(guardedCommand(postgres, account), folder);
     return {

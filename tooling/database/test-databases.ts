@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { citusWorkers, closeDatabase, joinNodes } from './citus-nodes.ts';
 import { withConnection, withDatabase } from './socket-url.ts';
 
 export interface TestDatabase {
@@ -29,18 +30,22 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   await withConnection(server, (client) => prepareTemplate(client, server, template, options));
 
   const name = databaseName(run, options.template, randomBytes(6).toString('hex'));
-  await withConnection(server, (client) =>
-    client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`),
+  // On three nodes a copy of the files is much faster than one through the log.
+  const strategy = citusWorkers().length > 0 ? ' strategy file_copy' : '';
+  await onAllNodes(server, (client) =>
+    client.query(
+      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}${strategy}`,
+    ),
   );
   return {
     url: withDatabase(server, name),
-    drop: () => withConnection(server, (client) => dropDatabase(client, name)),
+    drop: () => onAllNodes(server, (client) => dropDatabase(client, name)),
   };
 }
 
 /** Drops every database that this run created on the server. */
 export async function dropDatabasesOfRun(server: string, run: string): Promise<void> {
-  await withConnection(server, async (client) => {
+  await onAllNodes(server, async (client) => {
     const found = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [`${databaseName(run)}_`],
@@ -67,10 +72,22 @@ async function prepareTemplate(
   if (found.rowCount !== 0) return;
 
   const draft = `${name}_draft`;
-  await dropDatabase(client, draft);
-  await client.query(`create database ${pg.escapeIdentifier(draft)}`);
+  await onAllNodes(server, async (node) => {
+    await dropDatabase(node, draft);
+    await node.query(`create database ${pg.escapeIdentifier(draft)}`);
+  });
+  const workers = citusWorkers();
+  if (workers.length > 0) await joinNodes(server, workers, draft);
   await options.migrate(withDatabase(server, draft));
-  await client.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`);
+  await onAllNodes(server, async (node) => {
+    if (workers.length > 0) await closeDatabase(node, draft);
+    await node.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`);
+  });
+}
+
+/** Runs something on the workers of a Citus cluster, if it is one, and then on the server itself. */
+async function onAllNodes(server: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  for (const url of [...citusWorkers(), server]) await withConnection(url, use);
 }
 
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isId } from '../base/database/database.ts';
 import { appRole } from '../base/database/roles.ts';
 
 /** Runs `work` on a connection in a transaction of this company; the caller closes the connection when it throws. */
@@ -7,11 +8,11 @@ export async function inCompanyTransaction<T>(
   companyId: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
   await client.query('begin');
-  await client.query(`select set_config('role', $1, true), set_config('app.company_id', $2, true)`, [
-    appRole,
-    companyId,
-  ]);
+  await client.query(
+    `select set_config('role', '${appRole}', true); set local app.company_id = '${companyId}'`,
+  );
   const result = await work();
   await client.query('commit');
   return result;

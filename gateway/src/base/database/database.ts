@@ -90,13 +90,13 @@ export function openDatabase(options: {
 
 /**
  * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that span two
- * companies and must happen together; everything else uses `withCompany`.
+ * companies and must happen together; everything else uses `withCompany`. SET LOCAL reaches the workers of Citus, which
+ * set_config doesn't.
  */
 export async function enterCompany(db: CompanyTransaction, companyId: string): Promise<void> {
   if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
-  await sql`select set_config('role', ${appRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
-    db,
-  );
+  await sql.raw(`set local role ${appRole}`).execute(db);
+  await sql.raw(`set local app.company_id = '${companyId}'`).execute(db);
 }
 
 /** Lets a running transaction of the system role see affiliates, until it ends. */

@@ -21,6 +21,8 @@ export interface PoolOptions {
  */
 export function createPool({ url, max, as, pooled = false, onError }: PoolOptions): pg.Pool {
   const role = as === 'system' ? ` -c role=${systemRole}` : '';
+  // Where there is Citus, it sends what SET LOCAL states to its workers; other servers ignore the setting.
+  const carried = as === 'system' ? ' -c citus.propagate_set_commands=local' : '';
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -28,7 +30,7 @@ export function createPool({ url, max, as, pooled = false, onError }: PoolOption
     idleTimeoutMillis: 30_000,
     types: typeParsers,
     application_name: 'fairshelf',
-    ...(pooled ? {} : { options: `-c search_path=${schemaName} -c timezone=UTC${role}` }),
+    ...(pooled ? {} : { options: `-c search_path=${schemaName} -c timezone=UTC${carried}${role}` }),
   });
   // An idle connection closed by the server must not end the process: the pool replaces it.
   pool.on('error', onError);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { distribute } from '../distribution/distribute.ts';
 import { limitChannels } from '../limit-channels.ts';
 import { createPool } from '../pool.ts';
 import { appRole, ensureRoles, schemaName, systemRole } from '../roles.ts';
@@ -35,6 +36,7 @@ export async function migrate(url: string, available: Migrations = migrations): 
     if (error) throw error;
     await db.transaction().execute((transaction) => declareRequirements(transaction, available));
     await limitChannels(db);
+    await distribute(db);
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

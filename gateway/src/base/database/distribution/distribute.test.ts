@@ -1,0 +1,84 @@
+import { citusWorkers } from '@fairshelf/tooling/database/citus-nodes.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { migrate } from '../migrations/migrate.ts';
+
+let database: MigratedDatabase;
+const companies: string[] = [];
+
+// The first on a cluster: it migrates the template of all others.
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  for (const name of ['One', 'Two', 'Three']) {
+    const company_id = await addCompany(database, name);
+    companies.push(company_id);
+    await database.withCompany(company_id, (db) =>
+      db
+        .insertInto('tag')
+        .values({ company_id, name: `Tag of ${name}` })
+        .execute(),
+    );
+  }
+}, 600_000);
+afterAll(() => database.drop());
+
+it('changes nothing when the migrated database is migrated again', async () => {
+  await expect(migrate(database.url)).resolves.toEqual([]);
+});
+
+(citusWorkers().length > 0 ? describe : describe.skip)('on Citus', () => {
+  it('spreads sellers’ tables by company, copies shared lists and keeps the rest', async () => {
+    const { rows } = await sql<{ kind: string; tables: number; by: string }>`
+      select citus_table_type as kind, count(*)::int as tables, min(distribution_column) as by
+      from citus_tables group by 1 order by 1`.execute(database.system);
+    expect(rows.map(({ kind }) => kind)).toEqual(['distributed', 'reference']);
+    expect(rows[0]?.tables).toBeGreaterThan(80);
+  });
+
+  it('asks one worker when a company’s transaction names no company in its statement', async () => {
+    const plan = await database.withCompany(companies[0] ?? '', (db) =>
+      sql<{
+        'QUERY PLAN': string;
+      }>`explain select t.name from tag t join product_tag p using (tag_id)`.execute(db),
+    );
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Task Count: 1');
+  });
+
+  it('shows each company its own rows on one connection', async () => {
+    for (const [at, name] of ['One', 'Two', 'Three', 'One'].entries()) {
+      const rows = await database.withCompany(companies[at % 3] ?? '', (db) =>
+        db.selectFrom('tag').select('name').execute(),
+      );
+      expect(rows).toEqual([{ name: `Tag of ${name}` }]);
+    }
+  });
+
+  it('never shows a company the rows for which a plan was kept', async () => {
+    const client = await database.pool.connect();
+    const read = async (companyId: string) => {
+      await client.query('begin');
+      await client.query(`set local role fairshelf_app`);
+      await client.query(`set local app.company_id = '${companyId}'`);
+      const { rows } = await client.query({ name: 'kept', text: 'select name from tag' });
+      await client.query('commit');
+      return rows;
+    };
+    try {
+      await expect(read(companies[0] ?? '')).resolves.toEqual([{ name: 'Tag of One' }]);
+      await expect(read(companies[1] ?? '')).resolves.not.toContainEqual({ name: 'Tag of One' });
+    } finally {
+      client.release(true);
+    }
+  });
+
+  it('refuses a row of another company on the worker', async () => {
+    const write = database.withCompany(companies[0] ?? '', (db) =>
+      db
+        .insertInto('tag')
+        .values({ company_id: companies[1] ?? '', name: 'Planted' })
+        .execute(),
+    );
+    await expect(write).rejects.toThrow('row-level security');
+  });
+});

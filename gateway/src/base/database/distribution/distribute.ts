@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import { channelsOnShards } from '../limit-channels.ts';
+import { appRole, importRole, limitedRole, schemaName, systemRole } from '../roles.ts';
+import { run } from '../table-statements.ts';
+import { shardTriggers } from './shard-triggers.ts';
+import { kindOfTable, type TableKind } from './table-kinds.ts';
+
+type AnyDatabase = Kysely<unknown>;
+
+interface CatalogueTable {
+  readonly name: string;
+  readonly seller: boolean;
+  /** Whether Citus knows it. */
+  readonly done: boolean;
+  readonly limited: boolean;
+  /** Tables that its foreign keys name. */
+  readonly references: readonly string[];
+}
+
+/** Whether this database is on Citus. */
+async function isDistributed(db: AnyDatabase): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Spreads sellers' tables over the workers by company where the database has Citus. Runs after all migrations, so that
+ * no later table can be forgotten; what is distributed already stays. Does nothing on plain PostgreSQL.
+ */
+export async function distribute(db: AnyDatabase): Promise<readonly string[]> {
+  if (!(await isDistributed(db))) return [];
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext('fairshelf distribution'))`.execute(connection);
+    try {
+      return await distributeTables(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('fairshelf distribution'))`.execute(connection);
+    }
+  });
+}
+
+async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
+  const tables = await readTables(db);
+  const kinds = new Map(tables.map(({ name, seller }) => [name, kindOfTable(name, seller)]));
+  const pending = tables.filter(({ name, done }) => !done && kinds.get(name) !== 'local');
+  if (pending.length === 0) return [];
+  await prepareNodes(db);
+  await dropKeysToOtherNodes(db, kinds);
+  await run(db, `set citus.enable_unsafe_triggers = on`);
+  for (const statement of shardTriggers) await run(db, statement);
+  for (const { name } of pending.filter((table) => kinds.get(table.name) === 'reference'))
+    await sql`select create_reference_table(${name}::regclass)`.execute(db);
+  const distributed = pending.filter(({ name }) => kinds.get(name) === 'distributed');
+  const first = tables.find(({ name, done }) => done && kinds.get(name) === 'distributed')?.name;
+  await distributeInOrder(db, distributed, first);
+  await run(
+    db,
+    `select run_command_on_workers('grant usage on all sequences in schema ${schemaName} to ${appRole}')`,
+  );
+  return pending.map(({ name }) => name);
+}
+
+async function readTables(db: AnyDatabase): Promise<readonly CatalogueTable[]> {
+  const { rows } = await sql<CatalogueTable>`
+    select c.relname as name,
+      exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_company') as seller,
+      exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_channels') as limited,
+      exists (select from pg_dist_partition d where d.logicalrelid = c.oid) as done,
+      array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as references
+    from pg_class c
+    where c.relnamespace = ${schemaName}::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname`.execute(db);
+  return rows;
+}
+
+/** Citus enters its workers as the role of the transaction, and routes by a function that it can evaluate early. */
+async function prepareNodes(db: AnyDatabase): Promise<void> {
+  for (const role of [appRole, limitedRole, systemRole, importRole])
+    await run(db, `alter role ${role} login`);
+  // Declared immutable although it isn't: the planner replaces it by the company, by which Citus finds the one shard.
+  // A plan kept for another company finds no rows, because the policies compare the company of the transaction as well.
+  await run(
+    db,
+    `create or replace function routed_company() returns uuid language sql immutable parallel safe
+       as $$ select nullif(current_setting('app.company_id', true), '')::uuid $$`,
+  );
+}
+
+async function dropKeysToOtherNodes(db: AnyDatabase, kinds: ReadonlyMap<string, TableKind>): Promise<void> {
+  const { rows } = await sql<{ name: string; table: string; referenced: string }>`
+    select k.conname as name, c.relname as table, f.relname as referenced
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`.execute(db);
+  for (const { name, table, referenced } of rows)
+    if (kinds.get(table) === 'distributed' && kinds.get(referenced) === 'local')
+      await run(db, `alter table ${table} drop constraint ${name}`);
+}
+
+/** Tables after those that their foreign keys name. */
+async function distributeInOrder(
+  db: AnyDatabase,
+  tables: readonly CatalogueTable[],
+  first: string | undefined,
+): Promise<void> {
+  const waiting = new Set(tables.map(({ name }) => name));
+  let group = first;
+  while (waiting.size > 0) {
+    const ready = tables.filter(
+      ({ name, references }) => waiting.has(name) && !references.some((other) => waiting.has(other)),
+    );
+    if (ready.length === 0) throw new Error(`Foreign keys in a circle: ${[...waiting].join(', ')}.`);
+    for (const table of ready) {
+      await routePolicies(db, table);
+      await sql`select create_distributed_table(${table.name}::regclass, 'company_id',
+        colocate_with => ${group ?? 'default'})`.execute(db);
+      group ??= table.name;
+      waiting.delete(table.name);
+    }
+  }
+}
+
+async function routePolicies(db: AnyDatabase, { name, limited }: CatalogueTable): Promise<void> {
+  const own = `company_id = nullif(current_setting('app.company_id', true), '')::uuid`;
+  await run(
+    db,
+    `alter policy own_company on ${name} using (${own} and company_id = ${schemaName}.routed_company())
+       with check (${own})`,
+  );
+  if (!limited) return;
+  const condition = channelsOnShards(name);
+  await run(db, `alter policy own_channels on ${name} using (${condition}) with check (${condition})`);
+}

@@ -1,0 +1,135 @@
+import { appRole, importRole, schemaName, systemRole } from '../roles.ts';
+
+/**
+ * On Citus a trigger of a distributed table fires on its shard, inside a worker. There the names of tables mean the
+ * distributed ones, which a worker's trigger can't reach, so these functions write to the shards next to it. Their
+ * statements are dynamic: a plan that a session keeps would keep the company it was made for.
+ */
+const nextTo = `create or replace function shard_next_to(own name, other text) returns text
+  language plpgsql stable set search_path = ${schemaName}, pg_catalog as $$
+  declare
+    shard text;
+  begin
+    execute 'select format(''%I.%I'', ''${schemaName}'', $2 || ''_'' || there.shardid)
+      from pg_dist_shard here join pg_dist_shard there
+        on there.logicalrelid = to_regclass($2) and there.shardminvalue = here.shardminvalue
+      where here.shardid = right($1, strpos(reverse($1), ''_'') - 1)::bigint'
+    into strict shard using own::text, other;
+    return shard;
+  end $$`;
+
+const productRating = `create or replace function keep_product_rating() returns trigger
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    execute format($statement$
+      insert into %1$s (company_id, marketplace_id, asin, newest_day, rating_hundredths, rating_count, observed_at,
+        daily_hundredths, daily_counts)
+      select newest.company_id, newest.marketplace_id, newest.asin, newest.day, newest.rating_hundredths,
+        newest.rating_count, newest.observed_at, series.hundredths, series.counts
+      from (select distinct company_id, marketplace_id, asin from stored) touched
+      cross join lateral (
+        select * from %2$s s
+        where s.company_id = touched.company_id and s.marketplace_id = touched.marketplace_id and s.asin = touched.asin
+        order by s.day desc, s.observed_at desc limit 1
+      ) newest
+      cross join lateral (
+        select array_agg(known.rating::smallint order by d) as hundredths, array_agg(known.number order by d) as counts
+        from generate_series(newest.day - 120, newest.day, interval '1 day') d
+        cross join lateral (
+          select
+            (select s.rating_hundredths from %2$s s
+             where s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
+               and s.asin = newest.asin and s.day <= d::date and s.rating_hundredths is not null
+             order by s.day desc, s.observed_at desc limit 1) as rating,
+            (select s.rating_count from %2$s s
+             where s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
+               and s.asin = newest.asin and s.day <= d::date and s.rating_count is not null
+             order by s.day desc, s.observed_at desc limit 1) as number
+        ) known
+      ) series
+      on conflict (company_id, marketplace_id, asin) do update set newest_day = excluded.newest_day,
+        rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
+        observed_at = excluded.observed_at, daily_hundredths = excluded.daily_hundredths,
+        daily_counts = excluded.daily_counts $statement$,
+      shard_next_to(tg_table_name, 'product_rating'), shard_next_to(tg_table_name, 'rating_snapshot'));
+    return null;
+  end $$`;
+
+const soldSkus = `create or replace function keep_sold_skus() returns trigger
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    execute format('insert into %s (company_id, seller_id, sku)
+      select distinct company_id, seller_id, sku from stored where sku is not null order by 1, 2, 3
+      on conflict do nothing', shard_next_to(tg_table_name, 'sold_sku'));
+    return null;
+  end $$`;
+
+// One piece for each statement, and up to 80 order ids in each. A shard has no identity, so its number is drawn here.
+const requestOrderIds = `create or replace function keep_request_order_ids() returns trigger
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    execute format($statement$
+      insert into %s (company_id, seller_id, marketplace_id, piece, has_letters, order_ids)
+      select company_id, seller_id, marketplace_id, nextval('request_order_ids_piece_seq'),
+        bool_or(order_id ~ '[^0-9-]'), string_agg(order_id, E'\\n' order by number)
+      from (select *, row_number() over (partition by company_id, seller_id, marketplace_id
+          order by created_at, order_id) - 1 as number from added) numbered
+      group by company_id, seller_id, marketplace_id, number / 80
+      order by company_id, seller_id, marketplace_id, number / 80 $statement$,
+      shard_next_to(tg_table_name, 'request_order_ids'));
+    return null;
+  end $$`;
+
+const wordsOnShard = `create or replace function keep_words_on_shard(own name, numbers bigint[]) returns void
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    execute format($statement$
+      select pg_advisory_xact_lock(hashtextextended('words of reviews ' || store, 0))
+      from (select distinct company_id || ' ' || seller_id || ' ' || marketplace_id as store
+        from %s where review_no = any($1) order by 1) stores $statement$, shard_next_to(own, 'review'))
+    using numbers;
+    execute format($statement$
+      insert into %s as known (company_id, seller_id, marketplace_id, word, month, reviews)
+      select r.company_id, r.seller_id, r.marketplace_id, w.word, date_trunc('month', r.reviewed_on)::date,
+        array_agg(r.review_no order by r.review_no)
+      from %s r cross join lateral words_of_review(r.search, r.title, r.body) w(word)
+      where r.review_no = any($1)
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (company_id, seller_id, marketplace_id, word, month) do update
+        set reviews = known.reviews || excluded.reviews $statement$,
+      shard_next_to(own, 'review_word'), shard_next_to(own, 'review'))
+    using numbers;
+  end $$`;
+
+const wordsOfNew = `create or replace function keep_words_of_new() returns trigger
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    perform keep_words_on_shard(tg_table_name, array(select review_no from added));
+    return null;
+  end $$`;
+
+const wordsOfChanged = `create or replace function keep_words_of_changed() returns trigger
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(
+      concat_ws(' ', 'words of reviews', old.company_id, old.seller_id, old.marketplace_id), 0));
+    execute format('update %s set reviews = array_remove(reviews, $1)
+      where company_id = $2 and seller_id = $3 and marketplace_id = $4 and month = $5 and word = any($6)',
+      shard_next_to(tg_table_name, 'review_word'))
+    using old.review_no, old.company_id, old.seller_id, old.marketplace_id,
+      date_trunc('month', old.reviewed_on)::date, array(select words_of_review(old.search, old.title, old.body));
+    perform keep_words_on_shard(tg_table_name, array[new.review_no]);
+    return null;
+  end $$`;
+
+/** The statements that make the triggers of distributed tables work on shards. */
+export const shardTriggers: readonly string[] = [
+  nextTo,
+  productRating,
+  soldSkus,
+  requestOrderIds,
+  wordsOnShard,
+  wordsOfNew,
+  wordsOfChanged,
+  `grant execute on function shard_next_to, keep_words_on_shard to ${appRole}, ${systemRole}, ${importRole}`,
+];

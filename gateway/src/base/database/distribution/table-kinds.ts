@@ -1,0 +1,38 @@
+/**
+ * Where the rows of a table are when PostgreSQL runs with Citus: `distributed` by company over the workers,
+ * `reference` with a copy on every node, `local` on the coordinator.
+ */
+export type TableKind = 'distributed' | 'reference' | 'local';
+
+/** Small lists that statements about sellers' data join. */
+const REFERENCE: ReadonlySet<string> = new Set(['claim_policy', 'code_class', 'code_item', 'exchange_rate']);
+
+/**
+ * Tables of one company's rows that stay on the coordinator: who belongs to a company, what it subscribed to, who
+ * claims a store first, and the operator's own books, whose numbers are unique across companies.
+ */
+const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set([
+  'company',
+  'company_member',
+  'company_plan',
+  'member_limit',
+  'subscription',
+  'seller_claim',
+  'billing_account',
+  'billing_details',
+  'credit_note',
+  'invoice',
+  'invoice_line',
+  'invoice_reminder',
+  'payment',
+  'plan_pause',
+]);
+
+/** The kind of a table; `isSeller`: it was made by `sellerTable`, so company_id leads its key. */
+export function kindOfTable(name: string, isSeller: boolean): TableKind {
+  if (REFERENCE.has(name)) return 'reference';
+  return isSeller && !LOCAL_OF_COMPANIES.has(name) ? 'distributed' : 'local';
+}
+
+/** The tables named here; all others follow from how they were made. */
+export const LISTED_TABLES: readonly string[] = [...REFERENCE, ...LOCAL_OF_COMPANIES];

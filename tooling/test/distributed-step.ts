@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { citusPrograms, startCitusCluster } from '../database/citus-cluster.ts';
+import { PlainError } from '../plain-error.ts';
+import { runJest } from './jest-step.ts';
+import type { Step, StepResult } from './step.ts';
+
+/** Migrates and distributes the template of all others, so it runs first and alone. */
+const FIRST = ['gateway/src/base/database/distribution/distribute.test.ts'];
+
+/** Files that read and write sellers' tables by each kind of statement; docs/distributed.md states what they cover. */
+const CHOSEN = [
+  'gateway/src/imports/feeds/store-orders.test.ts',
+  'gateway/src/imports/feeds/store-reimbursements.test.ts',
+];
+
+/** Some of the gateway's tests on three nodes of Citus, where it is found (docs/distributed.md#tests). */
+export const gatewayDistributedStep: Step = {
+  name: 'gateway-distributed',
+  about: 'gateway tests on a Citus cluster of three nodes',
+  async run(signal, options) {
+    const found = await citusPrograms();
+    if (!found) return notRun('no Citus on this machine (CITUS_ARCHIVE or CITUS_PROGRAMS)');
+    try {
+      const cluster = await startCitusCluster(found.programs);
+      try {
+        const env = {
+          TEST_DATABASE_URL: cluster.url,
+          TEST_CITUS_WORKERS: cluster.workers.join(' '),
+          TEST_RUN: randomBytes(4).toString('hex'),
+        };
+        const run = (files: readonly string[]) =>
+          runJest(['gateway'], signal, options, env, ['--runTestsByPath', ...files]);
+        return sum(await run(FIRST), await run(CHOSEN));
+      } finally {
+        await cluster.stop();
+      }
+    } catch (error) {
+      // A build of Citus belongs to one minor version of PostgreSQL.
+      if (error instanceof PlainError && error.message.includes('citus.so')) return notRun(error.message);
+      throw error;
+    } finally {
+      await found.remove();
+    }
+  },
+};
+
+const notRun = (why: string): StepResult => ({ passed: 0, failed: 0, closing: [`Not run: ${why}.`] });
+
+const sum = (first: StepResult, second: StepResult): StepResult => ({
+  ...second,
+  passed: first.passed + second.passed,
+  failed: first.failed + second.failed,
+  closing: [...first.closing, ...second.closing],
+  failedFiles: [...(first.failedFiles ?? []), ...(second.failedFiles ?? [])],
+});
