@@ -24,11 +24,11 @@ const COLUMNS: readonly Column<VitalTrend>[] = [
     cardTitle: true,
     cell: ({ route }) => route,
   },
-  { id: 'version', header: 'Version', cell: ({ version }) => version },
+  { id: 'version', header: 'Version', width: 130, cell: ({ version }) => version },
   {
     id: 'trend',
     header: '14 days',
-    width: 130,
+    width: 110,
     cell: ({ route, version, values }) => (
       <Sparkline values={values} label={`${route} in ${version}, over time`} />
     ),
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<VitalTrend>[] = [
   {
     id: 'last',
     header: 'Last day',
-    width: 150,
+    width: 130,
     align: 'end',
     cell: ({ last }) => (
       <span>
@@ -46,8 +46,8 @@ const COLUMNS: readonly Column<VitalTrend>[] = [
   },
   {
     id: 'count',
-    header: 'Page loads',
-    width: 110,
+    header: 'Loads',
+    width: 70,
     align: 'end',
     cell: ({ count }) => formatNumber(count),
   },
