@@ -3,7 +3,7 @@ import { sessionSource, userSource } from '@fairshelf/shared-contracts/shell-sta
 import { store } from '@fairshelf/shared-contracts/state';
 import { Checkbox } from '@fairshelf/shared-ui/basics';
 import { Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
-import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { ListPicker, SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,6 +90,27 @@ function ReportForm() {
   );
 }
 
+/** A form with two lists of SKUs, as the rules of review requests have them. */
+function RuleForm() {
+  const [form, setForm] = useState<{ only: string[]; never: string[] }>({ only: [], never: [] });
+  return (
+    <form aria-label="Rule">
+      <ListPicker
+        label="Only these SKUs"
+        options={[]}
+        values={form.only}
+        onChange={(only) => setForm({ ...form, only })}
+      />
+      <ListPicker
+        label="Never these SKUs"
+        options={[]}
+        values={form.never}
+        onChange={(never) => setForm({ ...form, never })}
+      />
+    </form>
+  );
+}
+
 const type = (label: string, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 const textIn = (label: string) => {
@@ -166,6 +187,26 @@ describe('text typed before the session ended', () => {
     expect(textIn('From')).toBe('2026-11-01');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Right now' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Urgent' }).checked).toBe(true);
+  });
+
+  it('includes the entries of list pickers', async () => {
+    const user = userEvent.setup();
+    openPage(<RuleForm />);
+    await user.click(screen.getByRole('combobox', { name: 'Only these SKUs' }));
+    await user.paste('MUG-1\nMUG-2\nTRAY');
+    await user.click(screen.getByRole('button', { name: 'Remove MUG-2' }));
+    await user.type(screen.getByRole('combobox', { name: 'Never these SKUs' }), 'JAR{Enter}');
+    loseSession(<RuleForm />);
+    expect(screen.getByRole('status').textContent).toContain('Only these SKUs: MUG-1, TRAY');
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    const chosenIn = (label: string) =>
+      within(screen.getByRole('list', { name: `${label}: chosen` }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(chosenIn('Only these SKUs')).toEqual(['MUG-1', 'TRAY']);
+    expect(chosenIn('Never these SKUs')).toEqual(['JAR']);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Only these SKUs' }));
   });
 
   it('contains no password', () => {

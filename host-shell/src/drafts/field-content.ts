@@ -1,4 +1,4 @@
-import { type Control, labelOf, selectBehind } from './field-key.ts';
+import { type Control, isChosenList, labelOf, pickerAround, selectBehind } from './field-key.ts';
 
 /** A field's stored content: the text, the value of the option, the label of the radio, or on and off. */
 export function contentOf(field: Control): string {
@@ -12,7 +12,7 @@ export function contentOf(field: Control): string {
 export function wordsOf(field: Control): string {
   if (field.type === 'checkbox') return isChecked(field) ? 'Yes' : 'No';
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? '';
-  return contentOf(field);
+  return isChosenList(field) ? contentOf(field).replaceAll('\n', ', ') : contentOf(field);
 }
 
 /** Whether a field can currently contain this: the options of a list may be missing. */
@@ -43,9 +43,13 @@ export function fill(field: Control, content: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Moves the focus to a field, or to the button in front of it. */
-export const focusOn = (field: Control): void =>
-  (selectBehind(field)?.querySelector('button') ?? field).focus();
+/** Moves the focus to a field, or to the button or input in front of it. */
+export function focusOn(field: Control): void {
+  const visible = isChosenList(field)
+    ? pickerAround(field)?.querySelector('input')
+    : selectBehind(field)?.querySelector('button');
+  (visible ?? field).focus();
+}
 
 /** The field that represents others: for radios the first one of their group. */
 export const representativeOf = (field: Control): Control =>

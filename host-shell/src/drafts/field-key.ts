@@ -18,7 +18,9 @@ const SECRET = /password|one-time-code|\bcc-/;
  * password, code, card or file.
  */
 export function isStorable(target: EventTarget | null): target is Control {
-  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
+  if (target instanceof HTMLTextAreaElement) {
+    return !target.readOnly && (!isChosenList(target) || target.closest(FORM) !== null);
+  }
   if (target instanceof HTMLSelectElement)
     return !target.multiple && target.closest(FORM) !== null && !isSecret(target);
   if (!(target instanceof HTMLInputElement) || target.readOnly) return false;
@@ -50,8 +52,15 @@ export function fieldKey(field: Control): FieldKey | undefined {
   return label === '' ? undefined : { scope: scopes.join(' › '), label };
 }
 
+/** Whether a field is hidden and contains the entries of a list picker, one per line. */
+export const isChosenList = (field: Control): boolean => field.dataset.part === 'list';
+
+/** The list picker around an element. */
+export const pickerAround = (element: Element): Element | null => element.closest('[data-part="list-picker"]');
+
 /** The label of a field, or the option of a radio. */
 export function labelOf(field: Control): string {
+  if (isChosenList(field)) return clean(field.dataset.label);
   const name = nameOf(field);
   if (name !== '') return name;
   const behind = selectBehind(field);

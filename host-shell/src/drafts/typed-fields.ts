@@ -1,5 +1,5 @@
 import { contentOf, representativeOf, wordsOf } from './field-content.ts';
-import { type Control, fieldKey, isStorable } from './field-key.ts';
+import { type Control, fieldKey, isStorable, pickerAround } from './field-key.ts';
 import type { DraftField } from './stored-drafts.ts';
 
 export interface TypedFields {
@@ -11,8 +11,8 @@ export interface TypedFields {
 /** Tracks which fields of the page the person changes. */
 export function followTypedFields(page: Document): TypedFields {
   const typed = new Set<Control>();
-  /** Lists of options fire no event of their own: each with its content when the person reached it. */
-  const visited = new Map<HTMLSelectElement, string>();
+  /** Lists of options and chosen entries fire no event of their own: each with its content when the person reached it. */
+  const visited = new Map<HTMLSelectElement | HTMLTextAreaElement, string>();
   const note = ({ target }: Event) => {
     if (isStorable(target)) typed.add(representativeOf(target));
   };
@@ -42,9 +42,11 @@ export function followTypedFields(page: Document): TypedFields {
   };
 }
 
-/** The list behind the button that opens its options. */
-function listOf(target: Element): HTMLSelectElement | undefined {
+/** The list behind the button that opens its options, or the entries chosen in a picker. */
+function listOf(target: Element): HTMLSelectElement | HTMLTextAreaElement | undefined {
   if (target instanceof HTMLSelectElement) return target;
+  const picker = pickerAround(target);
+  if (picker) return picker.querySelector<HTMLTextAreaElement>('textarea[data-part="list"]') ?? undefined;
   const button = target.closest('button[aria-haspopup="listbox"]');
   return button?.parentElement?.querySelector('select') ?? undefined;
 }

@@ -77,7 +77,8 @@ export const readList = (text: string): string[] => [
 
 /**
  * Several entries of a list: chosen from suggestions, typed and confirmed with Enter or a comma, or pasted as a list.
- * Backspace in the empty field removes the last one.
+ * Backspace in the empty field removes the last one. The hidden text field contains the entries, one per line, for what
+ * saves and restores forms.
  */
 export function ListPicker(props: ListPickerProps) {
   const { label, values, onChange, options, onSearch, placeholder = '', description, error } = props;
@@ -121,7 +122,15 @@ export function ListPicker(props: ListPickerProps) {
       isInvalid={Boolean(error)}
       allowsCustomValue
       {...(onSearch ? { defaultFilter: () => true } : {})}
+      data-part="list-picker"
     >
+      <textarea
+        hidden
+        data-part="list"
+        data-label={label}
+        value={values.join('\n')}
+        onChange={(event) => onChange(readList(event.currentTarget.value))}
+      />
       <FieldLabel>{label}</FieldLabel>
       <Control
         placeholder={placeholder}
