@@ -11,7 +11,7 @@ export const incidentOf = (page: Page, { asin }: Product) =>
 
 /** Products with many ratings that never had an incident. */
 export async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
-  await page.goto('rating/ratings?sort=-count');
+  await page.goto('rating/ratings?sort=-count&group=parent');
   // Rows of a list that is loading have no ASIN yet.
   const rows = page
     .getByRole('table', { name: 'Products' })

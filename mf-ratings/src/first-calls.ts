@@ -48,11 +48,13 @@ export const firstCalls: FirstCalls = {
     firstCall(listReviewedProducts, { query: { ...CHOSEN_STORE, search: '' } }),
     tags,
     colleagues,
+    firstCall(getUserConfig, { query: { name: 'views.reviews' } }),
   ],
   'seller-feedback': [
     firstCall(listFeedback, {
       query: { ...CHOSEN_STORE, sort: '-date', search: '', offset: '0', limit: '50' },
     }),
+    firstCall(getUserConfig, { query: { name: 'views.feedback' } }),
   ],
   incidents: [
     firstCall(listIncidents, {
@@ -67,6 +69,7 @@ export const firstCalls: FirstCalls = {
       },
     }),
     colleagues,
+    firstCall(getUserConfig, { query: { name: 'views.incidents' } }),
   ],
   'menu-review-request-automation': [
     firstCall(listRequestRules, inStore),
@@ -87,6 +90,7 @@ export const firstCalls: FirstCalls = {
         limit: '50',
       },
     }),
+    firstCall(getUserConfig, { query: { name: 'views.violations' } }),
   ],
   'own-violations': [
     firstCall(getAccountHealth, inStore),
@@ -101,6 +105,7 @@ export const firstCalls: FirstCalls = {
         limit: '50',
       },
     }),
+    firstCall(getUserConfig, { query: { name: 'views.own-violations' } }),
   ],
   reports: [
     firstCall(listReports, { query: { sellerId, state: '', type: '', offset: '0', limit: '25' } }),

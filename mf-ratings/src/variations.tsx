@@ -2,7 +2,7 @@ import { formatNumber, formatRating, NONE } from '@fairshelf/shared-contracts/co
 import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { Badge, ErrorState, Link } from '@fairshelf/shared-ui/core';
 import { RatingChange } from './pages/ratings-tracker/rating-change.tsx';
 import { RatingComparison } from './rating-comparison.ts';
 
@@ -12,10 +12,12 @@ const MOST = 50;
 interface VariationsProps {
   readonly market: Market;
   readonly asin: string;
+  /** The variations that an incident is about. */
+  readonly affected?: readonly string[] | undefined;
 }
 
 /** The variations of a product's parent, the lowest rated first, so that a fall can be compared with its siblings. */
-export function Variations({ market, asin }: VariationsProps) {
+export function Variations({ market, asin, affected = [] }: VariationsProps) {
   const { sellerId, marketId } = market;
   const product = useCall(getRatedProduct, { query: { sellerId, marketId, asin } });
   const parent = product.data?.parentAsin ?? null;
@@ -58,6 +60,12 @@ export function Variations({ market, asin }: VariationsProps) {
                     {row.variation || row.asin}
                   </Link>
                 )}
+                {affected.includes(row.asin) ? (
+                  <>
+                    {' '}
+                    <Badge tone="warning">Affected</Badge>
+                  </>
+                ) : null}
               </th>
               <td>{row.rating === null ? NONE : formatRating(row.rating)}</td>
               <td>{formatNumber(row.count)}</td>

@@ -56,7 +56,8 @@ export function fieldKey(field: Control): FieldKey | undefined {
 export const isChosenList = (field: Control): boolean => field.dataset.part === 'list';
 
 /** The list picker around an element. */
-export const pickerAround = (element: Element): Element | null => element.closest('[data-part="list-picker"]');
+export const pickerAround = (element: Element): Element | null =>
+  element.closest('[data-part="list-picker"]');
 
 /** The label of a field, or the option of a radio. */
 export function labelOf(field: Control): string {

@@ -14,6 +14,7 @@ import {
   snoozeIncident,
 } from '@fairshelf/shared-contracts/incidents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
 import { detectIncidents } from './detect-incidents.ts';
 import { dayAfter } from './signals/facts.ts';
@@ -48,14 +49,23 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() =>
   desk.database.withCompany(seller.companyId, async (db) => {
-    for (const table of ['incident', 'rating_snapshot', 'review', 'do_not_solicit'] as const) {
+    for (const table of [
+      'incident',
+      'rating_snapshot',
+      'product_rating',
+      'review',
+      'do_not_solicit',
+    ] as const) {
       await db.deleteFrom(table).execute();
     }
   }),
 );
 
+type Days = readonly (readonly [hundredths: number, count: number])[];
+
 /** Stores ratings of the mug on consecutive days, the last of them today. */
-const rate = (...days: readonly (readonly [hundredths: number, count: number])[]) =>
+const rate = (...days: Days) => rateProduct('B0MUG00000', ...days);
+const rateProduct = (asin: string, ...days: Days) =>
   desk.database.withCompany(seller.companyId, (db) =>
     db
       .insertInto('rating_snapshot')
@@ -63,7 +73,7 @@ const rate = (...days: readonly (readonly [hundredths: number, count: number])[]
         days.map(([rating_hundredths, rating_count], place) => ({
           company_id: seller.companyId,
           marketplace_id: US,
-          asin: 'B0MUG00000',
+          asin,
           source: 'keepa',
           day: dayAfter(TODAY, place + 1 - days.length),
           rating_hundredths,
@@ -162,6 +172,117 @@ describe('detection', () => {
       kind: 'closed',
       note: 'product-defect\nBad glaze',
     });
+  });
+});
+
+describe('the variations of one parent', () => {
+  const bowls = ['Navy', 'Sage', 'Terracotta'] as const;
+  const asinOf = (name: string) => `B0BOWL${name.slice(0, 4).toUpperCase()}`;
+  const setParent = (parent_asin: string | null) =>
+    desk.database.withCompany(seller.companyId, (db) =>
+      db.updateTable('product').set({ parent_asin }).where('sku', 'like', 'BOWL-%').execute(),
+    );
+  const fall = (name: string, ...days: Days) => rateProduct(asinOf(name), ...days);
+  const event = (name: string) => ({ asin: asinOf(name), name });
+
+  beforeAll(() =>
+    desk.database.withCompany(seller.companyId, (db) =>
+      db
+        .insertInto('product')
+        .values(
+          bowls.map((variation) => ({
+            company_id: seller.companyId,
+            seller_id: seller.sellerId,
+            marketplace_id: US,
+            sku: `BOWL-${variation}`,
+            asin: asinOf(variation),
+            title: `Bowl, ${variation}`,
+            variation,
+          })),
+        )
+        .execute(),
+    ),
+  );
+  beforeEach(() => setParent('B0PARENT00'));
+
+  it('have one incident, which names those that are affected', async () => {
+    await fall('Navy', [450, 100], [420, 150]);
+    await fall('Sage', [450, 40], [430, 46], [380, 60]);
+    const news = await detect();
+    expect(news).toHaveLength(1);
+    const { rows } = await list();
+    expect(rows).toMatchObject([
+      {
+        asin: asinOf('Sage'),
+        productTitle: 'Bowl, Sage',
+        headline: 'Rating fell from 4.5 to 3.8',
+        family: { parentAsin: 'B0PARENT00', variations: 3, affected: [event('Sage'), event('Navy')] },
+        explanation: '20 new ratings averaged about 2.4. Affects 2 of 3 variations: Sage and Navy.',
+      },
+    ]);
+    expect(rows[0]?.signals.map(({ kind, asin }) => [kind, asin])).toEqual([
+      ['rating-fall', asinOf('Sage')],
+      ['rating-fall', asinOf('Navy')],
+    ]);
+    // A search for an unaffected variation finds the incident of its parent.
+    expect((await list({ search: 'Bowl, Terracotta' })).rows).toHaveLength(1);
+    const { rows: told } = await desk.database.withCompany(seller.companyId, (db) =>
+      sql<{ text: string }>`select text from notification where kind = 'incident.opened'
+        and dedupe_key like ${`%${rows[0]?.id}%`}`.execute(db),
+    );
+    expect(told).toEqual([{ text: rows[0]?.explanation }]);
+  });
+
+  it('join it later without another announcement, and end it together', async () => {
+    await fall('Sage', [450, 40], [430, 46], [380, 60]);
+    const [opened] = await detect();
+    await fall('Navy', [450, 100], [420, 150]);
+    expect(await detect()).toEqual([]);
+    const { rows } = await list();
+    expect(rows.map(({ id, family }) => [id, family?.affected.length])).toEqual([[opened?.incidentId, 2]]);
+    await fall('Sage', [450, 40], [430, 46], [440, 60]);
+    await detect();
+    expect((await list()).rows).toMatchObject([
+      { id: opened?.incidentId, asin: asinOf('Navy'), family: { affected: [event('Navy')] } },
+    ]);
+    await fall('Navy', [450, 100], [450, 150]);
+    await detect();
+    expect(await list()).toMatchObject({ rows: [], counts: { open: 0, ended: 1 } });
+  });
+
+  it('get worse together when one falls further than the others', async () => {
+    await fall('Navy', [450, 100], [420, 150]);
+    await detect();
+    await fall('Terracotta', [450, 40], [430, 46], [380, 60]);
+    expect(await detect()).toMatchObject([{ what: 'worsened', asin: asinOf('Terracotta') }]);
+  });
+
+  it('that had separate incidents continue in one, with its assignee', async () => {
+    await setParent(null);
+    await fall('Navy', [450, 100], [420, 150]);
+    await fall('Sage', [450, 40], [430, 46], [380, 60]);
+    await detect();
+    const [first, second] = (await list()).rows;
+    expect([first?.family, second?.family]).toEqual([null, null]);
+    if (second) await send(assignIncident, second, { assignee: seller.userId });
+    await setParent('B0PARENT00');
+    expect(await detect()).toEqual([]);
+    const { rows, counts } = await list();
+    expect(counts).toEqual({ open: 1, snoozed: 0, ended: 1 });
+    expect(rows).toMatchObject([{ assignee: { id: seller.userId }, family: { affected: [{}, {}] } }]);
+  });
+
+  it('are all paused, and all settled when a person closes the incident', async () => {
+    await fall('Navy', [450, 100], [420, 150]);
+    await fall('Sage', [450, 40], [430, 46], [380, 60]);
+    await detect();
+    const [incident] = (await list()).rows;
+    if (!incident) throw new Error('Nothing was found.');
+    const paused = await send(pauseIncidentRequests, incident, { paused: true });
+    expect(paused.data).toMatchObject({ skus: ['BOWL-Navy', 'BOWL-Sage'] });
+    await send(closeIncident, incident, { cause: 'product-defect', note: '' });
+    await fall('Terracotta', [450, 40], [430, 46], [380, 60]);
+    expect(await detect()).toEqual([]);
   });
 });
 

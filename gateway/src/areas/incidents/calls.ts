@@ -18,7 +18,7 @@ import { accountOfChannel, productUrl, sellerPortal } from '../market/index.ts';
 import { UnconfirmedRelease } from '../review-requests/index.ts';
 import { eventsOf, reviewsOfDays } from './incident-story.ts';
 import { headlineOf } from './incident-words.ts';
-import { findIncident, listIncidentsOf, type StoredIncident, toIncident } from './list-incidents.ts';
+import { asinsOf, findIncident, listIncidentsOf, type StoredIncident, toIncident } from './list-incidents.ts';
 import { areRequestsPaused, pauseRequests } from './paused-requests.ts';
 import { ratingsRead, readRatingsNow } from './read-ratings-now.ts';
 import { changeIncident, noteEvent } from './work-on-incidents.ts';
@@ -102,7 +102,7 @@ export const incidentCalls: readonly ServedCall[] = [
         row,
         reviews: await reviewsOfDays(db, row),
         events: await eventsOf(db, row.incident_id),
-        requestsPaused: await areRequestsPaused(db, query, row.asin),
+        requestsPaused: await areRequestsPaused(db, query, asinsOf(row)),
       };
     });
     const { row, reviews, events, requestsPaused } = found;
@@ -193,7 +193,7 @@ function pauseOf(
     const found = await findIncident(db, which);
     if (!found) throw notFound('This incident');
     const pause = {
-      asin: found.asin,
+      asins: asinsOf(found),
       paused,
       confirmed,
       headline: headlineOf(found.signals),

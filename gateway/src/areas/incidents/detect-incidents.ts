@@ -1,5 +1,6 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { detectSignals, mostSeriousFirst } from './detect-signals.ts';
+import { byFamily, parentsOf } from './families.ts';
 import { type IncidentNews, keepIncidents } from './keep-incidents.ts';
 import { publishIncidents } from './publish-incidents.ts';
 import { readFacts } from './read-facts.ts';
@@ -32,7 +33,12 @@ export async function detectIncidents(
       return { asin, signals: mostSeriousFirst([...found, ...ofStore]) };
     })
     .filter(({ signals }) => signals.length > 0);
-  const news = await keepIncidents(db, store, findings, now);
+  const parents = await parentsOf(
+    db,
+    store,
+    findings.map(({ asin }) => asin),
+  );
+  const news = await keepIncidents(db, store, byFamily(findings, parents), now);
   await publishIncidents(db, store, news, now);
   return news;
 }

@@ -34,7 +34,7 @@ export function detectSignals(
 }
 
 /** Signals by severity; equal ones keep their order. */
-export const mostSeriousFirst = (signals: readonly Signal[]): readonly Signal[] =>
+export const mostSeriousFirst = <Found extends Signal>(signals: readonly Found[]): readonly Found[] =>
   signals.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 const ranks = { danger: 0, warning: 1, info: 2 } as const;

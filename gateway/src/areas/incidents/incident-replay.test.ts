@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { detectSignals } from './detect-signals.ts';
 import { dayAfter, type ReviewFact } from './signals/facts.ts';
 import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
+import { seeded } from './testing/seeded.ts';
 
 /** A store of this size over two years, as detection would have seen it day by day. */
 const PRODUCTS = 60;
@@ -10,17 +11,6 @@ const HISTORY = 121;
 const FIRST_DAY = '2024-11-22';
 /** An event counts as found if its incident opens at most this many days after its start. */
 const IN_TIME = 7;
-
-/** mulberry32 as published: the same numbers in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Event {
   readonly kind: 'bad-batch' | 'split';

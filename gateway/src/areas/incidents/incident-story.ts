@@ -3,7 +3,7 @@ import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { reviewUrl } from '../market/index.ts';
-import type { StoredIncident } from './list-incidents.ts';
+import { asinsOf, type StoredIncident } from './list-incidents.ts';
 import { dayAfter } from './signals/facts.ts';
 
 type Story = CallData<typeof getIncident>;
@@ -16,8 +16,9 @@ const DAYS_AROUND = 3;
 /** The reviews of an incident's days: those it names first, then the lowest. */
 export async function reviewsOfDays(
   db: CompanyTransaction,
-  { seller_id, marketplace_id, asin, signals, since }: StoredIncident,
+  incident: StoredIncident,
 ): Promise<Story['reviews']> {
+  const { seller_id, marketplace_id, signals, since } = incident;
   const named = signals.flatMap((signal) => (signal.kind === 'review-burst' ? signal.reviewIds : []));
   const until =
     signals
@@ -26,7 +27,8 @@ export async function reviewsOfDays(
       .at(-1) ?? since;
   const { rows } = await sql<Omit<Story['reviews'][number], 'url'>>`
     select review_id as id, stars, title, body, reviewed_on as date from review
-    where seller_id = ${seller_id} and marketplace_id = ${marketplace_id} and asin = ${asin} and removed_at is null
+    where seller_id = ${seller_id} and marketplace_id = ${marketplace_id} and asin = any(${asinsOf(incident)}::text[])
+      and removed_at is null
       and (review_id = any(${named}::text[])
         or reviewed_on between ${dayAfter(since, -DAYS_AROUND)}::date and ${dayAfter(until, DAYS_AROUND)}::date)
     order by review_id = any(${named}::text[]) desc, stars, reviewed_on desc, review_id

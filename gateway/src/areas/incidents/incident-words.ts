@@ -6,14 +6,18 @@ import {
   formatRating,
   formatShare,
 } from '@fairshelf/shared-contracts/core';
-import type { FallCause, Signal } from '@fairshelf/shared-contracts/incidents';
+import type { FallCause, Incident, Signal, SignalKind } from '@fairshelf/shared-contracts/incidents';
 
 const counted = (count: number, one: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** The short title of an incident: by its rating fall if there is one, else by its most severe finding. */
+/** The finding that names an incident: its rating fall if there is one, else its most severe finding. */
+export const leadingSignal = <Found extends Signal>(signals: readonly Found[]): Found | undefined =>
+  signals.find(({ kind }) => kind === 'rating-fall') ?? signals[0];
+
+/** The short title of an incident. */
 export function headlineOf(signals: readonly Signal[]): string {
-  const first = signals.find(({ kind }) => kind === 'rating-fall') ?? signals[0];
+  const first = leadingSignal(signals);
   if (!first) return 'Back to normal';
   switch (first.kind) {
     case 'rating-fall':
@@ -37,13 +41,41 @@ export function headlineOf(signals: readonly Signal[]): string {
   }
 }
 
-/** The explanation from the data, in a sentence for each finding that adds something. */
-export function explanationOf(signals: readonly Signal[]): string {
-  return signals
+/** The explanation from the data, in a sentence for each finding that adds something, and the affected variations. */
+export function explanationOf(signals: readonly Signal[], family: Incident['family'] = null): string {
+  const leading = leadingSignal(signals)?.asin;
+  // The variations usually share one cause: of each kind the finding of the headline's variation, else the first.
+  const ownOf = (kind: SignalKind) => {
+    const all = signals.filter((signal) => signal.kind === kind);
+    return all.find(({ asin }) => asin === leading) ?? all[0];
+  };
+  const told = [...new Set(signals.map(({ kind }) => kind))].flatMap((kind) => ownOf(kind) ?? []);
+  const sentences = told
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map((signal) => explain(signal, signals))
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    .map((signal) => {
+      const own = told.filter(({ asin }) => asin === signal.asin);
+      const sentence = explain(signal, own);
+      const name = signal.asin === leading ? undefined : nameOf(family, signal.asin);
+      return name && sentence ? `${name}: ${sentence}` : sentence;
+    });
+  return [...sentences, affectedInWords(family)].filter((sentence) => sentence !== '').join(' ');
+}
+
+const nameOf = (family: Incident['family'], asin: string | undefined): string | undefined =>
+  family?.affected.find((variation) => variation.asin === asin)?.name;
+
+/** A sentence names so many variations. */
+const NAMED = 5;
+
+function affectedInWords(family: Incident['family']): string {
+  if (!family) return '';
+  const { variations, affected } = family;
+  const names = affected.slice(0, NAMED).map(({ name }) => name);
+  const more = affected.length - names.length;
+  const list = new Intl.ListFormat('en-US').format(more > 0 ? [...names, `${more} more`] : names);
+  return affected.length === 1
+    ? `Affects one of ${formatNumber(variations)} variations: ${list}.`
+    : `Affects ${formatNumber(affected.length)} of ${formatNumber(variations)} variations: ${list}.`;
 }
 
 /** Ratings and reviews explain each other; other findings follow. */

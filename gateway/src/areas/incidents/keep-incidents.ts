@@ -1,6 +1,8 @@
 import type { IncidentSeverity, Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { mostSeriousFirst } from './detect-signals.ts';
+import { type Finding, familyKey } from './families.ts';
 import { headlineOf } from './incident-words.ts';
 import { recordEvent } from './record-event.ts';
 import type { StoreKey } from './store-key.ts';
@@ -9,11 +11,6 @@ import type { StoreKey } from './store-key.ts';
 const REOPEN_DAYS = 14;
 /** A fall that deepened by less is not reported again. */
 const DEEPER = 0.2;
-
-export interface Finding {
-  readonly asin: string;
-  readonly signals: readonly Signal[];
-}
 
 /** What to report to people: an incident that opened, or one that became more severe. */
 export interface IncidentNews {
@@ -26,6 +23,9 @@ export interface IncidentNews {
 interface StoredIncident {
   readonly incident_id: string;
   readonly asin: string;
+  readonly parent_asin: string | null;
+  readonly asins: readonly string[];
+  readonly assignee_user_id: string | null;
   readonly state: 'open' | 'resolved';
   readonly severity: IncidentSeverity;
   readonly signals: Signal[];
@@ -43,22 +43,43 @@ export async function keepIncidents(
 ): Promise<readonly IncidentNews[]> {
   const existing = await lockIncidents(db, store, now);
   const news: IncidentNews[] = [];
-  for (const { asin, signals } of findings) {
-    const same = existing.filter((incident) => incident.asin === asin);
-    const current = same.find(({ state }) => state === 'open') ?? same.find((each) => isSame(each, signals));
-    if (!current) {
-      const incidentId = await open(db, store, { asin, signals }, now);
+  const current = new Set<string>();
+  for (const finding of findings) {
+    const { asin, signals } = finding;
+    const same = existing.filter((each) => !current.has(each.incident_id) && isAbout(each, finding));
+    const [first, ...others] = same.filter(({ state }) => state === 'open');
+    const found = first ?? same.find((each) => isSame(each, signals));
+    if (!found) {
+      const incidentId = await open(db, store, finding, now);
       news.push({ incidentId, asin, what: 'opened', signals });
-    } else if (await update(db, store, current, signals, now)) {
-      news.push({ incidentId: current.incident_id, asin, what: 'worsened', signals });
+      continue;
     }
+    for (const { incident_id } of [found, ...others]) current.add(incident_id);
+    // Products became variations of one parent, or a release without parents opened them.
+    for (const other of others) await mergeInto(db, store, { other, into: found }, now);
+    if (await update(db, store, { current: found, known: together(found, others) }, finding, now))
+      news.push({ incidentId: found.incident_id, asin, what: 'worsened', signals });
   }
-  const found = new Set(findings.map(({ asin }) => asin));
-  for (const { incident_id, state, asin } of existing) {
-    if (state === 'open' && !found.has(asin)) await resolve(db, store, incident_id, now);
+  for (const { incident_id, state } of existing) {
+    if (state === 'open' && !current.has(incident_id)) await resolve(db, store, incident_id, now);
   }
   return news;
 }
+
+/** What people were told before: of one incident, or of several that continue as one. */
+type Known = Pick<StoredIncident, 'severity' | 'signals'>;
+
+function together(first: StoredIncident, others: readonly StoredIncident[]): Known {
+  if (others.length === 0) return first;
+  const signals = [first, ...others].flatMap(({ asin, signals: own }) =>
+    own.map((signal) => ({ ...signal, asin: signal.asin ?? asin })),
+  );
+  return { severity: mostSeriousFirst(signals)[0]?.severity ?? first.severity, signals };
+}
+
+/** Whether a finding belongs to an incident: both are about one family, or the incident's product joined it. */
+const isAbout = ({ asin, parent_asin }: StoredIncident, finding: Finding): boolean =>
+  (parent_asin ?? asin) === familyKey(finding) || finding.asin === asin || finding.asins.includes(asin);
 
 /** Open and recently resolved incidents; a store's detection runs one at a time. */
 async function lockIncidents(
@@ -70,10 +91,12 @@ async function lockIncidents(
     db,
   );
   const { rows } = await sql<StoredIncident>`
-    select incident_id, asin, state, severity, signals from incident
+    select incident_id, asin, parent_asin, asins, assignee_user_id, state, severity, signals from incident
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and (state = 'open'
       or state = 'resolved' and ended_at > ${now}::timestamptz - make_interval(days => ${REOPEN_DAYS}))
-    order by ended_at desc nulls first for update`.execute(db);
+    order by ended_at desc nulls first, assignee_user_id is null, opened_at, incident_id for update`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -83,7 +106,10 @@ const isSame = ({ signals }: StoredIncident, found: readonly Signal[]): boolean 
     signals.some((earlier) => earlier.kind === signal.kind && earlier.until >= signal.since),
   );
 
-const columnsOf = (signals: readonly Signal[]) => ({
+const columnsOf = ({ asin, parentAsin, asins, signals }: Finding) => ({
+  asin,
+  parent_asin: parentAsin,
+  asins: [...asins],
   severity: signals[0]?.severity ?? ('info' as const),
   kinds: [...new Set(signals.map(({ kind }) => kind))],
   signals: JSON.stringify(signals),
@@ -93,7 +119,7 @@ const columnsOf = (signals: readonly Signal[]) => ({
 async function open(
   db: CompanyTransaction,
   { companyId, sellerId, marketId }: StoreKey,
-  { asin, signals }: Finding,
+  finding: Finding,
   at: Date,
 ): Promise<string> {
   const { incident_id: incidentId } = await db
@@ -102,14 +128,13 @@ async function open(
       company_id: companyId,
       seller_id: sellerId,
       marketplace_id: marketId,
-      asin,
-      ...columnsOf(signals),
+      ...columnsOf(finding),
       opened_at: at,
       changed_at: at,
     })
     .returning('incident_id')
     .executeTakeFirstOrThrow();
-  await recordEvent(db, { companyId, incidentId, kind: 'opened', note: headlineOf(signals), at });
+  await recordEvent(db, { companyId, incidentId, kind: 'opened', note: headlineOf(finding.signals), at });
   return incidentId;
 }
 
@@ -117,18 +142,20 @@ async function open(
 async function update(
   db: CompanyTransaction,
   { companyId }: StoreKey,
-  current: StoredIncident,
-  signals: readonly Signal[],
+  { current, known }: { readonly current: StoredIncident; readonly known: Known },
+  finding: Finding,
   at: Date,
 ): Promise<boolean> {
+  const { signals } = finding;
   const isReopened = current.state === 'resolved';
-  if (!isReopened && isEqual(current.signals, signals)) return false;
-  const isWorse = isWorseThan(signals, current);
+  const isUnchanged = isEqual(current.signals, signals) && current.parent_asin === finding.parentAsin;
+  if (!isReopened && isUnchanged) return false;
+  const isWorse = isWorseThan(signals, known);
   const incidentId = current.incident_id;
   await db
     .updateTable('incident')
     .set({
-      ...columnsOf(signals),
+      ...columnsOf(finding),
       changed_at: at,
       state: 'open',
       ended_at: null,
@@ -156,18 +183,41 @@ function sorted(value: unknown): unknown {
 
 const ranks = { danger: 0, warning: 1, info: 2 } as const;
 
-function isWorseThan(signals: readonly Signal[], { severity, signals: before }: StoredIncident): boolean {
+function isWorseThan(signals: readonly Signal[], { severity, signals: before }: Known): boolean {
   const [first] = signals;
   if (first && ranks[first.severity] < ranks[severity]) return true;
   return signals.some((signal) => {
-    const earlier = before.find(({ kind }) => kind === signal.kind);
-    if (!earlier) return signal.severity !== 'info';
-    return (
-      signal.kind === 'rating-fall' &&
-      earlier.kind === 'rating-fall' &&
-      earlier.after - signal.after >= DEEPER - 0.001
-    );
+    const earlier = before.filter(({ kind }) => kind === signal.kind);
+    if (earlier.length === 0) return signal.severity !== 'info';
+    // A further variation with the same finding is shown, but not announced again.
+    if (signal.kind !== 'rating-fall') return false;
+    const falls = earlier.filter((each) => each.kind === 'rating-fall');
+    const own = falls.find(({ asin }) => asin === undefined || asin === signal.asin);
+    const deeper = own
+      ? own.after - signal.after
+      : signal.before - signal.after - Math.max(...falls.map((fall) => fall.before - fall.after));
+    return deeper >= DEEPER - 0.001;
   });
+}
+
+/** Ends an open incident whose findings another one contains from now on; its assignee follows. */
+async function mergeInto(
+  db: CompanyTransaction,
+  store: StoreKey,
+  { other, into }: { readonly other: StoredIncident; readonly into: StoredIncident },
+  at: Date,
+): Promise<void> {
+  const { companyId } = store;
+  await resolve(db, store, other.incident_id, at);
+  const note = 'Continued in the incident of its parent';
+  await recordEvent(db, { companyId, incidentId: other.incident_id, kind: 'note', note, at });
+  if (into.assignee_user_id === null && other.assignee_user_id !== null) {
+    await db
+      .updateTable('incident')
+      .set({ assignee_user_id: other.assignee_user_id })
+      .where('incident_id', '=', into.incident_id)
+      .execute();
+  }
 }
 
 async function resolve(

@@ -20,6 +20,9 @@ export interface StoredIncident extends Selectable<IncidentTable> {
   readonly title: string | null;
   readonly sku: string | null;
   readonly image_url: string | null;
+  /** The variations of the parent that the store sells, and what each affected one differs in; null without one. */
+  readonly family_size: number | null;
+  readonly variation_names: Readonly<Record<string, string>> | null;
 }
 
 type Listed = Omit<CallData<typeof listIncidents>, 'rows' | 'ratings'> & {
@@ -27,12 +30,21 @@ type Listed = Omit<CallData<typeof listIncidents>, 'rows' | 'ratings'> & {
 };
 
 const withProduct = sql`
-  select i.*, p.title, p.sku, p.image_url from incident i
+  select i.*, p.title, p.sku, p.image_url, f.family_size, f.variation_names from incident i
   left join lateral (
     select title, sku, image_url from product p
     where p.seller_id = i.seller_id and p.marketplace_id = i.marketplace_id and p.asin = i.asin
     order by p.image_url is null, p.sku limit 1
-  ) p on true`;
+  ) p on true
+  left join lateral (
+    select count(*)::int as family_size,
+      jsonb_object_agg(q.asin, q.variation) filter (where q.asin = any(i.asins)) as variation_names
+    from (select asin, max(variation) as variation from product q
+      where q.seller_id = i.seller_id and q.marketplace_id = i.marketplace_id
+        and (q.parent_asin = i.parent_asin or q.asin = any(i.asins))
+      group by asin) q
+    where i.parent_asin is not null
+  ) f on true`;
 
 const of = ({ sellerId, marketId }: Store) =>
   sql`i.seller_id = ${sellerId} and i.marketplace_id = ${marketId}`;
@@ -60,7 +72,7 @@ function matching(filter: IncidentFilter, userId: string): RawBuilder<boolean> {
   if (search) {
     const pattern = containing(search);
     all.push(sql`exists (select from product p where p.seller_id = i.seller_id and p.marketplace_id = i.marketplace_id
-      and p.asin = i.asin and concat_ws(' ', p.title, p.sku, p.asin) ilike ${pattern})`);
+      and (p.asin = i.asin or p.parent_asin = i.parent_asin) and concat_ws(' ', p.title, p.sku, p.asin) ilike ${pattern})`);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
@@ -97,6 +109,19 @@ export async function findIncident(
   return rows[0];
 }
 
+/** The products of an incident: the affected variations, that of the headline first, or its only product. */
+export const asinsOf = ({ asin, asins }: Pick<StoredIncident, 'asin' | 'asins'>): readonly string[] => [
+  ...new Set([asin, ...asins]),
+];
+
+/** The parent with its affected variations; null if the store sells no other variation. */
+export function familyOf(row: StoredIncident): Incident['family'] {
+  const { parent_asin: parentAsin, family_size: variations, variation_names: names } = row;
+  if (parentAsin === null || variations === null || variations < 2) return null;
+  const affected = asinsOf(row).map((asin) => ({ asin, name: names?.[asin] || asin }));
+  return { parentAsin, variations, affected };
+}
+
 /** An incident in the contract's form. */
 export function toIncident(row: StoredIncident, names: ReadonlyMap<string, string>): Incident {
   const assignee = row.assignee_user_id;
@@ -109,8 +134,9 @@ export function toIncident(row: StoredIncident, names: ReadonlyMap<string, strin
     state: row.state,
     severity: row.severity,
     kinds: row.kinds,
+    family: familyOf(row),
     headline: headlineOf(row.signals),
-    explanation: explanationOf(row.signals),
+    explanation: explanationOf(row.signals, familyOf(row)),
     signals: row.signals,
     since: row.since,
     openedAt: row.opened_at.toISOString(),

@@ -2,7 +2,7 @@ import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
-import { listIncidentsOf } from './list-incidents.ts';
+import { familyOf, listIncidentsOf } from './list-incidents.ts';
 
 /** The number named on the dashboard; the others are counted. */
 const NAMED = 3;
@@ -22,7 +22,7 @@ export async function openIncidentAlerts(
       severity: row.severity,
       count: 1,
       title: `${headlineOf(row.signals)}: ${row.title || row.asin}`,
-      text: explanationOf(row.signals),
+      text: explanationOf(row.signals, familyOf(row)),
       link: `/rating/incidents?incident=${row.incident_id}`,
     }),
   );

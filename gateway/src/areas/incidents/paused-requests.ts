@@ -5,18 +5,18 @@ import type { Store, StoreKey } from './store-key.ts';
 /** The prefix of do-not-solicit entries made by an incident; people's entries stay when requests resume. */
 const NOTE_START = 'Incident: ';
 
-/** A product's SKUs, with the note of each that is on the do-not-solicit list. */
+/** The SKUs of products, with the note of each that is on the do-not-solicit list. */
 async function skusOf(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
-  asin: string,
+  asins: readonly string[],
 ): Promise<readonly { readonly sku: string; readonly listed: string | undefined }[]> {
   const offered = await db
     .selectFrom('product')
     .select('sku')
     .where('seller_id', '=', sellerId)
     .where('marketplace_id', '=', marketId)
-    .where('asin', '=', asin)
+    .where('asin', 'in', asins)
     .orderBy('sku')
     .execute();
   const listed = await db
@@ -31,25 +31,25 @@ async function skusOf(
   return offered.map(({ sku }) => ({ sku, listed: notes.get(sku) }));
 }
 
-/** Whether review requests are paused for all SKUs of a product. */
+/** Whether review requests are paused for all SKUs of products. */
 export async function areRequestsPaused(
   db: CompanyTransaction,
   store: Store,
-  asin: string,
+  asins: readonly string[],
 ): Promise<boolean> {
-  const skus = await skusOf(db, store, asin);
+  const skus = await skusOf(db, store, asins);
   return skus.length > 0 && skus.every(({ listed }) => listed !== undefined);
 }
 
 /**
- * Puts a product's SKUs on the do-not-solicit list of its store, or removes them; queued requests follow at once.
+ * Puts the SKUs of products on the do-not-solicit list of its store, or removes them; queued requests follow at once.
  * Returns the changed SKUs. Throws UnconfirmedRelease where resuming queues more requests than were confirmed.
  */
 export async function pauseRequests(
   db: CompanyTransaction,
   store: StoreKey,
   pause: {
-    readonly asin: string;
+    readonly asins: readonly string[];
     readonly paused: boolean;
     readonly headline: string;
     readonly by: string;
@@ -57,7 +57,7 @@ export async function pauseRequests(
   },
   now: Date,
 ): Promise<{ readonly changed: readonly string[]; readonly requests: number }> {
-  const skus = await skusOf(db, store, pause.asin);
+  const skus = await skusOf(db, store, pause.asins);
   const changed = skus
     .filter(({ listed }) => (pause.paused ? listed === undefined : listed?.startsWith(NOTE_START)))
     .map(({ sku }) => sku);

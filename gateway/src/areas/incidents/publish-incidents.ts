@@ -3,7 +3,7 @@ import { publishNotification } from '../notifications/index.ts';
 import { reviewsOfDays } from './incident-story.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
 import type { IncidentNews } from './keep-incidents.ts';
-import { findIncident } from './list-incidents.ts';
+import { familyOf, findIncident } from './list-incidents.ts';
 import { daysBetween } from './signals/facts.ts';
 import type { StoreKey } from './store-key.ts';
 
@@ -40,7 +40,7 @@ export async function publishIncidents(
       kind: 'incident.opened',
       severity: signals[0]?.severity === 'danger' ? 'danger' : 'warning',
       title: `${headlineOf(signals)}: ${incident.title || asin}`,
-      text: explanationOf(signals),
+      text: explanationOf(signals, familyOf(incident)),
       link: `/rating/incidents?incident=${incidentId}&store=${sellerId}/${marketId}`,
       dedupeKey: `incident:${sellerId}:${marketId}:${asin}:${incidentId}:${what}:${today}`,
       details: {

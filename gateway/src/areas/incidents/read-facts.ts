@@ -63,14 +63,19 @@ export async function readFacts(
   };
 }
 
-/** The day on which a person last closed an incident of each product. */
+/** The day on which a person last closed an incident of each product, or of its parent. */
 async function settledDays(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ asin: string; day: string }>`
-    select asin, max((ended_at at time zone 'UTC')::date) as day from incident
-    where seller_id = ${sellerId} and marketplace_id = ${marketId} and state = 'closed' group by asin`.execute(
+    select a.asin, max((i.ended_at at time zone 'UTC')::date) as day from incident i
+    cross join lateral (
+      select unnest(i.asins || i.asin) as asin
+      union select p.asin from product p
+        where p.seller_id = i.seller_id and p.marketplace_id = i.marketplace_id and p.parent_asin = i.parent_asin
+    ) a
+    where i.seller_id = ${sellerId} and i.marketplace_id = ${marketId} and i.state = 'closed' group by a.asin`.execute(
     db,
   );
   return new Map(rows.map(({ asin, day }) => [asin, day]));

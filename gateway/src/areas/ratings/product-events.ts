@@ -51,7 +51,10 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
     union all
     select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null from notification
     where kind = 'incident.opened' and seller_id = ${sellerId} and marketplace_id = ${marketId}
-      and starts_with(dedupe_key, ${`incident:${sellerId}:${marketId}:${asin}:`}) and created_at >= ${since}
+      and (starts_with(dedupe_key, ${`incident:${sellerId}:${marketId}:${asin}:`})
+        or split_part(dedupe_key, ':', 5) in (select i.incident_id::text from incident i
+          where i.seller_id = ${sellerId} and i.marketplace_id = ${marketId} and ${asin} = any(i.asins)))
+      and created_at >= ${since}
       and created_at < ${until}
     union all
     select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null from violation

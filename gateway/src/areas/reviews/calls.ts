@@ -20,6 +20,7 @@ import { sellerPortal } from '../market/index.ts';
 import { countReviewsOf } from './count-reviews.ts';
 import { reviewColumns } from './export-columns.ts';
 import { findReview, listReviewsOf, reviewsQuery } from './list-reviews.ts';
+import { possibleOrders } from './possible-orders.ts';
 import { storyOf } from './review-story.ts';
 import { reviewedProducts } from './reviewed-products.ts';
 import { addNote, changeWork } from './work-on-reviews.ts';
@@ -52,7 +53,13 @@ export const reviewCalls = [
     const portal = (path: string) => sellerPortal(settings, query.marketId, query.sellerId, path);
     const found = await database.withCompany(companyId, async (db) => {
       const review = await findReview(db, query);
-      return review && { review, ...(await storyOf(db, query)) };
+      if (!review) return undefined;
+      const orderUrl = (orderId: string) => portal(`/orders-v3/order/${encodeURIComponent(orderId)}`);
+      return {
+        review,
+        possibleOrders: await possibleOrders(db, query, review, orderUrl),
+        ...(await storyOf(db, query)),
+      };
     });
     if (!found) throw notFound('This review');
     const people = found.events.flatMap(({ kind, actor, note }) => [

@@ -9,11 +9,12 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { AccountJudgement } from '../../account-judgement.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
+import { ListViews } from '../../list-views.tsx';
 import { StoreHead, StorePage } from '../../store-page.tsx';
 import { SeverityFigures } from '../violation/severity-figures.tsx';
 import { ownViolationColumns } from './columns.tsx';
 import { PAGE_SIZE, useHealth, useOwnViolations, useOwnViolationsExport } from './queries.ts';
-import { useView } from './view.ts';
+import { savedParsers, useView, visitParsers } from './view.ts';
 import { ViolationDrawer } from './violation-drawer.tsx';
 
 const Health = styled.div`
@@ -69,6 +70,12 @@ function Violations({ market }: { market: Market }) {
           placeholder="Title, product, SKU, ASIN or code"
           value={typed}
           onChange={setTyped}
+        />
+        <ListViews
+          list="own-violations"
+          plainName="Open violations"
+          saved={savedParsers}
+          visit={visitParsers}
         />
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Bar>

@@ -7,13 +7,14 @@ import {
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 
-const parsers = {
+/** The list and its filters: what a saved view contains. */
+export const savedParsers = {
   list: parseAsStringLiteral(OWN_VIOLATION_LISTS).withDefault('open'),
   severity: parseAsStringLiteral(VIOLATION_SEVERITIES),
   q: parseAsString.withDefault(''),
-  page: parseAsInteger.withDefault(1),
-  violation: parseAsString,
 };
+export const visitParsers = { page: parseAsInteger.withDefault(1), violation: parseAsString };
+const parsers = { ...savedParsers, ...visitParsers };
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;

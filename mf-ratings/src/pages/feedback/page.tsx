@@ -9,6 +9,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListEmpty } from '../../list-empty.tsx';
+import { ListViews } from '../../list-views.tsx';
 import { StarFilter } from '../../star-filter.tsx';
 import { StoreHead, StorePage } from '../../store-page.tsx';
 import { WrittenFilter } from '../review-observer/written-filter.tsx';
@@ -16,7 +17,7 @@ import { feedbackColumns } from './columns.tsx';
 import { FeedbackDrawer } from './feedback-drawer.tsx';
 import { FeedbackFigures } from './figures.tsx';
 import { PAGE_SIZE, storeOf, useFeedback, useFeedbackExport, useWork } from './queries.ts';
-import { useView } from './view.ts';
+import { savedParsers, useView, visitParsers } from './view.ts';
 import { SORT_WORDS, STATE_WORDS } from './words.ts';
 
 const Bar = styled.div`
@@ -104,6 +105,7 @@ function FeedbackOf({ market }: { market: Market }) {
             onChange={view.setSort}
           />
         </div>
+        <ListViews list="feedback" plainName="All feedback" saved={savedParsers} visit={visitParsers} />
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Bar>
       {chosen.length > 0 ? (

@@ -4,7 +4,8 @@ import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, us
 import { useEffect, useMemo } from 'react';
 import { WRITTEN_PERIODS, type WrittenPeriod } from '../review-observer/written.ts';
 
-const parsers = {
+/** The filters and sort: what a saved view contains. */
+export const savedParsers = {
   q: parseAsString.withDefault(''),
   stars: parseAsArrayOf(parseAsInteger).withDefault([]),
   state: parseAsStringLiteral(FEEDBACK_STATES),
@@ -12,9 +13,9 @@ const parsers = {
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(FEEDBACK_SORTS).withDefault('-date'),
-  page: parseAsInteger.withDefault(1),
-  order: parseAsString,
 };
+export const visitParsers = { page: parseAsInteger.withDefault(1), order: parseAsString };
+const parsers = { ...savedParsers, ...visitParsers };
 
 const noFilter = { q: null, stars: null, state: null, period: null, from: null, to: null, page: null };
 

@@ -1,9 +1,12 @@
-import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { Incident } from '@fairshelf/shared-contracts/incidents';
 import { Badge, ProductCell } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import { SEVERITY_WORDS } from './words.ts';
+
+const variationsInWords = ({ variations, affected }: NonNullable<Incident['family']>): string =>
+  `${formatNumber(affected.length)} of ${formatNumber(variations)} variations: ${affected.map(({ name }) => name).join(', ')}`;
 
 /** The columns of the list of incidents; `open` shows one. */
 export const incidentColumns = (open: (id: string) => void): readonly Column<Incident>[] => [
@@ -27,7 +30,7 @@ export const incidentColumns = (open: (id: string) => void): readonly Column<Inc
     cell: (row) => (
       <ProductCell
         title={row.productTitle}
-        ids={[row.asin, row.sku].filter(Boolean).join(' · ')}
+        ids={[row.asin, row.family ? variationsInWords(row.family) : row.sku].filter(Boolean).join(' · ')}
         image={row.image}
       />
     ),

@@ -1,16 +1,21 @@
 import { formatDay, formatMoney, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
-import type { Signal, ThresholdScope } from '@fairshelf/shared-contracts/incidents';
+import type { Incident, Signal, ThresholdScope } from '@fairshelf/shared-contracts/incidents';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { KIND_WORDS } from './words.ts';
 
-/** The figures behind each finding. */
-export function Evidence({ signals }: { signals: readonly Signal[] }) {
+/** The figures behind each finding, with its variation in an incident of several. */
+export function Evidence({
+  incident: { signals, family },
+}: {
+  incident: Pick<Incident, 'signals' | 'family'>;
+}) {
+  const nameOf = ({ asin }: Signal) => family?.affected.find((each) => each.asin === asin)?.name;
   return (
     <section aria-labelledby="incident-evidence">
       <h3 id="incident-evidence">Evidence</h3>
       <KeyValueList
         items={signals.map((signal) => ({
-          label: KIND_WORDS[signal.kind],
+          label: [KIND_WORDS[signal.kind], nameOf(signal)].filter(Boolean).join(', '),
           value: `${inFigures(signal)}${thresholdInWords(signal)}`,
         }))}
       />

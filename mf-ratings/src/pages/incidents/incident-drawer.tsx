@@ -110,9 +110,13 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
           <ChangeOnly explained>
             <Acts market={market} incident={incident} />
           </ChangeOnly>
-          <Evidence signals={incident.signals} />
+          <Evidence incident={incident} />
           <Timeline market={market} incident={incident} />
-          <Variations market={market} asin={incident.asin} />
+          <Variations
+            market={market}
+            asin={incident.asin}
+            affected={incident.family?.affected.map(({ asin }) => asin)}
+          />
           <Reviews incident={incident} />
           <ReplyBox
             market={market}

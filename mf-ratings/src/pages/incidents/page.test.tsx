@@ -17,6 +17,7 @@ import {
   getRatedProduct,
   getRatingHistory,
   listProductEvents,
+  listRatings,
   listRuleActs,
 } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
@@ -45,6 +46,7 @@ const incident: Incident = {
   sku: 'MUG',
   productTitle: 'Stoneware mug, 12 oz',
   image: null,
+  family: null,
   state: 'open',
   severity: 'danger',
   kinds: ['rating-fall', 'review-burst'],
@@ -163,6 +165,38 @@ describe('the list', () => {
     screen.getByRole('radio', { name: 'Ended 2' });
     await click('Rating fell from 4.5 to 3.8');
     expect(address).toBe('?incident=I1');
+  });
+
+  it('names the affected variations of a parent', async () => {
+    const affected = [
+      { asin: 'B0MUG00001', name: 'Navy' },
+      { asin: 'B0MUG00002', name: 'Sage' },
+    ];
+    const family = { parentAsin: 'B0PARENT00', variations: 5, affected };
+    const signals = incident.signals.map((signal, place) => ({
+      ...signal,
+      asin: affected[place]?.asin ?? '',
+    }));
+    gateway.answer(getIncident, { ...details, family, signals });
+    gateway.answer(listIncidents, {
+      rows: [{ ...incident, family }],
+      total: 1,
+      counts: { open: 1, snoozed: 0, ended: 0 },
+      ratings: { readAt: null, isReading: false },
+    });
+    gateway.answer(getRatedProduct, { ...ratingRow({ parentAsin: 'B0PARENT00' }), url: null });
+    gateway.answer(listRatings, {
+      rows: affected.map(({ asin, name }) => ratingRow({ asin, variation: name })),
+      total: 2,
+    });
+    open();
+    await screen.findByText('B0MUG00001 · 2 of 5 variations: Navy, Sage');
+    await click('Rating fell from 4.5 to 3.8');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rating fell from 4.5 to 3.8' }));
+    await drawer.findByText('Rating fell, Navy');
+    drawer.getByText('Low reviews, Sage');
+    const table = within(await drawer.findByRole('table', { name: 'Variations' }));
+    expect(table.getAllByText('Affected')).toHaveLength(2);
   });
 
   it('filters by list and kind in the address', async () => {

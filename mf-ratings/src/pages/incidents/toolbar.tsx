@@ -6,8 +6,9 @@ import { SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { ListToolbar } from '@fairshelf/shared-ui/table';
 import { styled } from 'styled-components';
+import { ListViews } from '../../list-views.tsx';
 import { useColleagues } from './queries.ts';
-import type { View } from './view.ts';
+import { savedParsers, type View, visitParsers } from './view.ts';
 import { KIND_WORDS } from './words.ts';
 
 const Bar = styled(ListToolbar)`
@@ -70,6 +71,7 @@ export function Toolbar({ market, view, counts }: ToolbarProps) {
         ]}
         onChange={(id) => view.setAssignee(id === ANY ? '' : id)}
       />
+      <ListViews list="incidents" plainName="Open incidents" saved={savedParsers} visit={visitParsers} />
     </Bar>
   );
 }

@@ -4,17 +4,21 @@ import { useMemo } from 'react';
 
 type List = (typeof INCIDENT_LISTS)[number];
 
-const parsers = {
+/** The list and its filters: what a saved view contains. */
+export const savedParsers = {
   list: parseAsStringLiteral(INCIDENT_LISTS).withDefault('open'),
   kind: parseAsStringLiteral(SIGNAL_KINDS),
   /** A person's id, `me` or `none`. */
   assignee: parseAsString.withDefault(''),
   q: parseAsString.withDefault(''),
+};
+export const visitParsers = {
   page: parseAsInteger.withDefault(1),
   incident: parseAsString,
   /** The store of the incident, `seller/marketplace`, in links of emails. */
   store: parseAsString,
 };
+const parsers = { ...savedParsers, ...visitParsers };
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;

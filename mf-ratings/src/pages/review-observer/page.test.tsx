@@ -9,6 +9,7 @@ import {
   listReviewImports,
   listReviewRejects,
   listReviews,
+  type PossibleOrders,
   uploadReviews,
   workOnReviews,
 } from '@fairshelf/shared-contracts/reviews';
@@ -36,6 +37,20 @@ const first = reviewRow();
 const second = reviewRow({ id: 'RAAAAAAA2', title: 'Lovely', stars: 5, version: 4, state: 'read' });
 const page = { rows: [first, second], total: 2, next: null, previous: null };
 
+const possibleOrders: PossibleOrders = {
+  outcome: 'orders',
+  total: 3,
+  orders: [
+    {
+      orderId: '112-1',
+      purchasedOn: '2026-10-20',
+      deliveredBy: '2026-10-26',
+      units: 2,
+      url: 'https://portal.test/112-1',
+    },
+  ],
+};
+
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listReviews, page);
@@ -55,6 +70,7 @@ beforeEach(() => {
       },
     ],
     links: { contactBuyers: 'https://portal.test/contact', reportAbuse: 'https://portal.test/abuse' },
+    possibleOrders,
     events: [
       { id: '2', at: '2026-11-11T00:00:00Z', kind: 'note', actor: 'Ann', note: 'Asked the warehouse.' },
       { id: '1', at: '2026-11-10T00:00:00Z', kind: 'changed', actor: null, note: '1 to 2 stars' },
@@ -375,12 +391,25 @@ describe('a review', () => {
     await waitFor(() => expect(place()).toEqual({ before: 'P', review: 'RAAAAAAA1' }));
   });
 
+  it('shows how many orders could match, without claiming to know which', async () => {
+    open('?review=RAAAAAAA1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'It broke' }));
+    const section = within(await dialog.findByRole('region', { name: 'Possible orders' }));
+    section.getByText(/^3 orders could match: .* Amazon doesn’t say which order/);
+    expect(section.getByRole('link', { name: '112-1' }).getAttribute('href')).toBe(
+      'https://portal.test/112-1',
+    );
+    section.getByText('ordered Oct 20, 2026, delivery by Oct 26, 2026, 2 units');
+    section.getByText('2 earlier orders could match, too.');
+  });
+
   it('loses a tag; focus stays next to it', async () => {
     const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
     gateway.answer(getReview, () => ({
       versions: [],
       events: [],
       links: { contactBuyers: '', reportAbuse: '' },
+      possibleOrders,
       review: gateway.requests(setTags).length === 0 ? tagged : first,
     }));
     open('?review=RAAAAAAA1');

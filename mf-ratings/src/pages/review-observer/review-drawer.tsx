@@ -6,6 +6,7 @@ import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ReplyBox } from '../../replies/reply-box.tsx';
+import { PossibleOrders } from './possible-orders.tsx';
 import { useReview } from './queries.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewStory } from './review-story.tsx';
@@ -107,6 +108,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
             }}
             portalUrl={found.data.links.contactBuyers}
           />
+          <PossibleOrders market={market} review={review} orders={found.data.possibleOrders} />
           <ReviewStory review={review} versions={found.data.versions} events={found.data.events} />
         </Body>
       ) : found.error ? (

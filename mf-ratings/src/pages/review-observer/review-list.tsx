@@ -7,6 +7,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { counted } from '../../counted.ts';
+import { ListViews } from '../../list-views.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
@@ -16,7 +17,7 @@ import { ReviewDrawer } from './review-drawer.tsx';
 import { useNoteDrafts } from './use-note-drafts.ts';
 import { useReadingOn } from './use-reading-on.ts';
 import { useReviewWork } from './use-review-work.ts';
-import { useView } from './view.ts';
+import { savedParsers, useView, visitParsers } from './view.ts';
 
 const Line = styled.div`
   display: flex;
@@ -34,6 +35,13 @@ const Shown = styled.div`
   align-items: center;
   gap: ${space[4]};
   min-height: 2rem;
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[8]};
 `;
 
 const nothing: ReadonlySet<string> = new Set();
@@ -79,7 +87,10 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
             </Button>
           ) : null}
         </Shown>
-        <ExportMenu onExport={exportReviews} disabled={total === 0} />
+        <Acts>
+          <ListViews list="reviews" plainName="All reviews" saved={savedParsers} visit={visitParsers} />
+          <ExportMenu onExport={exportReviews} disabled={total === 0} />
+        </Acts>
       </Line>
       <DataTable
         label="Reviews"

@@ -4,7 +4,8 @@ import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, us
 import { useEffect, useMemo } from 'react';
 import { WRITTEN_PERIODS, type WrittenPeriod } from './written.ts';
 
-const parsers = {
+/** The filters and sort: what a saved view contains. */
+export const savedParsers = {
   q: parseAsString.withDefault(''),
   stars: parseAsArrayOf(parseAsInteger).withDefault([]),
   state: parseAsStringLiteral(REVIEW_STATES),
@@ -17,10 +18,9 @@ const parsers = {
   from: parseAsString,
   to: parseAsString,
   sort: parseAsStringLiteral(REVIEW_SORTS).withDefault('urgency'),
-  after: parseAsString,
-  before: parseAsString,
-  review: parseAsString,
 };
+export const visitParsers = { after: parseAsString, before: parseAsString, review: parseAsString };
+const parsers = { ...savedParsers, ...visitParsers };
 
 const firstPage = { after: null, before: null };
 const noFilter = {

@@ -22,6 +22,7 @@ import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { ListViews } from '../../list-views.tsx';
 import { useSelection } from '../ratings-tracker/use-selection.ts';
 import { CancelBar } from './cancel-bar.tsx';
 import { PAGE_SIZE, useRequests, useRequestsExport } from './queries.ts';
@@ -29,7 +30,7 @@ import { historyColumns, queueColumns } from './request-columns.tsx';
 import { STATE_WORDS } from './request-words.ts';
 import type { Sending } from './sending-words.ts';
 import { useRequestActs } from './use-request-acts.ts';
-import type { View } from './view.ts';
+import { savedParsers, type View, visitParsers } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
   > :first-child {
@@ -115,6 +116,13 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
           onChange={(id) => view.setReason(REQUEST_REASONS.find((reason) => reason === id) ?? '')}
         />
         <Count role="status">{requests.data ? countOrders(total, more) : ''}</Count>
+        <ListViews
+          key={list}
+          list={`requests-${list}`}
+          plainName={list === 'queue' ? 'Whole queue' : 'Whole history'}
+          saved={savedParsers}
+          visit={visitParsers}
+        />
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Toolbar>
       {view.since ? (

@@ -20,13 +20,20 @@ export const NEW_RULE = 'new';
 const dayOf = (text: string | null): string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-const parsers = {
-  tab: parseAsStringLiteral(TABS).withDefault('rules'),
+/** The filters of a list: what a saved view contains. */
+export const savedParsers = {
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(REQUEST_STATE_FILTERS),
   since: parseAsString,
   reason: parseAsStringLiteral(REQUEST_REASONS),
-  page: parseAsInteger.withDefault(1),
+};
+export const visitParsers = { page: parseAsInteger.withDefault(1) };
+const parsers = {
+  ...savedParsers,
+  ...visitParsers,
+  tab: parseAsStringLiteral(TABS).withDefault('rules'),
+  /** The open saved view of a list. */
+  saved: parseAsString,
   rule: parseAsString,
   outcome: parseAsStringLiteral(PREVIEW_OUTCOMES),
   seen: parseAsInteger.withDefault(1),
@@ -51,6 +58,7 @@ export function useView() {
             since: null,
             reason: null,
             page: null,
+            saved: null,
           },
           { history: 'push' },
         ),
@@ -63,7 +71,15 @@ export function useView() {
       /** Shows the skipped requests of one reason, from a figure of the summary. */
       showSkipped: (wanted: RequestReason) =>
         void set(
-          { tab: 'history', state: 'skipped', since: null, reason: wanted || null, q: null, page: null },
+          {
+            tab: 'history',
+            state: 'skipped',
+            since: null,
+            reason: wanted || null,
+            q: null,
+            page: null,
+            saved: null,
+          },
           { history: 'push' },
         ),
       openRule: (id: string) => void set({ rule: id, outcome: null, seen: null }, { history: 'push' }),

@@ -8,10 +8,11 @@ import { ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ListViews } from '../../list-views.tsx';
 import { AssigneeFilter } from './assignee-filter.tsx';
 import { useViolationsExport } from './queries.ts';
 import { SeverityFigures } from './severity-figures.tsx';
-import { SHOWN_STATES, type Sort, type View } from './view.ts';
+import { SHOWN_STATES, type Sort, savedParsers, type View, visitParsers } from './view.ts';
 import { KIND_WORDS, STATE_WORDS } from './words.ts';
 
 const Row = styled.div`
@@ -94,6 +95,7 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
             if (sort) view.setSort(sort);
           }}
         />
+        <ListViews list="violations" plainName="Open violations" saved={savedParsers} visit={visitParsers} />
         <ExportMenu onExport={exportAs} disabled={!total} />
       </Row>
     </>

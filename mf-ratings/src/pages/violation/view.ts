@@ -13,7 +13,8 @@ export const SHOWN_STATES = ['open', 'any', ...VIOLATION_STATES] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 export type Sort = (typeof VIOLATION_SORTS)[number];
 
-const parsers = {
+/** The filters and order: what a saved view contains. */
+export const savedParsers = {
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(SHOWN_STATES).withDefault('open'),
   severity: parseAsStringLiteral(VIOLATION_SEVERITIES),
@@ -21,11 +22,14 @@ const parsers = {
   /** A person's id, `me` or `none`. */
   assignee: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(VIOLATION_SORTS).withDefault('severity'),
+};
+export const visitParsers = {
   page: parseAsInteger.withDefault(1),
   /** The open violation: `company/id`, since the list spans all companies. */
   open: parseAsString,
   report: parseAsBoolean.withDefault(false),
 };
+const parsers = { ...savedParsers, ...visitParsers };
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;

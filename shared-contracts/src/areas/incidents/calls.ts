@@ -52,6 +52,7 @@ const PersonSchema = v.object({ id: v.string(), name: v.string() });
 
 export const IncidentSchema = v.object({
   id: v.string(),
+  /** The product, or the variation that the headline is about. */
   asin: v.string(),
   sku: v.string(),
   productTitle: v.string(),
@@ -59,6 +60,15 @@ export const IncidentSchema = v.object({
   state: v.picklist(INCIDENT_STATES),
   severity: v.picklist(INCIDENT_SEVERITIES),
   kinds: v.array(v.picklist(SIGNAL_KINDS)),
+  /** The parent and its affected variations, the headline's first; null for a product without other variations. */
+  family: v.nullable(
+    v.object({
+      parentAsin: v.string(),
+      /** How many variations the store sells. */
+      variations: v.number(),
+      affected: v.array(v.object({ asin: v.string(), name: v.string() })),
+    }),
+  ),
   /** A few words: 'Rating fell from 3.9 to 3.3'. */
   headline: v.string(),
   /** The explanation from the data. */

@@ -48,8 +48,16 @@ const ThresholdSchema = v.optional(
   }),
 );
 
-/** From the first to the last day of the change; an ongoing event may extend `until`. */
-const common = { severity: v.picklist(INCIDENT_SEVERITIES), since: day, until: day };
+/**
+ * From the first to the last day of the change; an ongoing event may extend `until`. `asin` is the variation, in an
+ * incident of a parent.
+ */
+const common = {
+  severity: v.picklist(INCIDENT_SEVERITIES),
+  since: day,
+  until: day,
+  asin: v.optional(v.string()),
+};
 
 /** One finding with its evidence. */
 export const SignalSchema = v.variant('kind', [

@@ -128,6 +128,29 @@ export const exportReviews = defineExport({
   query: { ...reviewFilter },
 });
 
+/** Why no order can match: see docs/mf-ratings.md#review-observer. */
+export const ORDER_GUESSES = ['orders', 'none', 'vine', 'other-country', 'before-orders'] as const;
+
+/** Orders that could be the one behind a review. Amazon doesn't say which one it is. */
+export const PossibleOrdersSchema = v.object({
+  outcome: v.picklist(ORDER_GUESSES),
+  /** How many could match. */
+  total: v.number(),
+  /** Those delivered last before the review. */
+  orders: v.array(
+    v.object({
+      orderId: v.string(),
+      purchasedOn: day,
+      /** The last promised day of delivery; null if it isn't known. */
+      deliveredBy: v.nullable(day),
+      units: v.number(),
+      /** The order in the seller portal. */
+      url: v.string(),
+    }),
+  ),
+});
+export type PossibleOrders = v.InferOutput<typeof PossibleOrdersSchema>;
+
 export const getReview = defineCall({
   name: 'review.get',
   method: 'GET',
@@ -139,6 +162,7 @@ export const getReview = defineCall({
     review: ReviewRowSchema,
     /** Pages of the seller portal. */
     links: v.object({ contactBuyers: v.string(), reportAbuse: v.string() }),
+    possibleOrders: PossibleOrdersSchema,
     versions: v.array(
       v.object({
         revision: v.number(),

@@ -40,7 +40,7 @@ export async function tellLowReviews(
     where r.seller_id = ${sellerId} and r.marketplace_id = ${marketplaceId} and r.review_id = any(${fresh})
       and r.stars <= 2 and r.reviewed_on > ${now}::date - ${NEWS_DAYS}::int
       and not exists (select from incident i where i.seller_id = r.seller_id
-        and i.marketplace_id = r.marketplace_id and i.asin = r.asin and i.state = 'open')
+        and i.marketplace_id = r.marketplace_id and r.asin = any(i.asins || i.asin) and i.state = 'open')
       and exists (select from review_import i where i.seller_id = ${sellerId}
         and i.marketplace_id = ${marketplaceId} and i.review_import_id <> ${importId})
     order by r.stars, r.reviewed_on desc, r.review_id limit ${QUOTED}`.execute(db);

@@ -16,6 +16,7 @@ import * as replyTemplates from './0400-reply-templates.ts';
 import * as reviewInbox from './0401-review-inbox.ts';
 import * as personFormats from './0410-person-formats.ts';
 import * as caseSentences from './0430-case-sentences.ts';
+import * as incidentFamilies from './0440-incident-families.ts';
 import * as releasePreviews from './0450-release-previews.ts';
 import * as releaseRules from './0451-release-rules.ts';
 import * as platformField from './0460-platform-field.ts';
@@ -101,6 +102,7 @@ export const migrations: Migrations = {
   '0401-review-inbox': reviewInbox,
   '0410-person-formats': personFormats,
   '0430-case-sentences': caseSentences,
+  '0440-incident-families': incidentFamilies,
   '0450-release-previews': releasePreviews,
   '0451-release-rules': releaseRules,
   '0460-platform-field': platformField,

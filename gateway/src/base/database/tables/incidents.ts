@@ -16,7 +16,12 @@ export interface IncidentTable {
   incident_id: Generated<string>;
   seller_id: string;
   marketplace_id: string;
+  /** The product, or the variation that the headline is about. */
   asin: string;
+  /** Null for a product without variations. */
+  parent_asin: Later<string>;
+  /** The affected variations of the parent; empty without one. */
+  asins: Generated<string[]>;
   state: Generated<IncidentState>;
   severity: IncidentSeverity;
   /** 1 is the most severe. */
