@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 // As tooling/webpack/text-macros.ts, which only Node can load without a transform.
@@ -7,10 +7,9 @@ const textMacros = [
   createRequire(`${import.meta.dirname}/tooling/package.json`).resolve('@lingui/swc-plugin'),
   { descriptorFields: 'message', runtimeModules: { i18n: [TEXTS, 'i18n'], trans: [TEXTS, 'Trans'] } },
 ];
-const hasTexts = (name) => existsSync(`${import.meta.dirname}/${name}/src/texts`);
 
 // One project per room; `npm test` runs them all, `npx jest --selectProjects gateway` one.
-const transform = (react, texts) => ({
+const transform = (react) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
     {
@@ -18,7 +17,7 @@ const transform = (react, texts) => ({
         parser: { syntax: 'typescript', tsx: react },
         target: 'es2023',
         transform: react ? { react: { runtime: 'automatic' } } : undefined,
-        ...(texts && { experimental: { plugins: [textMacros] } }),
+        ...(react && { experimental: { plugins: [textMacros] } }),
       },
       module: { type: 'es6' },
     },
@@ -33,7 +32,7 @@ const room = (name, { react = false, browser = false, database = false, setUp } 
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironment: browser ? 'jsdom' : 'node',
-  transform: transform(react, react && hasTexts(name)),
+  transform: transform(react),
   moduleNameMapper: {
     '\\.(webm|webp|vtt)$': `${import.meta.dirname}/tooling/test/asset-address.mjs`,
     // React Aria supports 34 languages, each component's in separate files; the product ships one.

@@ -149,7 +149,7 @@ test.describe('palette and shortcuts', () => {
     await expect(palette(page).getByRole('option').first()).toBeVisible();
     await assertAccessibleInBothThemes(page, 'palette');
     await search(page).fill('zzzz');
-    await expect(palette(page).getByText("Nothing matches 'zzzz'.").first()).toBeVisible();
+    await expect(palette(page).getByText('Nothing matches ‘zzzz’.').first()).toBeVisible();
     await assertAccessibleInBothThemes(page, 'palette without results');
     await page.keyboard.press('Escape');
     await expect(palette(page)).not.toBeAttached();

@@ -1,5 +1,6 @@
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import type { Destination } from './navigation/navigation.ts';
+import { titleInLanguage } from './pages/titles.ts';
 
 /**
  * Which frame is around a destination. A page that names none has the product's frame; a missing page has it for
@@ -21,6 +22,7 @@ export function shellPageOf(destination: Destination): string | undefined {
 
 /** The title of a destination: its `h1`, its document title and the announcement. */
 export function titleOf(destination: Destination): string | undefined {
-  if (destination.kind === 'shell-page' || destination.kind === 'remote-page') return destination.route.title;
-  return destination.kind === 'not-found' ? 'Oops. This page has gone missing.' : undefined;
+  if (destination.kind === 'shell-page' || destination.kind === 'remote-page')
+    return titleInLanguage(destination.route.title);
+  return destination.kind === 'not-found' ? titleInLanguage('Oops. This page has gone missing.') : undefined;
 }

@@ -16,5 +16,12 @@ export * from './core/formats/index.ts';
 export * from './core/languages.ts';
 export * from './core/remote.ts';
 export * from './core/roles.ts';
+export {
+  isSentence,
+  type Sentences,
+  sentencesOf,
+  setSentenceSource,
+  translated,
+} from './core/sentences.ts';
 export * from './core/validation/index.ts';
 export * from './core/version.ts';

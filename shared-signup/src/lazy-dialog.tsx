@@ -1,5 +1,6 @@
 import { type LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { ErrorState, Modal } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
 interface LazyDialogProps<Props> {
   readonly part: LazyPart<Props>;
@@ -16,9 +17,7 @@ export function LazyDialog<Props extends { readonly onClose: () => void }>(props
   if (part.state === 'loading') return null;
   return (
     <Modal open size="sm" title={props.title} onClose={props.given.onClose}>
-      <ErrorState compact onRetry={part.retry}>
-        This part of the page could not be loaded.
-      </ErrorState>
+      <ErrorState compact onRetry={part.retry}>{t`This part of the page could not be loaded.`}</ErrorState>
     </Modal>
   );
 }

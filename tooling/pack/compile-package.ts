@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { transformSync } from '@swc/core';
 import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
+import { textMacros } from '../webpack/text-macros.ts';
 import type { PackageSource } from './packages.ts';
 
 /** A package whose compiled files are in `folder`. */
@@ -60,12 +62,19 @@ export async function compilePackage(
     await mkdir(dirname(join(to, path)), { recursive: true });
     await cp(join(repository, from), join(to, path));
   }
-  for (const file of await filesBelow(to))
-    if (file.endsWith('.d.ts')) {
-      const text = await readFile(file, 'utf8');
-      await writeFile(file, text.replaceAll(SOURCE_IMPORT, '$1.js$2'));
-    }
+  for (const file of await filesBelow(to)) {
+    if (!/\.(d\.ts|js)$/.test(file)) continue;
+    const text = await readFile(file, 'utf8');
+    if (file.endsWith('.d.ts')) await writeFile(file, text.replaceAll(SOURCE_IMPORT, '$1.js$2'));
+    // As in the build: a package has no macros.
+    else if (text.includes("'@lingui/core/macro'")) await writeFile(file, withoutMacros(text));
+  }
 }
+
+const withoutMacros = (code: string): string =>
+  transformSync(code, {
+    jsc: { parser: { syntax: 'ecmascript' }, target: 'es2024', experimental: { plugins: [textMacros()] } },
+  }).code;
 
 /** The types of packages compiled before: their own sources are in other folders of the repository. */
 function typesOf(compiled: readonly CompiledPackage[]): Record<string, string[]> {

@@ -1,27 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared-contracts/src/core/languages.ts';
 import { repository } from '../repository.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import { extractMessages } from './extract-messages.ts';
 import { hardCodedTexts } from './hard-coded-texts.ts';
+import { partsOf } from './parts.ts';
 
 const rooms = readdirSync(repository).filter((room) =>
   existsSync(join(repository, room, 'src', 'texts', 'catalogues.ts')),
 );
 
+const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
+
 describe.each(rooms)('the texts of %s', (room) => {
   const folder = join(repository, room);
-  const messages = extractMessages(folder).map(({ message }) => message);
-  const languages = readdirSync(join(folder, 'src', 'texts')).flatMap(
-    (file) => /^(.*)\.json$/.exec(file)?.[1] ?? [],
-  );
+  const found = extractMessages(folder);
 
-  it.each(languages)(
-    'are complete in %s: every message, its parameters, plural forms and length',
-    (language) => {
-      const text = readFileSync(join(folder, 'src', 'texts', `${language}.json`), 'utf8');
-      expect(catalogueProblems(language, messages, JSON.parse(text))).toEqual([]);
+  it.each(languages.flatMap((language) => partsOf(room).map((part) => ({ language, ...part }))))(
+    'are complete in $language $name: every message, its parameters, plural forms and length',
+    ({ language, name, has }) => {
+      const messages = new Set(found.filter(({ file }) => has(file)).map(({ message }) => message));
+      const text = readFileSync(join(folder, 'src', 'texts', name, `${language}.json`), 'utf8');
+      expect(catalogueProblems(language, [...messages], JSON.parse(text))).toEqual([]);
     },
   );
 

@@ -13,13 +13,15 @@ export interface FoundMessage {
   readonly file: string;
 }
 
-/** All texts of a room, in the order of its files: each once, however often it is used. */
-export function extractMessages(folder: string): readonly FoundMessage[] {
-  const found = sourcesOf(folder).flatMap((file) =>
-    messagesIn(readFileSync(join(folder, 'src', file), 'utf8')).map((each) => ({ ...each, file })),
-  );
-  return [...new Map(found.toReversed().map((each) => [each.id, each])).values()].toReversed();
-}
+/** All texts of a room, in the order of its files: each once per file. */
+export const extractMessages = (folder: string): readonly FoundMessage[] =>
+  sourcesOf(folder).flatMap((file) => {
+    const found = messagesIn(readFileSync(join(folder, 'src', file), 'utf8')).map((each) => ({
+      ...each,
+      file,
+    }));
+    return [...new Map(found.map((each) => [each.id, each])).values()];
+  });
 
 /** The source files of a room that may contain texts, below its `src`. */
 export const sourcesOf = (folder: string): string[] =>

@@ -7,7 +7,7 @@ import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
-import { hasTexts, textMacros } from './text-macros.ts';
+import { textMacros } from './text-macros.ts';
 
 const here = createRequire(import.meta.url);
 
@@ -70,7 +70,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     resolveLoader: { modules: [join(tools, 'node_modules'), 'node_modules'] },
     module: {
       rules: [
-        sourceRule(folder, { refresh: !isProduction, texts: hasTexts(folder) }),
+        sourceRule(folder, { refresh: !isProduction }),
         catalogueRule,
         pureRoomsRule,
         selectorsRule,
@@ -134,23 +134,20 @@ export function hashedName({ chunk }: webpack.PathData, name = '[name]'): string
 }
 
 /** Compiles the rooms' sources with swc; packages are used as published. */
-function sourceRule(
-  folder: string,
-  { refresh, texts }: { readonly refresh: boolean; readonly texts: boolean },
-): webpack.RuleSetRule {
+function sourceRule(folder: string, { refresh }: { readonly refresh: boolean }): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
       ...(refresh ? [loaderFile('refresh-loader')] : []),
-      ...(texts ? [loaderFile('messages-loader')] : []),
+      loaderFile('messages-loader'),
       {
         loader: here.resolve('swc-loader'),
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-            ...(texts && { experimental: { plugins: [textMacros()] } }),
+            experimental: { plugins: [textMacros()] },
           },
           env: { targets: supportedBrowsers() },
         },
@@ -169,9 +166,9 @@ const pureRoomsRule: webpack.RuleSetRule = {
   sideEffects: false,
 };
 
-/** Message catalogues: only the chosen language is loaded, as a chunk. */
+/** Message catalogues: only the chosen language is loaded, as a chunk. Sentences are looked up as they are. */
 const catalogueRule: webpack.RuleSetRule = {
-  test: /[\\/]texts[\\/][\w-]+\.json$/,
+  test: /[\\/]texts[\\/](?!sentences[\\/])([\w-]+[\\/])?[\w-]+\.json$/,
   type: 'javascript/auto',
   use: [loaderFile('catalogue-loader')],
 };

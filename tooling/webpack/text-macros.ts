@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 
 const TEXTS = '@fairshelf/shared-contracts/texts';
-
-/** Whether a room has message catalogues (docs/languages.md). */
-export const hasTexts = (folder: string): boolean => existsSync(join(folder, 'src', 'texts'));
 
 /**
  * swc's plugin that turns the macros `t`, `msg`, `plural` and `Trans` into calls with an id. The English text stays in

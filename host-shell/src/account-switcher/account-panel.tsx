@@ -8,6 +8,7 @@ import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { leaveGuard, type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, SearchField, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -101,7 +102,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   return (
     <Root ref={root}>
       <SearchField
-        label="Search Store"
+        label={t`Search Store`}
         value={typed}
         onChange={(text) => {
           setTyped(text);
@@ -118,11 +119,11 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       />
       {favoriteRows.length > 0 ? (
         <>
-          <Heading>Favorite list</Heading>
+          <Heading>{t`Favorite list`}</Heading>
           <StoreList
             {...shared}
             id={`${id}-favorites`}
-            label="Favorite list"
+            label={t`Favorite list`}
             rows={favoriteRows}
             maxHeight={FAVORITES_MAX_HEIGHT}
             activeKey={activeIn('favorites')}
@@ -131,10 +132,10 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
         </>
       ) : favorites.length === 0 && storeRows.length > 0 ? (
         <Heading>
-          Favorite list <Hint>· Select a star to add a store</Hint>
+          {t`Favorite list`} <Hint>{t`· Select a star to add a store`}</Hint>
         </Heading>
       ) : null}
-      <Heading>Store list</Heading>
+      <Heading>{t`Store list`}</Heading>
       {channels.error ? (
         <ErrorState compact onRetry={() => void channels.refetch()}>
           {channels.error.message}
@@ -142,13 +143,13 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       ) : null}
       {channels.isPending ? <Skeleton shape="block" /> : null}
       {channels.data && storeRows.length === 0 ? (
-        <Nothing>{search ? `No store matches '${search}'.` : 'No store is connected yet.'}</Nothing>
+        <Nothing>{search ? t`No store matches ‘${{ search }}’.` : t`No store is connected yet.`}</Nothing>
       ) : null}
       {storeRows.length > 0 ? (
         <StoreList
           {...shared}
           id={`${id}-stores`}
-          label="Store list"
+          label={t`Store list`}
           rows={storeRows}
           maxHeight={storeListHeight(favoriteRows.length)}
           activeKey={activeIn('stores')}

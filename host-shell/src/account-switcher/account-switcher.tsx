@@ -2,6 +2,7 @@ import { STORE_NAME_MIN_WINDOW_WIDTH } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Flag, Popover } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect } from 'react';
@@ -76,17 +77,21 @@ export function AccountSwitcher() {
 
   return (
     <Popover
-      label="Choose account"
+      label={t`Choose account`}
       open={isOpen}
       onOpenChange={setOpen}
       placement="bottom end"
       trigger={
         <Trigger
           type="button"
-          aria-label={`Account: ${market ? `${market.companyName} ${market.countryCode.toUpperCase()}` : 'No store'}`}
+          aria-label={
+            market
+              ? t`Account: ${{ store: `${market.companyName} ${market.countryCode.toUpperCase()}` }}`
+              : t`Account: No store`
+          }
         >
           {market ? <Flag country={market.countryCode} /> : null}
-          {market ? <Store>{market.companyName}</Store> : <span>No store</span>}
+          {market ? <Store>{market.companyName}</Store> : <span>{t`No store`}</span>}
           {market ? <Country>{market.countryCode.toUpperCase()}</Country> : null}
           <ChevronsUpDown size={14} aria-hidden="true" />
         </Trigger>

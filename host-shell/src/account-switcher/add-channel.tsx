@@ -1,5 +1,6 @@
 import { useMay } from '@fairshelf/shared-contracts/react';
 import { Button } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useShell } from '../shell-context.tsx';
 
@@ -14,9 +15,5 @@ export function AddChannel({ onLeave }: { onLeave: () => void }) {
     onLeave();
     navigation.go(path);
   };
-  return (
-    <Button block icon={<Plus aria-hidden="true" />} onClick={go}>
-      Add New Channel
-    </Button>
-  );
+  return <Button block icon={<Plus aria-hidden="true" />} onClick={go}>{t`Add New Channel`}</Button>;
 }

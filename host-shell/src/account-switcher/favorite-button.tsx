@@ -1,5 +1,6 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { color, radius } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Star from 'lucide-react/icons/star';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -43,7 +44,7 @@ export function FavoriteButton({ market, isFavorite, style, onFavorite }: Favori
     <Root
       type="button"
       aria-pressed={isFavorite}
-      aria-label={`Favorite ${market.companyName}, ${market.countryName}`}
+      aria-label={t`Favorite ${{ companyName: market.companyName }}, ${{ countryName: market.countryName }}`}
       style={style}
       onClick={() => onFavorite(market)}
     >

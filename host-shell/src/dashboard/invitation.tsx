@@ -1,5 +1,6 @@
 import { ButtonLink } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { styled } from 'styled-components';
 
@@ -43,14 +44,9 @@ export function Invitation({ title, to }: { title: string; to: string }) {
       </Mark>
       <Words>
         <h2>{title}</h2>
-        <p>
-          Lost or damaged stock, overcharged fees and missing shipments add up. See an estimate of what the
-          marketplace owes you, and let us claim it.
-        </p>
+        <p>{t`Lost or damaged stock, overcharged fees and missing shipments add up. See an estimate of what the marketplace owes you, and let us claim it.`}</p>
       </Words>
-      <ButtonLink variant="primary" href={to}>
-        See your estimate
-      </ButtonLink>
+      <ButtonLink variant="primary" href={to}>{t`See your estimate`}</ButtonLink>
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import { useMarket, useMay } from '@fairshelf/shared-contracts/react';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo, useState } from 'react';
@@ -83,12 +84,13 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={t`Dashboard`}
         actions={
           cells.length > 1 && !(lacksStore && !isOperator) ? (
-            <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setCustomizing(true)}>
-              Customize
-            </Button>
+            <Button
+              icon={<SlidersHorizontal aria-hidden />}
+              onClick={() => setCustomizing(true)}
+            >{t`Customize`}</Button>
           ) : null
         }
       />
@@ -98,11 +100,11 @@ export default function DashboardPage() {
         </Start>
       ) : null}
       {lacksStore && !isOperator ? null : cells.length === 0 ? (
-        <EmptyState title="Nothing to show yet">
-          No part of the product offers figures for your account.
-        </EmptyState>
+        <EmptyState
+          title={t`Nothing to show yet`}
+        >{t`No part of the product offers figures for your account.`}</EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState title="All cards are hidden">Choose ‘Customize’ to show some again.</EmptyState>
+        <EmptyState title={t`All cards are hidden`}>{t`Choose ‘Customize’ to show some again.`}</EmptyState>
       ) : (
         <Grid data-waiting={onboarding.kind === 'loading' || isLoading || undefined}>
           {shown.map((cell) =>

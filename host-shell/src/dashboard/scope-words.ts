@@ -1,5 +1,6 @@
 import type { WidgetScope } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
+import { t } from '@lingui/core/macro';
 
 /** Which store or stores a widget is about, in words; undefined where it doesn't say or there is no store. */
 export function useScopeWords(scope: WidgetScope | undefined): string | undefined {
@@ -9,8 +10,8 @@ export function useScopeWords(scope: WidgetScope | undefined): string | undefine
     case 'store':
       return `${market.companyName}, ${market.countryName}`;
     case 'account':
-      return `${market.companyName}, all countries`;
+      return t`${{ company: market.companyName }}, all countries`;
     case 'all':
-      return 'All your stores';
+      return t`All your stores`;
   }
 }

@@ -1,6 +1,7 @@
 import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 import { FailureBoundary } from '@fairshelf/shared-contracts/react';
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useScopeWords } from './scope-words.ts';
@@ -24,16 +25,14 @@ export function WidgetCell({ remote, widget }: WidgetCellProps) {
   const about = useScopeWords(widget.about);
   const [redraw, setRedraw] = useState<() => void>();
   const failure = (onRetry: () => void) => (
-    <ErrorState compact onRetry={onRetry}>
-      The other parts of the page are not affected.
-    </ErrorState>
+    <ErrorState compact onRetry={onRetry}>{t`The other parts of the page are not affected.`}</ErrorState>
   );
   return (
     <Place data-span={widget.span}>
       <Card title={widget.title} description={about}>
         {state.kind === 'failed' ? failure(retry) : null}
         {state.kind === 'loading' ? (
-          <LoadingRegion label={`Loading ${widget.title}`}>
+          <LoadingRegion label={t`Loading ${{ title: widget.title }}`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         ) : null}

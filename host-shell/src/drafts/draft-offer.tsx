@@ -1,5 +1,6 @@
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -43,11 +44,7 @@ export default function DraftOffer() {
     if (done.length > 0) remove(done.map(({ draft }) => draft));
   });
 
-  const discard = (
-    <Button size="sm" onClick={() => remove(fields)}>
-      Discard
-    </Button>
-  );
+  const discard = <Button size="sm" onClick={() => remove(fields)}>{t`Discard`}</Button>;
 
   if (open.length > 0) {
     const shown = open.map(({ draft }) => draft);
@@ -56,10 +53,8 @@ export default function DraftOffer() {
     };
     return (
       <Place dialog={open[0]?.field.closest('[role="dialog"], [role="alertdialog"]') ?? null}>
-        <Offer fields={shown} title="Restore what you typed?">
-          <Button size="sm" variant="primary" onClick={() => void restore()}>
-            Restore
-          </Button>
+        <Offer fields={shown} title={t`Restore what you typed?`}>
+          <Button size="sm" variant="primary" onClick={() => void restore()}>{t`Restore`}</Button>
           {discard}
         </Offer>
       </Place>
@@ -71,9 +66,9 @@ export default function DraftOffer() {
     setCopied(true);
   };
   return (
-    <Offer fields={fields} title="What you typed is saved" hint="Open the form again to restore it.">
+    <Offer fields={fields} title={t`What you typed is saved`} hint={t`Open the form again to restore it.`}>
       <Button size="sm" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy text'}
+        {isCopied ? t`Copied` : t`Copy text`}
       </Button>
       {discard}
     </Offer>
@@ -91,14 +86,15 @@ function Offer({ title, hint, fields, children }: OfferProps) {
   const more = fields.length - MOST_SHOWN;
   return (
     <Banner title={title}>
-      Your session ended before you saved.{hint ? ` ${hint}` : ''}
+      {t`Your session ended before you saved.`}
+      {hint ? ` ${hint}` : ''}
       <Excerpts>
         {fields.slice(0, MOST_SHOWN).map(({ scope, label, words }) => (
           <li key={`${scope} ${label}`}>
             {label}: {words.slice(0, 80)}
           </li>
         ))}
-        {more > 0 ? <li>{more === 1 ? '1 more field' : `${more} more fields`}</li> : null}
+        {more > 0 ? <li>{plural(more, { one: '# more field', other: '# more fields' })}</li> : null}
       </Excerpts>
       <Actions>{children}</Actions>
     </Banner>

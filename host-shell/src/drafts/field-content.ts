@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Control, isChosenList, labelOf, pickerAround, selectBehind } from './field-key.ts';
 
 /** A field's stored content: the text, the value of the option, the label of the radio, or on and off. */
@@ -10,7 +11,7 @@ export function contentOf(field: Control): string {
 
 /** The same in the form's words. */
 export function wordsOf(field: Control): string {
-  if (field.type === 'checkbox') return isChecked(field) ? 'Yes' : 'No';
+  if (field.type === 'checkbox') return isChecked(field) ? t`Yes` : t`No`;
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? '';
   return isChosenList(field) ? contentOf(field).replaceAll('\n', ', ') : contentOf(field);
 }

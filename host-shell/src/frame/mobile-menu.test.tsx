@@ -43,6 +43,7 @@ describe('the menu of a narrow screen', () => {
       'Profile',
       'Invite a colleague',
       "What's new?",
+      'Language',
       'Keyboard shortcuts',
       'Stay signed in',
       'Logout',

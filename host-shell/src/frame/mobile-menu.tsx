@@ -2,6 +2,7 @@ import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Button, Drawer, IconButton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import MenuMark from 'lucide-react/icons/menu';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
   return (
     <>
       <IconButton
-        label="Menu"
+        label={t`Menu`}
         icon={<MenuMark aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -60,7 +61,7 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
       <Drawer
         open={isOpen}
         onClose={close}
-        title="Menu"
+        title={t`Menu`}
         footer={
           <Foot>
             <Person>
@@ -76,7 +77,7 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
           </Foot>
         }
       >
-        <nav aria-label="Main menu">
+        <nav aria-label={t`Main menu`}>
           <MenuList nodes={menu.main} activeName={activeName} onLeave={close} />
           {menu.bottom.length > 0 ? (
             <Bottom>

@@ -1,5 +1,6 @@
 import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { styled } from 'styled-components';
@@ -67,7 +68,7 @@ export function SideMenu({ menu, activeName, collapsed, onCollapse }: SideMenuPr
   const widen = collapsed ? () => onCollapse(false) : undefined;
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Root aria-label="Main menu" data-collapsed={collapsed || undefined}>
+    <Root aria-label={t`Main menu`} data-collapsed={collapsed || undefined}>
       <MenuList nodes={menu.main} activeName={activeName} onWiden={widen} />
       <Rest>
         {menu.bottom.length > 0 ? (
@@ -80,11 +81,11 @@ export function SideMenu({ menu, activeName, collapsed, onCollapse }: SideMenuPr
           type="button"
           data-collapse=""
           aria-pressed={collapsed}
-          title={collapsed ? 'Collapse menu' : undefined}
+          title={collapsed ? t`Collapse menu` : undefined}
           onClick={() => onCollapse(!collapsed)}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>Collapse menu</span>
+          <span>{t`Collapse menu`}</span>
         </EntryButton>
       </Rest>
     </Root>

@@ -1,6 +1,7 @@
 import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { Link, Logo } from '@fairshelf/shared-ui/core';
 import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { AccountSwitcher } from '../account-switcher/account-switcher.tsx';
 import { Bell } from '../notifications/bell.tsx';
@@ -64,7 +65,7 @@ const Narrow = styled.div`
 export function TopBar({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   return (
     <Root>
-      <Home href="/dashboard" variant="quiet" aria-label="Fairshelf dashboard" data-tight="">
+      <Home href="/dashboard" variant="quiet" aria-label={t`Fairshelf dashboard`} data-tight="">
         <Logo />
       </Home>
       <Search>

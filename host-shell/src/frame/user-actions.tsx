@@ -1,7 +1,9 @@
 import { useMay } from '@fairshelf/shared-contracts/react';
 import { leaveGuard, store, themeAtom } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
 import Moon from 'lucide-react/icons/moon';
@@ -39,7 +41,7 @@ export function useUserActions(): readonly UserAction[] {
   const profile = navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-profile');
   const stay: UserAction = {
     key: 'stay-signed-in',
-    label: 'Stay signed in',
+    label: t`Stay signed in`,
     icon: <MonitorCheck aria-hidden="true" />,
     words: 'remember me',
     run: staySignedIn,
@@ -49,7 +51,7 @@ export function useUserActions(): readonly UserAction[] {
       ? [
           {
             key: 'profile',
-            label: 'Profile',
+            label: t`Profile`,
             icon: <UserRound aria-hidden="true" />,
             words: 'account name password picture',
             path: profile,
@@ -60,17 +62,24 @@ export function useUserActions(): readonly UserAction[] {
       ? [
           {
             key: 'invite',
-            label: 'Invite a colleague',
+            label: t`Invite a colleague`,
             icon: <UserRoundPlus aria-hidden="true" />,
             words: 'team add user',
             run: () => openQuickDialog('invite'),
           },
         ]
       : []),
-    { key: 'news', label: "What's new?", icon: <NewsIcon />, words: 'news releases', run: openNews },
+    { key: 'news', label: t`What's new?`, icon: <NewsIcon />, words: 'news releases', run: openNews },
+    {
+      key: 'language',
+      label: t`Language`,
+      icon: <Languages aria-hidden="true" />,
+      words: 'Sprache langue lingua idioma 言語 语言',
+      run: () => openQuickDialog('language'),
+    },
     {
       key: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      label: t`Keyboard shortcuts`,
       icon: <Keyboard aria-hidden="true" />,
       words: 'keys help',
       run: () => openQuickDialog('shortcuts'),
@@ -78,7 +87,7 @@ export function useUserActions(): readonly UserAction[] {
     ...(isForThisTab ? [stay] : []),
     {
       key: 'logout',
-      label: 'Logout',
+      label: t`Logout`,
       icon: <LogOut aria-hidden="true" />,
       words: 'sign out log out',
       run: () => leaveGuard.pass(signOut),
@@ -92,7 +101,7 @@ export function useThemeAction(): UserAction & { readonly run: () => void } {
   const other = theme === 'dark' ? 'light' : 'dark';
   return {
     key: 'theme',
-    label: `Switch to ${other} theme`,
+    label: other === 'dark' ? t`Switch to dark theme` : t`Switch to light theme`,
     icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
     words: 'mode colours appearance',
     run: () => chooseTheme(other),

@@ -1,6 +1,7 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
@@ -66,9 +67,9 @@ export function UserMenu() {
       </Names>
       <ChevronDown size={14} aria-hidden="true" />
       <Menu
-        label="User menu"
+        label={t`User menu`}
         placement="bottom end"
-        trigger={<Trigger type="button" aria-label="User menu" />}
+        trigger={<Trigger type="button" aria-label={t`User menu`} />}
       >
         {actions.map(({ key, label, icon, path, run }) => (
           <MenuItem

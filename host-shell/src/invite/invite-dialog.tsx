@@ -1,11 +1,13 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { INVITED_ROLES, type InvitedRole, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
-import { rules } from '@fairshelf/shared-contracts/core';
+import { rules, translated } from '@fairshelf/shared-contracts/core';
 import { inviteUser } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,11 +18,11 @@ const Form = styled.form`
   gap: ${space[16]};
 `;
 const email = rules.email();
-const ROLE_NOTES: Readonly<Record<InvitedRole, string>> = {
-  manager: 'Changes everything except roles, payment method and the removal of people and stores.',
-  member: 'Changes data and settings. Can’t invite people or pay invoices.',
-  viewer: 'Sees stores, ratings, reviews and cases. No payouts, no changes.',
-  accountant: 'Sees everything including payouts and invoices. No changes.',
+const ROLE_NOTES: Readonly<Record<InvitedRole, MessageDescriptor>> = {
+  manager: msg`Changes everything except roles, payment method and the removal of people and stores.`,
+  member: msg`Changes data and settings. Can’t invite people or pay invoices.`,
+  viewer: msg`Sees stores, ratings, reviews and cases. No payouts, no changes.`,
+  accountant: msg`Sees everything including payouts and invoices. No changes.`,
 };
 
 /** Invites a colleague into the person's company by email. */
@@ -48,9 +50,9 @@ export default function InviteDialog() {
       .catch(() => undefined);
     setPending(false);
     isBusy.current = false;
-    if (!answer || answer.error) setRefusal(answer?.message ?? 'Please try again.');
+    if (!answer || answer.error) setRefusal(answer?.message ?? t`Please try again.`);
     else {
-      toast.success(`The invitation to ${to} is on its way.`);
+      toast.success(t`The invitation to ${{ to }} is on its way.`);
       closeQuickDialog();
     }
   };
@@ -60,24 +62,24 @@ export default function InviteDialog() {
       open
       size="sm"
       onClose={closeQuickDialog}
-      title="Invite a colleague"
+      title={t`Invite a colleague`}
       footer={
         <>
-          <Button onClick={closeQuickDialog}>Cancel</Button>
-          <Button variant="primary" type="submit" form="invite" pending={isPending}>
-            Send invitation
-          </Button>
+          <Button onClick={closeQuickDialog}>{t`Cancel`}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="invite"
+            pending={isPending}
+          >{t`Send invitation`}</Button>
         </>
       }
     >
       <Form id="invite" method="post" noValidate onSubmit={submit}>
-        <p>
-          They get an email with a link, choose a password, and see every store of {user?.companyName}. The
-          link is valid for 7 days.
-        </p>
+        <p>{t`They get an email with a link, choose a password, and see every store of ${{ company: user?.companyName ?? '' }}. The link is valid for 7 days.`}</p>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="off"
@@ -86,7 +88,7 @@ export default function InviteDialog() {
           error={problem}
         />
         <TextField
-          label="Name (optional)"
+          label={t`Name (optional)`}
           name="name"
           autoComplete="off"
           maxLength={100}
@@ -94,11 +96,11 @@ export default function InviteDialog() {
           onChange={(event) => setName(event.target.value)}
         />
         <Select
-          label="Role"
-          options={INVITED_ROLES.map((id) => ({ id, label: ROLE_NAMES[id] }))}
+          label={t`Role`}
+          options={INVITED_ROLES.map((id) => ({ id, label: translated(ROLE_NAMES[id]) }))}
           value={role}
           onChange={(id) => setRole(INVITED_ROLES.find((each) => each === id) ?? 'member')}
-          description={ROLE_NOTES[role]}
+          description={say(ROLE_NOTES[role])}
         />
       </Form>
     </Modal>

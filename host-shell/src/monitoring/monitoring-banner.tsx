@@ -2,6 +2,8 @@ import { formatTime } from '@fairshelf/shared-contracts/core';
 import { monitoring, operatorAtom, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { color, layer, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
@@ -52,6 +54,7 @@ function Shown({ operator }: { operator: string }) {
   const user = useAtomValue(userAtom, { store });
   const session = useAtomValue(sessionAtom, { store });
   const [isLeaving, setLeaving] = useState(false);
+  const email = user?.email ?? '';
   const name = user?.name || user?.userName || user?.email || '';
 
   useEffect(() => {
@@ -63,8 +66,8 @@ function Shown({ operator }: { operator: string }) {
   useEffect(
     () =>
       onReadOnly(() =>
-        toast.warning(`You are viewing Fairshelf as ${name}, so nothing was changed.`, {
-          action: { label: 'Exit monitoring', onAction: () => void monitoring.exit() },
+        toast.warning(t`You are viewing Fairshelf as ${{ name }}, so nothing was changed.`, {
+          action: { label: t`Exit monitoring`, onAction: () => void monitoring.exit() },
         }),
       ),
     [name],
@@ -75,19 +78,20 @@ function Shown({ operator }: { operator: string }) {
     void monitoring.exit();
   };
   return (
-    <Root aria-label="Monitoring">
+    <Root aria-label={t`Monitoring`}>
       <Eye size={16} aria-hidden="true" />
       <p>
-        Viewing as <strong>{name}</strong>
+        <Trans>
+          Viewing as <strong>{name}</strong>
+        </Trans>
         <span data-more="">
           {' '}
-          ({user?.email}) for {operator}. Nothing can be changed
-          {session ? `; ends at ${formatTime(session.expiresAt)}` : ''}.
+          {session
+            ? t`(${{ email }}) for ${{ operator }}. Nothing can be changed; ends at ${{ end: formatTime(session.expiresAt) }}.`
+            : t`(${{ email }}) for ${{ operator }}. Nothing can be changed.`}
         </span>
       </p>
-      <Button size="sm" pending={isLeaving} onClick={leave}>
-        Exit monitoring
-      </Button>
+      <Button size="sm" pending={isLeaving} onClick={leave}>{t`Exit monitoring`}</Button>
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { api } from '@fairshelf/shared-contracts/client';
 import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/identity';
 import { connectMonitoring } from '@fairshelf/shared-contracts/shell-state';
 import { type Monitoring, operatorAtom, store } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { session } from '../session/page-session.ts';
 import { toMarket, toUser } from '../session/user-info.ts';
 
@@ -10,7 +11,7 @@ const STOP_WAIT_MS = 2_000;
 
 const shellMonitoring: Monitoring = {
   async start(userEmail, reason) {
-    if (store.get(operatorAtom)) return { started: false, message: 'Exit monitoring first.' };
+    if (store.get(operatorAtom)) return { started: false, message: t`Exit monitoring first.` };
     try {
       const answer = await api.send(startMonitoring, { body: { user_email: userEmail, reason } });
       if (answer.error) return { started: false, message: answer.message };
@@ -22,9 +23,9 @@ const shellMonitoring: Monitoring = {
         user: toUser(userInfo),
         market,
       });
-      return started ? { started } : { started: false, message: 'Exit monitoring first.' };
+      return started ? { started } : { started: false, message: t`Exit monitoring first.` };
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'Please try again.';
+      const message = error instanceof Error ? error.message : t`Please try again.`;
       return { started: false, message };
     }
   },

@@ -1,6 +1,7 @@
 import { leaveQuestionSource } from '@fairshelf/shared-contracts/shell-state';
 import { store } from '@fairshelf/shared-contracts/state';
 import { AlertDialog } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 
 /** 'Leave this page?', wherever the unsaved changes are and whatever the destination. */
@@ -9,14 +10,12 @@ export function LeaveDialog() {
   return (
     <AlertDialog
       open={answer !== undefined}
-      title="Leave this page?"
-      cancelLabel="Stay"
+      title={t`Leave this page?`}
+      cancelLabel={t`Stay`}
       onCancel={() => answer?.(false)}
-      confirmLabel="Leave"
+      confirmLabel={t`Leave`}
       tone="danger"
       onConfirm={() => answer?.(true)}
-    >
-      What you changed here is not saved yet. If you leave, it is lost.
-    </AlertDialog>
+    >{t`What you changed here is not saved yet. If you leave, it is lost.`}</AlertDialog>
   );
 }

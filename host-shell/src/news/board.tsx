@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Post } from './post.tsx';
 import { markSeen, usePosts } from './queries.ts';
@@ -20,6 +21,6 @@ export default function Board() {
   }
   if (!posts) return <Skeleton shape="block" />;
   if (posts.length === 0)
-    return <EmptyState title="No news yet">Product changes are announced here.</EmptyState>;
+    return <EmptyState title={t`No news yet`}>{t`Product changes are announced here.`}</EmptyState>;
   return posts.map((post) => <Post key={post._id} post={post} />);
 }

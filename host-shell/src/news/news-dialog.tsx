@@ -1,6 +1,7 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useShell } from '../shell-context.tsx';
@@ -16,7 +17,7 @@ export function NewsDialog() {
   // The next person to sign in starts with it closed.
   useEffect(() => closeNews, []);
   return (
-    <Modal open={isOpen} onClose={closeNews} title="Fairshelf news">
+    <Modal open={isOpen} onClose={closeNews} title={t`Fairshelf news`}>
       <Contents />
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { EntryButton } from '../menu/menu-entry.tsx';
 import { NewsIcon } from './news-icon.tsx';
 import { openNews } from './news-open.ts';
@@ -18,7 +19,7 @@ export function NewsEntry({ hint = false, onLeave }: NewsEntryProps) {
     <EntryButton
       type="button"
       data-entry=""
-      title={hint ? "What's new?" : undefined}
+      title={hint ? t`What's new?` : undefined}
       onClick={() => {
         onLeave?.();
         openNews();
@@ -26,8 +27,8 @@ export function NewsEntry({ hint = false, onLeave }: NewsEntryProps) {
     >
       <NewsIcon size={18} />
       <span>
-        What's new?
-        {hasUnread ? <VisuallyHidden> Unread</VisuallyHidden> : null}
+        {t`What's new?`}
+        {hasUnread ? <VisuallyHidden>{t`Unread`}</VisuallyHidden> : null}
       </span>
     </EntryButton>
   );

@@ -1,4 +1,5 @@
 import { ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 
 /** Where the script renders; its author gets this name (docs/host-shell.md). */
@@ -28,7 +29,7 @@ export function WhatsNewWidget({ src }: { src: string }) {
   return (
     <>
       {state === 'loading' ? (
-        <LoadingRegion label="Loading what's new">
+        <LoadingRegion label={t`Loading what's new`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : null}
@@ -39,9 +40,7 @@ export function WhatsNewWidget({ src }: { src: string }) {
             setState('loading');
             setAttempt(attempt + 1);
           }}
-        >
-          What's new could not be loaded.
-        </ErrorState>
+        >{t`What's new could not be loaded.`}</ErrorState>
       ) : null}
       <div id={PLACE} />
     </>

@@ -1,4 +1,5 @@
 import { Banner } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { DraftOffer } from '../drafts/draft-offer-part.tsx';
 import { MovedNotice } from './moved-notice.tsx';
 import { NewVersion } from './new-version.tsx';
@@ -14,10 +15,10 @@ export function Notices() {
       <DraftOffer />
       {isOnline ? <NewVersion /> : null}
       {isOnline ? null : (
-        <Banner tone="warning" title="You are offline">
-          You can keep reading this page. New data, other pages and changes need the connection and load
-          automatically when it’s back.
-        </Banner>
+        <Banner
+          tone="warning"
+          title={t`You are offline`}
+        >{t`You can keep reading this page. New data, other pages and changes need the connection and load automatically when it’s back.`}</Banner>
       )}
     </NoticePlace>
   );

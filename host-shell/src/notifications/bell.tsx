@@ -2,6 +2,7 @@ import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, IconButton, Popover, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import BellMark from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
@@ -52,13 +53,13 @@ export function Bell() {
   return (
     <Root>
       <Popover
-        label="Notifications"
+        label={t`Notifications`}
         placement="bottom end"
         open={isOpen}
         onOpenChange={setNotificationsOpen}
         trigger={
           <IconButton
-            label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+            label={unread ? t`Notifications, ${{ unread }} unread` : t`Notifications`}
             icon={<BellMark aria-hidden="true" />}
           />
         }
@@ -67,7 +68,12 @@ export function Bell() {
       </Popover>
       {unread ? <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count> : null}
       <span className="visually-hidden" role="status">
-        {risen ? `You have ${risen} unread ${risen === 1 ? 'notification' : 'notifications'}.` : ''}
+        {risen
+          ? plural(risen, {
+              one: 'You have # unread notification.',
+              other: 'You have # unread notifications.',
+            })
+          : ''}
       </span>
     </Root>
   );

@@ -1,5 +1,6 @@
 import { currentFormats, formatDay } from '@fairshelf/shared-contracts/core';
 import type { Notification } from '@fairshelf/shared-contracts/notifications';
+import { t } from '@lingui/core/macro';
 
 export interface DayOfNotifications {
   /** 'Today', 'Yesterday' or the date, in `timeZone`. */
@@ -16,8 +17,8 @@ export function byDay(
   timeZone: string = currentFormats().timeZone,
 ): readonly DayOfNotifications[] {
   const names = new Map([
-    [formatDay(new Date(now.getTime() - DAY_MS), timeZone), 'Yesterday'],
-    [formatDay(now, timeZone), 'Today'],
+    [formatDay(new Date(now.getTime() - DAY_MS), timeZone), t`Yesterday`],
+    [formatDay(now, timeZone), t`Today`],
   ]);
   const days = new Map<string, Notification[]>();
   for (const row of rows) {

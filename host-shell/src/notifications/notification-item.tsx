@@ -3,6 +3,7 @@ import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { IconButton, Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -92,7 +93,7 @@ export function NotificationItem({
       <SeverityMark severity={severity} />
       <Words>
         <h4>
-          {is_read ? null : <span className="visually-hidden">Unread: </span>}
+          {is_read ? null : <span className="visually-hidden">{t`Unread: `}</span>}
           {link === null ? (
             title
           ) : (
@@ -110,8 +111,8 @@ export function NotificationItem({
         <Mark>
           <IconButton
             size="sm"
-            label={`Mark as read: ${title}`}
-            title="Mark as read"
+            label={t`Mark as read: ${{ title }}`}
+            title={t`Mark as read`}
             icon={<Check aria-hidden="true" />}
             onClick={read}
           />

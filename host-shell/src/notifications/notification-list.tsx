@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { byDay } from './by-day.ts';
@@ -42,16 +43,17 @@ export function NotificationList({ unreadOnly, canMark, before, after }: Notific
   }
   if (!data) {
     return (
-      <LoadingRegion label="Loading notifications">
+      <LoadingRegion label={t`Loading notifications`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
   }
   if (data.rows.length === 0 && before === undefined) {
     return (
-      <EmptyState compact title={unreadOnly ? 'You have read everything' : 'No notifications yet'}>
-        You’ll be notified when an import fails, an authorization ends or a claim window closes.
-      </EmptyState>
+      <EmptyState
+        compact
+        title={unreadOnly ? t`You have read everything` : t`No notifications yet`}
+      >{t`You’ll be notified when an import fails, an authorization ends or a claim window closes.`}</EmptyState>
     );
   }
   return (
@@ -75,9 +77,7 @@ export function NotificationList({ unreadOnly, canMark, before, after }: Notific
         />
       ) : null}
       {data.next !== null && !isContinued ? (
-        <Button block onClick={() => setContinued(true)}>
-          Show older
-        </Button>
+        <Button block onClick={() => setContinued(true)}>{t`Show older`}</Button>
       ) : null}
     </>
   );

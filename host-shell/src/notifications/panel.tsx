@@ -1,6 +1,7 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Button, Switch } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useState } from 'react';
@@ -41,22 +42,21 @@ export default function NotificationPanel() {
   return (
     <Root>
       <Head>
-        <h2>Notifications</h2>
+        <h2>{t`Notifications`}</h2>
         {unread > 0 && newest !== undefined && !isMonitoring ? (
           <Button
             size="sm"
             variant="quiet"
             icon={<CheckCheck aria-hidden="true" />}
             onClick={() => void markAllRead(newest)}
-          >
-            Mark all as read
-          </Button>
+          >{t`Mark all as read`}</Button>
         ) : null}
       </Head>
       <Choice>
-        <Switch checked={unreadOnly} onChange={(event) => setUnreadOnly(event.currentTarget.checked)}>
-          Unread only
-        </Switch>
+        <Switch
+          checked={unreadOnly}
+          onChange={(event) => setUnreadOnly(event.currentTarget.checked)}
+        >{t`Unread only`}</Switch>
       </Choice>
       <NotificationList key={String(unreadOnly)} unreadOnly={unreadOnly} canMark={!isMonitoring} />
     </Root>

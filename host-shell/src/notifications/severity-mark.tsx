@@ -1,5 +1,7 @@
 import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { color } from '@fairshelf/shared-ui/theme';
+import { msg } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -21,7 +23,7 @@ const Root = styled.span`
   }
 `;
 const marks = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
-const words = { info: 'Note', success: 'Success', warning: 'Warning', danger: 'Urgent' };
+const words = { info: msg`Note`, success: msg`Success`, warning: msg`Warning`, danger: msg`Urgent` };
 
 /** The severity of a notification: a separate icon for each, and the word for screen readers. */
 export function SeverityMark({ severity }: { severity: NotificationSeverity }) {
@@ -29,7 +31,7 @@ export function SeverityMark({ severity }: { severity: NotificationSeverity }) {
   return (
     <Root data-severity={severity}>
       <Mark size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="visually-hidden">{words[severity]}</span>
+      <span className="visually-hidden">{say(words[severity])}</span>
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Slide } from './slides.ts';
@@ -31,7 +32,7 @@ export function IntroFilm({ slide }: { slide: Slide }) {
     <div>
       <Film
         ref={film}
-        aria-label={`Film: ${slide.title}`}
+        aria-label={t`Film: ${{ title: slide.title }}`}
         controls
         muted
         playsInline
@@ -40,7 +41,7 @@ export function IntroFilm({ slide }: { slide: Slide }) {
         poster={slide.poster}
         src={slide.video}
       >
-        <track kind="captions" src={slide.captions} srcLang="en" label="English" />
+        <track kind="captions" src={slide.captions} srcLang="en" label={t`English`} />
       </Film>
       <Caption data-caption="">{caption}</Caption>
     </div>

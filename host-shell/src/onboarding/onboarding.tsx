@@ -1,6 +1,7 @@
 import { LazyPart, queryClient, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { closeOnboarding, onboardingStepAtom, showStep } from './onboarding-step.ts';
@@ -35,7 +36,7 @@ function Follow() {
 
   useEffect(() => {
     if (!isReady) return;
-    toast.success('Your account is now ready!');
+    toast.success(t`Your account is now ready!`);
     // What pages requested while the store was empty is reloaded.
     void queryClient.invalidateQueries();
   }, [isReady]);

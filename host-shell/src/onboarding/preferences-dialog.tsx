@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { afterPreferences, closeOnboarding } from './onboarding-step.ts';
@@ -22,9 +24,9 @@ const NONE: Preferences = {
 };
 
 const CHOICES = [
-  ['general_newsletter_email', 'General newsletter', 'Tips for sellers and stories of other stores.'],
-  ['new_feature_guide_email', 'New feature guides', 'How to use what has been added.'],
-  ['recent_update_email', 'Recent updates', 'What has changed in the product.'],
+  ['general_newsletter_email', msg`General newsletter`, msg`Tips for sellers and stories of other stores.`],
+  ['new_feature_guide_email', msg`New feature guides`, msg`How to use what has been added.`],
+  ['recent_update_email', msg`Recent updates`, msg`What has changed in the product.`],
 ] as const;
 
 /** Which emails the person wants; shown while the account is being set up. */
@@ -49,12 +51,8 @@ export function PreferencesDialog() {
       open
       size="sm"
       onClose={closeOnboarding}
-      title="Notification preferences"
-      footer={
-        <Button variant="primary" type="submit" form={id} pending={isSaving}>
-          Next
-        </Button>
-      }
+      title={t`Notification preferences`}
+      footer={<Button variant="primary" type="submit" form={id} pending={isSaving}>{t`Next`}</Button>}
     >
       <Form
         id={id}
@@ -63,16 +61,16 @@ export function PreferencesDialog() {
           void save();
         }}
       >
-        <Lead>Choose the emails you would like to receive.</Lead>
+        <Lead>{t`Choose the emails you would like to receive.`}</Lead>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         {CHOICES.map(([name, label, description]) => (
           <Checkbox
             key={name}
-            description={description}
+            description={say(description)}
             checked={preferences[name]}
             onChange={(event) => setPreferences({ ...preferences, [name]: event.currentTarget.checked })}
           >
-            {label}
+            {say(label)}
           </Checkbox>
         ))}
       </Form>

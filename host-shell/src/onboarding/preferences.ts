@@ -6,6 +6,7 @@ import {
   saveUserConfig,
 } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 
 export type Preferences = CallInput<typeof saveMarketingPreferences>['body']['is_subscribed_marketing_list'];
 
@@ -28,7 +29,7 @@ export async function savePreferences(preferences: Preferences): Promise<string 
     const answer = await api.send(saveMarketingPreferences, { body }, { background: true });
     if (answer.error) return answer.message;
   } catch (error) {
-    return error instanceof CallError ? error.message : 'Your choices could not be saved. Please try again.';
+    return error instanceof CallError ? error.message : t`Your choices could not be saved. Please try again.`;
   }
   const answered = { name: ANSWERED_CONFIG, data: true };
   api.send(saveUserConfig, { body: answered }, { background: true }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -47,7 +48,7 @@ export function SlideDots({ titles, at, onChoose, controls }: SlideDotsProps) {
         <Dot
           key={title}
           type="button"
-          aria-label={`${index + 1} of ${titles.length}: ${title}`}
+          aria-label={t`${{ position: index + 1 }} of ${{ total: titles.length }}: ${{ title }}`}
           aria-current={index === at ? 'true' : undefined}
           aria-controls={controls}
           onClick={() => onChoose(index)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ratingsCaptions from './videos/ratings-tracker.vtt';
 import ratingsVideo from './videos/ratings-tracker.webm';
 import ratingsPoster from './videos/ratings-tracker.webp';
@@ -20,31 +21,31 @@ export interface Slide {
 }
 
 /** The intro films of the welcome (docs/specification/frame.md#dialogs); `npm run videos` records them again. */
-export const slides: readonly Slide[] = [
+export const slides = (): readonly Slide[] => [
   {
-    title: 'Welcome to Fairshelf',
-    text: 'One place for what customers say about your products and what Amazon owes you.',
+    title: t`Welcome to Fairshelf`,
+    text: t`One place for what customers say about your products and what Amazon owes you.`,
     video: welcomeVideo,
     poster: welcomePoster,
     captions: welcomeCaptions,
   },
   {
-    title: 'Product Ratings Tracker',
-    text: 'Follow the rating of every product and see first which ones are falling.',
+    title: t`Product Ratings Tracker`,
+    text: t`Follow the rating of every product and see first which ones are falling.`,
     video: ratingsVideo,
     poster: ratingsPoster,
     captions: ratingsCaptions,
   },
   {
-    title: 'Review Observer',
-    text: 'Read every new, changed and removed review in one place, and answer first where a customer is unhappy.',
+    title: t`Review Observer`,
+    text: t`Read every new, changed and removed review in one place, and answer first where a customer is unhappy.`,
     video: observerVideo,
     poster: observerPoster,
     captions: observerCaptions,
   },
   {
-    title: 'Review Request Automation',
-    text: 'Request a review once per order, automatically, by your own rules.',
+    title: t`Review Request Automation`,
+    text: t`Request a review once per order, automatically, by your own rules.`,
     video: requestsVideo,
     poster: requestsPoster,
     captions: requestsCaptions,

@@ -53,16 +53,16 @@ describe('the welcome carousel', () => {
   });
 
   it('shows its films one after the other, each with captions and a poster, back and forth', () => {
-    for (const [index, { title }] of slides.entries()) {
+    for (const [index, { title }] of slides().entries()) {
       expect(heading()).toBe(title);
       const film = screen.getByLabelText<HTMLVideoElement>(`Film: ${title}`);
       expect(film.querySelector('track')?.kind).toBe('captions');
       expect(film.poster).toBeTruthy();
-      if (index < slides.length - 1) press('Next');
+      if (index < slides().length - 1) press('Next');
     }
     press('Back');
-    expect(heading()).toBe(slides.at(-2)?.title);
-    press(`1 of ${slides.length}: Welcome to Fairshelf`);
+    expect(heading()).toBe(slides().at(-2)?.title);
+    press(`1 of ${slides().length}: Welcome to Fairshelf`);
     expect(heading()).toBe('Welcome to Fairshelf');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the welcome carousel', () => {
   });
 
   it('ends with its last film', () => {
-    for (let index = 1; index < slides.length; index += 1) press('Next');
+    for (let index = 1; index < slides().length; index += 1) press('Next');
     press('Got it');
     expect(store.get(onboardingStepAtom)).toBe('none');
   });

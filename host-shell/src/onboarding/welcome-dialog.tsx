@@ -1,13 +1,14 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Button, Modal } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { IntroFilm } from './intro-film.tsx';
 import { closeOnboarding } from './onboarding-step.ts';
 import { SlideDots } from './slide-dots.tsx';
-import { slides } from './slides.ts';
+import { slides as introSlides } from './slides.ts';
 
 const Slide = styled.div`
   display: grid;
@@ -45,6 +46,7 @@ export function WelcomeDialog() {
   const [at, setAt] = useState(0);
   const id = useId();
   const email = useAtomValue(userAtom, { store })?.email;
+  const slides = introSlides();
   const slide = slides[at];
   const isLast = at === slides.length - 1;
   if (!slide) return null;
@@ -53,28 +55,29 @@ export function WelcomeDialog() {
       open
       size="lg"
       onClose={closeOnboarding}
-      title="Welcome"
+      title={t`Welcome`}
       footer={
         <Foot>
           <SlideDots titles={slides.map(({ title }) => title)} at={at} onChoose={setAt} controls={id} />
           <div>
-            {at > 0 ? <Button onClick={() => setAt(at - 1)}>Back</Button> : null}
+            {at > 0 ? <Button onClick={() => setAt(at - 1)}>{t`Back`}</Button> : null}
             <Button variant="primary" onClick={isLast ? closeOnboarding : () => setAt(at + 1)}>
-              {isLast ? 'Got it' : 'Next'}
+              {isLast ? t`Got it` : t`Next`}
             </Button>
           </div>
         </Foot>
       }
     >
       <Progress>
-        Your integration is in progress: we are importing your products, orders and ratings. We will email you
-        {email ? ` at ${email}` : ''} when it is complete.
+        {email
+          ? t`Your integration is in progress: we are importing your products, orders and ratings. We will email you at ${{ email }} when it is complete.`
+          : t`Your integration is in progress: we are importing your products, orders and ratings. We will email you when it is complete.`}
       </Progress>
       <Slide
         id={id}
         role="group"
-        aria-roledescription="slide"
-        aria-label={`${at + 1} of ${slides.length}: ${slide.title}`}
+        aria-roledescription={t`slide`}
+        aria-label={t`${{ position: at + 1 }} of ${{ total: slides.length }}: ${{ title: slide.title }}`}
       >
         <IntroFilm key={slide.video} slide={slide} />
         <div aria-live="polite">

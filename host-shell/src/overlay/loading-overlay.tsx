@@ -1,5 +1,6 @@
 import { Spinner } from '@fairshelf/shared-ui/basics';
 import { color, layer, radius, shadow, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { keyframes, styled } from 'styled-components';
 import { ServerBusy } from './server-busy.tsx';
 import { useOverlay } from './use-overlay.ts';
@@ -36,7 +37,7 @@ export function LoadingOverlay() {
   return (
     <Scrim data-overlay="">
       <Mark>
-        <Spinner size="lg" label="Loading" />
+        <Spinner size="lg" label={t`Loading`} />
       </Mark>
     </Scrim>
   );

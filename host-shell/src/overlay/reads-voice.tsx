@@ -1,4 +1,5 @@
 import { Banner } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { NoticePlace } from '../notices/notice-place.ts';
 import { ServerBusy } from './server-busy.tsx';
 import { useSlowReads } from './slow-reads.ts';
@@ -10,9 +11,9 @@ export function ReadsVoice() {
   return (
     <NoticePlace aria-live="polite">
       {phase === 'slow' ? (
-        <Banner title="Taking longer than usual">
-          We’re still loading this page. You don’t need to do anything.
-        </Banner>
+        <Banner
+          title={t`Taking longer than usual`}
+        >{t`We’re still loading this page. You don’t need to do anything.`}</Banner>
       ) : null}
     </NoticePlace>
   );

@@ -3,6 +3,8 @@ import { formatTime } from '@fairshelf/shared-contracts/core';
 import { endOverride } from '@fairshelf/shared-contracts/delivery';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { BrowserNotice } from './browser-notice.tsx';
 import { type OverrideOutcome, overrideOutcome } from './in-force.ts';
@@ -20,31 +22,35 @@ function Shown({ outcome }: { outcome: Exclude<OverrideOutcome, { state: 'none' 
 
   async function end() {
     setEnding(true);
-    const answer = await ending().catch(() => ({ error: true, message: 'The gateway does not answer.' }));
+    const answer = await ending().catch(() => ({ error: true, message: t`The gateway does not answer.` }));
     if (!answer.error) return window.location.reload();
     setProblem(answer.message);
     setEnding(false);
   }
 
   return (
-    <BrowserNotice aria-label="Override" role="status">
+    <BrowserNotice aria-label={t`Override`} role="status">
       <p>
         {problem ? `${problem} ` : null}
         {outcome.state === 'refused' ? (
-          `Your override does not count: ${outcome.reason}`
+          t`Your override does not count: ${{ reason: outcome.reason }}`
         ) : isOver ? (
-          `The override of ${outcome.remote} has run out.`
+          t`The override of ${{ remote: outcome.remote }} has run out.`
         ) : (
-          <>
-            <strong>{outcome.remote}</strong> comes from {outcome.url} in this browser, until{' '}
-            {formatTime(outcome.expiresAt)}.
-          </>
+          <InForce {...outcome} />
         )}
       </p>
-      <Button size="sm" pending={isEnding} onClick={() => void end()}>
-        End override
-      </Button>
+      <Button size="sm" pending={isEnding} onClick={() => void end()}>{t`End override`}</Button>
     </BrowserNotice>
+  );
+}
+
+function InForce({ remote, url, expiresAt }: { remote: string; url: string; expiresAt: string }) {
+  const end = formatTime(expiresAt);
+  return (
+    <Trans>
+      <strong>{remote}</strong> comes from {url} in this browser, until {end}.
+    </Trans>
   );
 }
 

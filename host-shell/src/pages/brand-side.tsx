@@ -1,5 +1,6 @@
 import { Link, Logo } from '@fairshelf/shared-ui/basics';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BrandPicture } from './brand-picture.tsx';
@@ -41,13 +42,13 @@ const Middle = styled.div`
 export function BrandSide({ picture = <BrandPicture /> }: { readonly picture?: ReactNode }) {
   return (
     <Root>
-      <Link href="/" variant="quiet" aria-label="Fairshelf home">
+      <Link href="/" variant="quiet" aria-label={t`Fairshelf home`}>
         <Logo size="lg" />
       </Link>
       <Middle>{picture}</Middle>
       <Words>
-        <p>Know what customers say. Get back what you are owed.</p>
-        <p>Ratings, reviews and reimbursements of every store and country, in one place.</p>
+        <p>{t`Know what customers say. Get back what you are owed.`}</p>
+        <p>{t`Ratings, reviews and reimbursements of every store and country, in one place.`}</p>
       </Words>
     </Root>
   );

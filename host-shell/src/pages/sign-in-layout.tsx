@@ -1,5 +1,6 @@
 import { Link, Logo } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BrandSide } from './brand-side.tsx';
@@ -76,7 +77,7 @@ export function SignInLayout({ title, lead, picture, children }: SignInLayoutPro
       <BrandSide picture={picture} />
       <FormSide>
         <Top>
-          <Link href="/" variant="quiet" aria-label="Fairshelf home">
+          <Link href="/" variant="quiet" aria-label={t`Fairshelf home`}>
             <Logo />
           </Link>
         </Top>
@@ -85,7 +86,7 @@ export function SignInLayout({ title, lead, picture, children }: SignInLayoutPro
           {lead ? <Lead>{lead}</Lead> : null}
           <Body>{children}</Body>
         </Main>
-        <Foot>Fairshelf is free for now. No card needed.</Foot>
+        <Foot>{t`Fairshelf is free for now. No card needed.`}</Foot>
       </FormSide>
     </Root>
   );

@@ -1,4 +1,5 @@
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 import { KeyCap } from '../shortcuts/key-cap.tsx';
@@ -69,7 +70,7 @@ export function PaletteButton() {
       onClick={() => openQuickDialog('palette')}
     >
       <Search size={16} aria-hidden="true" />
-      <span data-words="">Search or jump to …</span>
+      <span data-words="">{t`Search or jump to …`}</span>
       <span data-keys="" aria-hidden="true">
         <KeyCap>{commandKey()}</KeyCap>
         <KeyCap>K</KeyCap>

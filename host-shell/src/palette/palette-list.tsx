@@ -1,4 +1,5 @@
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { PaletteItem } from './palette-item.ts';
 import { PaletteOption } from './palette-option.tsx';
@@ -36,7 +37,7 @@ interface PaletteListProps {
 export function PaletteList({ id, sections, activeKey, note, onPick }: PaletteListProps) {
   return (
     <Root>
-      <div id={id} role="listbox" aria-label="Results" tabIndex={-1}>
+      <div id={id} role="listbox" aria-label={t`Results`} tabIndex={-1}>
         {sections.map(({ title, items }) => (
           <Group key={title} role="group" aria-labelledby={`${id}-${title}`}>
             <Heading id={`${id}-${title}`} role="presentation">

@@ -218,6 +218,6 @@ describe('the command palette', () => {
     type('mug');
     act(() => jest.advanceTimersByTime(1000));
     expect(asked(server)).toHaveLength(0);
-    expect(screen.getByText("Nothing matches 'mug'.", { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('Nothing matches ‘mug’.', { selector: 'p' })).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { Modal, SearchField, VisuallyHidden } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { nextIndex } from '../menu/move-focus.ts';
@@ -13,7 +14,7 @@ const Body = styled.div`
 /** The command palette: pages, actions, stores and products, found by typing and opened with Enter. */
 export default function Palette() {
   return (
-    <Modal open onClose={closeQuickDialog} title="Search or jump to …" size="lg">
+    <Modal open onClose={closeQuickDialog} title={t`Search or jump to …`} size="lg">
       <PaletteBody />
     </Modal>
   );
@@ -48,7 +49,7 @@ function PaletteBody() {
     <Body>
       <SearchField
         autoFocus
-        label="Search pages, actions, stores and products"
+        label={t`Search pages, actions, stores and products`}
         value={typed}
         onChange={(text) => {
           setTyped(text);
@@ -82,7 +83,7 @@ interface Found {
 }
 
 function noteFor({ isSearching, hasFailed, hasItems, typed }: Found): string | undefined {
-  if (isSearching) return 'Searching products …';
-  if (hasFailed) return 'Products could not be searched. Check your connection and type again.';
-  return hasItems ? undefined : `Nothing matches '${typed.trim()}'.`;
+  if (isSearching) return t`Searching products …`;
+  if (hasFailed) return t`Products could not be searched. Check your connection and type again.`;
+  return hasItems ? undefined : t`Nothing matches ‘${{ search: typed.trim() }}’.`;
 }

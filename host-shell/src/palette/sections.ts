@@ -1,3 +1,5 @@
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { msg, t } from '@lingui/core/macro';
 import { bestMatches } from './match.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { recentItems } from './recent.ts';
@@ -7,11 +9,11 @@ export interface PaletteSection {
   readonly items: readonly PaletteItem[];
 }
 
-const TITLES: Readonly<Record<PaletteGroup, string>> = {
-  pages: 'Pages',
-  actions: 'Actions',
-  stores: 'Stores',
-  products: 'Products',
+const TITLES: Readonly<Record<PaletteGroup, MessageDescriptor>> = {
+  pages: msg`Pages`,
+  actions: msg`Actions`,
+  stores: msg`Stores`,
+  products: msg`Products`,
 };
 /** 2,000 stores are found by typing, not by scrolling. */
 const MOST: Readonly<Record<PaletteGroup, number>> = { pages: 30, actions: 12, stores: 6, products: 6 };
@@ -39,10 +41,10 @@ export function paletteSections(
     products: offer.products,
   };
   const groups = (['pages', 'actions', 'stores', 'products'] as const).map((group) => ({
-    title: TITLES[group],
+    title: say(TITLES[group]),
     items: found[group].filter(({ key }) => !shown.has(key)).slice(0, MOST[group]),
   }));
-  return [{ title: 'Recent', items: recent }, ...groups].filter(({ items }) => items.length > 0);
+  return [{ title: t`Recent`, items: recent }, ...groups].filter(({ items }) => items.length > 0);
 }
 
 /** Of the results, recent choices come first. */

@@ -26,6 +26,13 @@
     },
     true,
   );
+  // Sign-up and sign-in, which have one address, go on in the language of the page (language/language.ts).
+  try {
+    if (document.documentElement.lang !== 'en')
+      sessionStorage.setItem('ui.visit_language', document.documentElement.lang);
+  } catch {
+    // Then the browser's language counts.
+  }
   let chosen;
   try {
     chosen = localStorage.getItem(KEY);

@@ -1,4 +1,5 @@
 import { Spinner } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { titleOf } from '../place-frame.ts';
 import { usePlace, useRemoteSlot } from '../shell-context.tsx';
@@ -22,7 +23,7 @@ export function BareRemote() {
   if (!waits || isInView) return null;
   return (
     <Wait>
-      <Spinner size="lg" label="Loading the page" />
+      <Spinner size="lg" label={t`Loading the page`} />
     </Wait>
   );
 }

@@ -1,5 +1,6 @@
 import { LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -17,7 +18,7 @@ const Cards = styled.div`
 export function PageSkeleton({ title }: { title: string }) {
   return (
     <div data-content="">
-      <LoadingRegion label={`Loading ${title}`}>
+      <LoadingRegion label={t`Loading ${{ title }}`}>
         <Root>
           <Skeleton shape="title" width="lg" />
           <Cards>

@@ -1,4 +1,5 @@
 import { Button } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { BarePanel } from './bare-panel.tsx';
 import { useWhenOnline } from './when-online.ts';
 
@@ -8,14 +9,8 @@ export function PartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <BarePanel
       as="div"
-      title="This page could not be loaded"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Check your connection. If a new version was released in the meantime, reload the page.
-    </BarePanel>
+      title={t`This page could not be loaded`}
+      actions={<Button variant="primary" onClick={onRetry}>{t`Try again`}</Button>}
+    >{t`Check your connection. If a new version was released in the meantime, reload the page.`}</BarePanel>
   );
 }

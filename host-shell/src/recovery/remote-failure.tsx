@@ -1,6 +1,7 @@
 import { redact } from '@fairshelf/shared-contracts/delivery';
 import { Button } from '@fairshelf/shared-ui/basics';
 import { color, radius, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Unplug from 'lucide-react/icons/unplug';
 import { styled } from 'styled-components';
 import type { RemoteSlot } from '../federation/remote-host.ts';
@@ -69,23 +70,22 @@ export function RemoteFailure({ slot, title }: RemoteFailureProps) {
       }
       actions={
         <>
-          <Button variant="primary" onClick={slot.retry}>
-            Try again
-          </Button>
+          <Button variant="primary" onClick={slot.retry}>{t`Try again`}</Button>
           <HomeButton />
         </>
       }
     >
       <Alert role="alert">
-        <strong>This page is not available right now.</strong> {stageInWords(slot.stage)} Everything else
-        keeps working.
+        <strong>{t`This page is not available right now.`}</strong> {stageInWords(slot.stage)}{' '}
+        {t`Everything else keeps working.`}
       </Alert>
       <Details>
-        <summary>Details</summary>
+        <summary>{t`Details`}</summary>
         <p>{details}</p>
-        <Button size="sm" onClick={() => void navigator.clipboard.writeText(details)}>
-          Copy details
-        </Button>
+        <Button
+          size="sm"
+          onClick={() => void navigator.clipboard.writeText(details)}
+        >{t`Copy details`}</Button>
       </Details>
     </BarePanel>
   );

@@ -1,5 +1,6 @@
 import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { isEditing } from '../notices/editing.ts';
 import { useShell } from '../shell-context.tsx';
@@ -32,29 +33,17 @@ export default function NewVersionBanner() {
     return (
       <Banner
         tone="warning"
-        title="Part of this page was withdrawn"
-        action={
-          <Button size="sm" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        }
-      >
-        Save your work and reload to continue with the current version.
-      </Banner>
+        title={t`Part of this page was withdrawn`}
+        action={<Button size="sm" onClick={() => window.location.reload()}>{t`Reload`}</Button>}
+      >{t`Save your work and reload to continue with the current version.`}</Banner>
     );
   if (!released || !isNewer(registry, released) || !isQuiet || dismissed === JSON.stringify(released))
     return null;
   return (
     <Banner
-      title="New version available"
-      action={
-        <Button size="sm" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
-      }
+      title={t`New version available`}
+      action={<Button size="sm" onClick={() => window.location.reload()}>{t`Reload`}</Button>}
       onDismiss={() => setDismissed(JSON.stringify(released))}
-    >
-      Reload when it suits you: you come back to this page.
-    </Banner>
+    >{t`Reload when it suits you: you come back to this page.`}</Banner>
   );
 }

@@ -5,12 +5,13 @@ import { useCall } from '@fairshelf/shared-contracts/react';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Button, LoadingRegion, Modal, Skeleton, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { answerWithPasskey, PASSKEY_UNUSED } from './answer-with-passkey.ts';
+import { answerWithPasskey, passkeyUnused } from './answer-with-passkey.ts';
 import { confirmSignInAtom } from './confirm-sign-in.ts';
 
-const NO_ANSWER = 'No answer came. Please try again.';
+const noAnswer = () => t`No answer came. Please try again.`;
 
 const Form = styled.form`
   display: grid;
@@ -32,7 +33,7 @@ export default function ConfirmSignInDialog() {
     event.preventDefault();
     if (isPending) return;
     if (!typed.trim()) {
-      setProblem(hasApp ? 'Enter the code.' : 'Enter your password.');
+      setProblem(hasApp ? t`Enter the code.` : t`Enter your password.`);
       return;
     }
     await send(hasApp ? { code: typed.trim() } : { password: typed });
@@ -43,7 +44,7 @@ export default function ConfirmSignInDialog() {
     const result = await api.send(confirmSignIn, { body }, { background: true }).catch(() => undefined);
     setPending(false);
     if (result && !result.error) answer(true);
-    else setProblem(result?.fields[0]?.message ?? result?.message ?? NO_ANSWER);
+    else setProblem(result?.fields[0]?.message ?? result?.message ?? noAnswer());
   };
 
   const submitPasskey = async () => {
@@ -53,40 +54,41 @@ export default function ConfirmSignInDialog() {
     const passkey = started && !started.error ? await answerWithPasskey(started.data) : undefined;
     setPending(false);
     if (passkey) await send({ passkey });
-    else setProblem(started ? (started.error ? started.message : PASSKEY_UNUSED) : NO_ANSWER);
+    else setProblem(started ? (started.error ? started.message : passkeyUnused()) : noAnswer());
   };
 
   return (
     <Modal
       open
       size="sm"
-      title="Confirm that it’s you"
+      title={t`Confirm that it’s you`}
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button onClick={() => answer(false)}>{t`Cancel`}</Button>
           {hasPasskey ? (
-            <Button pending={isPending} onClick={submitPasskey}>
-              Use a passkey
-            </Button>
+            <Button pending={isPending} onClick={submitPasskey}>{t`Use a passkey`}</Button>
           ) : null}
-          <Button variant="primary" type="submit" form="confirm-sign-in" pending={isPending}>
-            Confirm
-          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="confirm-sign-in"
+            pending={isPending}
+          >{t`Confirm`}</Button>
         </>
       }
     >
       <Form id="confirm-sign-in" method="post" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <p>You signed in a while ago. Please confirm your sign-in to go on.</p>
+        <p>{t`You signed in a while ago. Please confirm your sign-in to go on.`}</p>
         {security.isPending ? (
-          <LoadingRegion label="Your sign-in settings are loading">
+          <LoadingRegion label={t`Your sign-in settings are loading`}>
             <Skeleton width="md" />
           </LoadingRegion>
         ) : hasApp ? (
           <TextField
-            label="Code from your authenticator app, or a recovery code"
+            label={t`Code from your authenticator app, or a recovery code`}
             name="code"
             autoComplete="one-time-code"
             value={typed}
@@ -95,7 +97,7 @@ export default function ConfirmSignInDialog() {
           />
         ) : (
           <TextField
-            label="Password"
+            label={t`Password`}
             name="password"
             type="password"
             autoComplete="current-password"

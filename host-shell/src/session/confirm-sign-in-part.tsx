@@ -1,6 +1,7 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { confirmSignInAtom } from './confirm-sign-in.ts';
@@ -21,7 +22,7 @@ function Question() {
   const state = useLazyPart(dialog);
   useEffect(() => {
     if (state.state !== 'failed') return;
-    toast.danger('This could not be loaded. Check your connection and try again.');
+    toast.danger(t`This could not be loaded. Check your connection and try again.`);
     store.get(confirmSignInAtom)?.(false);
   }, [state]);
   return state.state === 'loaded' ? <state.Component /> : null;

@@ -4,12 +4,14 @@ import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
 import {
   bus,
   explainMove,
+  languageAtom,
   leaveGuard,
   sessionAtom,
   store,
   userAtom,
 } from '@fairshelf/shared-contracts/state';
 import { keepBrowserFormats } from '../formats/keep-browser-formats.ts';
+import { keepLanguage } from '../language/language.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { askToConfirmSignIn } from './confirm-sign-in.ts';
 import { adoptFirstAnswers } from './first-answers.ts';
@@ -33,6 +35,7 @@ export function connectSession(navigation: Navigation): void {
       const user = store.get(userAtom);
       return user && { name: user.userName || user.name, email: user.email };
     },
+    language: () => store.get(languageAtom),
     onUnauthorized: session.refuse,
     onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
     onReadOnly: announceReadOnly,
@@ -79,7 +82,10 @@ async function refreshUser(): Promise<void> {
   const answer = await api.send(getUser, {}, { background: true }).catch(() => undefined);
   if (!answer || answer.error || store.get(sessionAtom)?.accessToken !== token) return;
   session.setUser(toUser(answer.data, store.get(userAtom)));
-  if (!store.get(userAtom)?.isMonitoring) keepBrowserFormats(answer.data);
+  if (!store.get(userAtom)?.isMonitoring) {
+    keepBrowserFormats(answer.data);
+    keepLanguage(answer.data);
+  }
   const chosen = answer.data.current_market_info;
   if (chosen) session.adoptMarket(toMarket(chosen));
 }

@@ -9,7 +9,8 @@ import {
   startSingleSignOn,
   stopMonitoring,
 } from '@fairshelf/shared-contracts/identity';
-import { answerWithPasskey, PASSKEY_UNUSED } from './answer-with-passkey.ts';
+import { t } from '@lingui/core/macro';
+import { answerWithPasskey, passkeyUnused } from './answer-with-passkey.ts';
 import { session } from './page-session.ts';
 import { announceSigningIn } from './signing-in.ts';
 import { startSession } from './start-session.ts';
@@ -78,7 +79,7 @@ export async function signInWithPasskey(isRememberMe: boolean): Promise<SignInOu
     const started = await api.send(startPasskeySignIn, {}, { background: true });
     if (started.error) return refusal(started.message);
     const credential = await answerWithPasskey(started.data);
-    if (!credential) return refusal(PASSKEY_UNUSED);
+    if (!credential) return refusal(passkeyUnused());
     announceSigningIn();
     const answer = await api.send(passkeyCall, { body: { credential } }, { background: true });
     if (answer.error) return refusal(answer.message);
@@ -96,7 +97,7 @@ export async function openCompanySignIn(email: string, isRememberMe: boolean): P
     if (answer.error) return answer.message;
     const { protocol } = new URL(answer.data.url);
     // The address comes from the provider: never a script.
-    if (protocol !== 'https:' && protocol !== 'http:') return 'Please try again.';
+    if (protocol !== 'https:' && protocol !== 'http:') return t`Please try again.`;
     sessionStorage.setItem(REMEMBER_AFTER, String(isRememberMe));
     window.open(answer.data.url, '_self');
     return undefined;
@@ -136,7 +137,7 @@ const refusal = (message: string): Extract<SignInOutcome, { kind: 'refused' }> =
   mayRemember: false,
   enrolment: undefined,
 });
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t`Please try again.`);
 const refusedBy = (error: unknown): SignInOutcome => refusal(messageOf(error));
 
 const codeFields = (fields: readonly { readonly path: string }[]) => ({

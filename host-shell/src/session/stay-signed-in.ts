@@ -1,6 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { session } from './page-session.ts';
 
@@ -18,5 +19,5 @@ export function useIsForThisTab(): boolean {
 export function staySignedIn(): void {
   session.copyToLocal();
   const until = store.get(sessionAtom)?.expiresAt;
-  toast.success(`You stay signed in on this device until ${formatDay(until)}.`);
+  toast.success(t`You stay signed in on this device until ${{ until: formatDay(until) }}.`);
 }

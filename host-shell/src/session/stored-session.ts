@@ -29,6 +29,7 @@ export const ProfileSchema = v.object({
   isNeedPasswordChange: v.optional(v.boolean(), false),
   isMonitoring: v.optional(v.boolean(), false),
   ppcTimezone: v.optional(v.string(), DEFAULT_PPC_TIMEZONE),
+  language: v.optional(v.string()),
   formats: v.optional(
     v.object({
       locale: v.optional(v.pipe(v.string(), v.guard(isFormatLocale))),

@@ -38,6 +38,7 @@ export function toUser(info: UserInfo, before?: User): User {
     isNeedPasswordChange: info.is_need_password_change,
     isMonitoring: before?.isMonitoring ?? false,
     ppcTimezone: info.ppc_timezone || DEFAULT_PPC_TIMEZONE,
+    ...(info.language && { language: info.language }),
     formats: chosenFormats(info),
   };
 }

@@ -1,6 +1,7 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { followShortcuts } from './follow-shortcuts.ts';
@@ -9,6 +10,9 @@ import { closeQuickDialog, type QuickDialog, quickDialogAtom } from './quick-acc
 const parts: Readonly<Record<QuickDialog, LazyPart>> = {
   palette: new LazyPart(() => import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')),
   shortcuts: new LazyPart(() => import(/* webpackChunkName: "shortcut-sheet" */ './shortcut-sheet.tsx')),
+  language: new LazyPart(
+    () => import(/* webpackChunkName: "language-dialog" */ '../language/language-dialog.tsx'),
+  ),
   invite: new LazyPart(() => import(/* webpackChunkName: "invite-dialog" */ '../invite/invite-dialog.tsx')),
 };
 
@@ -25,8 +29,8 @@ function OpenDialog({ part }: { part: LazyPart }) {
   const state = useLazyPart(part);
   useEffect(() => {
     if (state.state !== 'failed') return;
-    toast.danger('This could not be loaded. Check your connection.', {
-      action: { label: 'Try again', onAction: state.retry },
+    toast.danger(t`This could not be loaded. Check your connection.`, {
+      action: { label: t`Try again`, onAction: state.retry },
     });
     closeQuickDialog();
   }, [state]);

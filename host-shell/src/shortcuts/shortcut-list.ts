@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { commandKey } from './platform-keys.ts';
 
 export interface Shortcut {
@@ -15,26 +16,26 @@ export interface ShortcutGroup {
 export function shortcutGroups(): readonly ShortcutGroup[] {
   return [
     {
-      title: 'Everywhere',
+      title: t`Everywhere`,
       shortcuts: [
-        { act: 'Search or jump to a page, store or product', keys: [commandKey(), 'K'] },
-        { act: 'Show these shortcuts', keys: ['?'] },
-        { act: 'Close what is open', keys: ['Esc'] },
+        { act: t`Search or jump to a page, store or product`, keys: [commandKey(), 'K'] },
+        { act: t`Show these shortcuts`, keys: ['?'] },
+        { act: t`Close what is open`, keys: [t`Esc`] },
       ],
     },
     {
-      title: 'In the menu',
+      title: t`In the menu`,
       shortcuts: [
-        { act: 'Next or previous entry', keys: ['↓', '↑'] },
-        { act: 'First or last entry', keys: ['Home', 'End'] },
-        { act: 'Open or close a group', keys: ['→', '←'] },
+        { act: t`Next or previous entry`, keys: ['↓', '↑'] },
+        { act: t`First or last entry`, keys: ['Home', 'End'] },
+        { act: t`Open or close a group`, keys: ['→', '←'] },
       ],
     },
     {
-      title: 'In search and store lists',
+      title: t`In search and store lists`,
       shortcuts: [
-        { act: 'Next or previous result', keys: ['↓', '↑'] },
-        { act: 'Choose it', keys: ['Enter'] },
+        { act: t`Next or previous result`, keys: ['↓', '↑'] },
+        { act: t`Choose it`, keys: ['Enter'] },
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { Modal, Switch } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { KeyCap } from './key-cap.tsx';
@@ -40,7 +41,7 @@ const Choice = styled.div`
 export default function ShortcutSheet() {
   const [isOn, setOn] = useState(isSingleKeyOn);
   return (
-    <Modal open onClose={closeQuickDialog} title="Keyboard shortcuts">
+    <Modal open onClose={closeQuickDialog} title={t`Keyboard shortcuts`}>
       {shortcutGroups().map(({ title, shortcuts }) => (
         <Group key={title}>
           <h3>{title}</h3>
@@ -65,9 +66,7 @@ export default function ShortcutSheet() {
             switchSingleKey(event.currentTarget.checked);
             setOn(event.currentTarget.checked);
           }}
-        >
-          Open this list with the ? key
-        </Switch>
+        >{t`Open this list with the ? key`}</Switch>
       </Choice>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
+import { signupCatalogues } from '@fairshelf/shared-signup/texts';
 
 /** The site's catalogues. */
 const catalogues: Catalogues = {
@@ -11,4 +12,9 @@ const catalogues: Catalogues = {
 };
 
 /** Shows the site in a language. */
-export const speakOnSite = (language: string): Promise<void> => speak(language, catalogues);
+export const speakOnSite = (language: string, pages: readonly string[]): Promise<void> =>
+  speak(
+    language,
+    catalogues,
+    ...(pages.some((name) => name.startsWith('register-')) ? [signupCatalogues] : []),
+  );

@@ -12,6 +12,7 @@ import {
   toSearch,
 } from '../core/call.ts';
 import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
+import { isSentence, translated } from '../core/sentences.ts';
 import { CallError } from './call-error.ts';
 import { newTraceparent, withReference } from './reference.ts';
 
@@ -24,6 +25,8 @@ export interface ClientConnection {
    * Name and email sent with every request of the reimbursement app (docs/specification/entities.md#who-is-calling).
    */
   readonly login: () => { name: string; email: string } | undefined;
+  /** The language of the answers' sentences; by default the browser's. */
+  readonly language?: () => string;
   /** Called on each 401 with the refused token, so that the shell signs out once and not once per call. */
   readonly onUnauthorized: (refusedToken: string | undefined) => void;
   /** Counts requests the person waits for: +1 at the start, -1 at the end. */
@@ -101,7 +104,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
   const sendOnce = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions) =>
     fetchAnswer(call, input, options, async (response) => {
       const answer = readAnswer(call, response, await readJson(response));
-      const isReadOnly = answer.error && answer.message === READ_ONLY_WHILE_MONITORING;
+      const isReadOnly = answer.error && isSentence(answer.message, READ_ONLY_WHILE_MONITORING);
       if (isReadOnly && !options.background) connection.onReadOnly?.();
       return answer;
     });
@@ -111,7 +114,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
       const name = fileNameOf(response);
       if (response.ok && name) return { name, blob: await response.blob() };
       const answer = readAnswer(call, response, await readJson(response));
-      const message = answer.error ? answer.message : sentenceFor(500);
+      const message = answer.error ? answer.message : translated(sentenceFor(500));
       throw new CallError(call.name, response.status, message, answer.error ? answer.fields : []);
     });
 
@@ -166,7 +169,11 @@ async function request(
       method: call.method,
       searchParams: toSearch(query),
       ...(hasBody ? readBody(call, input.body, identity) : {}),
-      headers: { traceparent: newTraceparent(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        traceparent: newTraceparent(),
+        ...(connection.language ? { 'accept-language': connection.language() } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       timeout: /\/(export|upload)/.test(call.path) ? false : REQUEST_TIMEOUT_MS,
       ...(options.signal ? { signal: options.signal } : {}),
     });
@@ -175,7 +182,7 @@ async function request(
     throw new CallError(
       call.name,
       0,
-      'The server could not be reached. Check your connection and try again.',
+      translated('The server could not be reached. Check your connection and try again.'),
       [],
       error,
     );
@@ -224,8 +231,12 @@ function readAnswer<C extends Call>(
     return {
       error: true,
       status,
-      message: withReference(refusal.message ?? sentenceFor(status), status, headers.get('x-request-id')),
-      fields: refusal.fields ?? [],
+      message: withReference(
+        translated(refusal.message ?? sentenceFor(status)),
+        status,
+        headers.get('x-request-id'),
+      ),
+      fields: (refusal.fields ?? []).map((field) => ({ ...field, message: translated(field.message) })),
     };
   }
   const data = v.safeParse(call.data, call.flat ? json : envelope.output.data);

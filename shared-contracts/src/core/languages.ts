@@ -29,6 +29,28 @@ export const PSEUDO_LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
+/** Whether this is the code of a language of the product. */
+export const isLanguage = (code: string | null | undefined): code is LanguageCode =>
+  LANGUAGES.some((language) => language.code === code);
+
+/**
+ * The product's language for the first of these tags that it has: 'de-AT' is read in German. Traditional Chinese is
+ * another script.
+ */
+export function languageFor(tags: readonly string[]): LanguageCode | undefined {
+  for (const tag of tags) {
+    if (/^zh-(TW|HK|MO|Hant)/i.test(tag)) continue;
+    const [own = ''] = tag.toLowerCase().split('-');
+    const found = LANGUAGES.find(
+      ({ code }) => code.toLowerCase() === tag.toLowerCase() || code.split('-')[0] === own,
+    );
+    if (found) return found.code;
+  }
+  return undefined;
+}
+
+export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
+
 const all: readonly Language[] = [...LANGUAGES, ...PSEUDO_LANGUAGES];
 
 /** The writing direction of a language; from left to right for one that isn't known. */

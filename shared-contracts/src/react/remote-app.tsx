@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -21,13 +21,14 @@ import {
   withLanguage,
 } from '../core/languages.ts';
 import type { RemoteStatement } from '../core/remote.ts';
-import { store, viewerAtom } from '../state/index.ts';
+import { languageAtom, store, viewerAtom } from '../state/index.ts';
 import { AreaContext } from './area-context.ts';
 import { LeaveBlocker } from './leave-blocker.tsx';
 import { PageCache } from './page-cache.ts';
 import { queryClient } from './query-client.ts';
 import { RemoteContext } from './remote-context.ts';
 import { type RemoteFailure, RemotePage } from './remote-page.tsx';
+import { SpokenLanguage } from './spoken-language.ts';
 
 /** What the shell passes to a remote when mounting it. */
 export interface MountProps {
@@ -54,19 +55,54 @@ export interface RemoteAppOptions {
   readonly pending: ReactNode;
   /** Carry `login_name` and `login_email` with every request (the reimbursement app). */
   readonly identify?: boolean;
-  /** Loads the texts of a language and shows them from then on (`speak` of shared-contracts/texts). */
-  readonly speak?: (language: string) => Promise<void>;
+  /**
+   * Loads the texts of a language and shows them from then on (`speak` of shared-contracts/texts): those of every page,
+   * and those of the pages with these route names.
+   */
+  readonly speak?: (language: string, pages: readonly string[]) => Promise<void>;
   /** Rendered inside the router around every page: the component library's providers, a site's header and footer. */
   readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
 
 type Statement = RemoteStatement<ComponentType>;
 
+/** The language in which the page server rendered the page: in another one its HTML can't be hydrated. */
+const servedIn = (typeof document === 'undefined' ? '' : document.documentElement.lang) || SOURCE_LANGUAGE;
+
 /** Creates a remote from its declaration: router, providers, lazy pages, failure reporting and lifecycles. */
 export function createRemoteApp(statement: Statement, options: RemoteAppOptions): RemoteApp {
   const pages = new PageCache();
   const context = { remote: statement.name, identify: options.identify ?? false };
-  let mounted: { root: Root; router: { dispose(): void } } | undefined;
+  let mounted: { root: Root; router: { dispose(): void }; stopFollowing(): void } | undefined;
+  const spoken = new SpokenLanguage();
+  /** Widgets stay on the dashboard while no page of the remote is mounted. */
+  let _widgetsFollow: (() => void) | undefined;
+
+  /** The language of an address: that of a translated page is in it, any other page is in the person's. */
+  const languageOf = (pathname: string): string => {
+    const { language, path } = splitLanguage(pathname);
+    const isTranslated = statement.routes.some((route) => route.translated && matchPath(route.path, path));
+    return isTranslated ? language : store.get(languageAtom);
+  };
+  const shown = new Set<string>();
+  let wanted: string = SOURCE_LANGUAGE;
+  const speak = async (language: string): Promise<void> => {
+    wanted = language;
+    await options.speak?.(language, [...shown]);
+    if (wanted !== language) return;
+    spoken.set(language);
+  };
+  /** A page arrives together with its texts. */
+  const routes = statement.routes.map((route) => {
+    const { name, load } = route;
+    if (!load) return route;
+    const loadSpoken = async () => {
+      shown.add(name);
+      const [page] = await Promise.all([load(), options.speak?.(wanted, [name])]);
+      return page;
+    };
+    return { ...route, load: loadSpoken };
+  });
 
   const surround = (children: ReactNode) => (
     <RemoteContext value={context}>
@@ -81,31 +117,52 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
 
     async mount({ domElement, basename, signal, onFailure }) {
       const pathname = window.location.pathname.slice(basename.length) || '/';
-      const { language } = splitLanguage(pathname);
-      await Promise.all([warmUp(statement, pages, pathname), options.speak?.(language)]);
+      const language = languageOf(pathname);
+      await Promise.all([speak(language), warmUp(routes, pages, pathname)]);
       if (signal?.aborted) return;
-      if (options.speak) nameLanguage(language);
-      const router = createBrowserRouter(toRoutes(statement, pages, options, onFailure), { basename });
+      nameLanguage(language);
+      const router = createBrowserRouter(
+        toRoutes({ ...statement, routes }, { pages, spoken, options, onFailure }),
+        {
+          basename,
+        },
+      );
+      const follow = async () => {
+        const next = languageOf(window.location.pathname.slice(basename.length) || '/');
+        if (next !== spoken.read()) await speak(next);
+        nameLanguage(next);
+      };
+      const unsubscribe = [
+        store.sub(languageAtom, () => void follow()),
+        router.subscribe(() => void follow()),
+      ];
+      const stopFollowing = () => {
+        for (const stop of unsubscribe) stop();
+      };
       const tree = surround(<RouterProvider router={router} />);
       // A prerendered page is hydrated instead of being rendered again.
+      if (language !== servedIn) domElement.replaceChildren();
       const isRendered = domElement.firstElementChild !== null;
       const root = isRendered ? hydrateRoot(domElement, tree) : createRoot(domElement);
       if (!isRendered) root.render(tree);
-      mounted = { root, router };
+      mounted = { root, router, stopFollowing };
     },
 
     async unmount() {
+      mounted?.stopFollowing();
       mounted?.root.unmount();
       mounted?.router.dispose();
       mounted = undefined;
-      if (options.speak) nameLanguage(SOURCE_LANGUAGE);
+      nameLanguage(store.get(languageAtom));
     },
 
     async loadWidget(name) {
       const widget = statement.widgets.find((candidate) => candidate.name === name);
       if (!widget) throw new Error(`${statement.name} has no widget '${name}'.`);
-      const { default: Widget } = await widget.load();
+      const [{ default: Widget }] = await Promise.all([widget.load(), speak(store.get(languageAtom))]);
+      _widgetsFollow ??= store.sub(languageAtom, () => void speak(store.get(languageAtom)));
       return function PlacedWidget() {
+        useSyncExternalStore(spoken.subscribe, spoken.read, spoken.read);
         return (
           <RemoteContext value={context}>
             <AreaContext value={areaOfAccess(widget.access)}>
@@ -117,10 +174,10 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     },
 
     async staticTree(pathname, basename) {
-      await warmUp(statement, pages, pathname);
-      await options.speak?.(splitLanguage(pathname).language);
+      const speaking = speak(splitLanguage(pathname).language);
+      await Promise.all([speaking, warmUp(routes, pages, pathname)]);
       const router = createMemoryRouter(
-        toRoutes(statement, pages, options, () => {}),
+        toRoutes({ ...statement, routes }, { pages, spoken, options, onFailure: () => {} }),
         { initialEntries: [basename + pathname], basename },
       );
       return surround(<RouterProvider router={router} />);
@@ -129,7 +186,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
 }
 
 /** Starts loading the page of `pathname` before React renders, so that the first render already shows it. */
-async function warmUp({ routes }: Statement, pages: PageCache, pathname: string): Promise<void> {
+async function warmUp(routes: Statement['routes'], pages: PageCache, pathname: string): Promise<void> {
   const { path } = splitLanguage(pathname);
   const route =
     routes.find((candidate) => matchPath(candidate.path, pathname)) ??
@@ -144,32 +201,49 @@ function nameLanguage(language: string): void {
   document.documentElement.dir = directionOf(language);
 }
 
-function toRoutes(
-  { routes, languages = [] }: Statement,
-  pages: PageCache,
-  { pending, Frame = PlainFrame }: RemoteAppOptions,
-  onFailure: (failure: RemoteFailure) => void,
-): RouteObject[] {
+interface Parts {
+  readonly pages: PageCache;
+  readonly spoken: SpokenLanguage;
+  readonly options: RemoteAppOptions;
+  readonly onFailure: (failure: RemoteFailure) => void;
+}
+
+function toRoutes({ routes, languages = [] }: Statement, parts: Parts): RouteObject[] {
+  const { pages, spoken, options, onFailure } = parts;
+  const { pending, Frame = PlainFrame } = options;
+  // Elements of routes are made once: frame and page follow the language themselves, and render anew in it.
   const frame = (
-    <NuqsAdapter>
-      <LeaveBlocker />
-      <Frame>
-        <Outlet />
-      </Frame>
-    </NuqsAdapter>
+    <InLanguage spoken={spoken}>
+      {() => (
+        <NuqsAdapter>
+          <LeaveBlocker />
+          <Frame>
+            <Outlet />
+          </Frame>
+        </NuqsAdapter>
+      )}
+    </InLanguage>
   );
   const prefixes = languages.length > 0 ? [...languages, ...PSEUDO_LANGUAGES.map(({ code }) => code)] : [];
   const children = routes.flatMap((route) => {
     const element = route.redirect ? (
       <Navigate to={route.redirect} replace />
     ) : (
-      <RemotePage key={route.name} route={route} pages={pages} pending={pending} onFailure={onFailure} />
+      <InLanguage key={route.name} spoken={spoken}>
+        {() => <RemotePage route={route} pages={pages} pending={pending} onFailure={onFailure} />}
+      </InLanguage>
     );
     const paths = route.translated ? prefixes.map((language) => withLanguage(language, route.path)) : [];
     return [route.path, ...paths].map((path) => ({ path, element }));
   });
   // '*' matches addresses of other remotes: single-spa is about to unmount this one.
   return [{ element: frame, children: [...children, { path: '*', element: null }] }];
+}
+
+/** Renders its content anew when the remote speaks another language; what is typed in it stays. */
+function InLanguage({ spoken, children }: { spoken: SpokenLanguage; children: () => ReactNode }) {
+  useSyncExternalStore(spoken.subscribe, spoken.read, spoken.read);
+  return children();
 }
 
 function PlainFrame({ children }: { children: ReactNode }) {

@@ -30,6 +30,8 @@ export interface User {
   readonly isNeedPasswordChange: boolean;
   readonly isMonitoring: boolean;
   readonly ppcTimezone: string;
+  /** The language they chose; missing where the browser decides. */
+  readonly language?: string | undefined;
   /** Their chosen formats, each missing where the browser decides. */
   readonly formats?: { readonly [part in keyof Formats]?: Formats[part] | undefined } | undefined;
 }

@@ -8,16 +8,22 @@ export type Catalogues = Readonly<
 >;
 
 /**
- * Shows the texts in a language. A message that its catalogue lacks is shown in English, and so are all of them if the
+ * Shows the texts of these catalogues in a language. A message that its catalogue lacks is shown in English, and so are all of them if the
  * catalogue can't be loaded.
  */
-export async function speak(language: string, catalogues: Catalogues): Promise<void> {
-  const load = Object.entries(catalogues).find(([code]) => code === language)?.[1];
-  const loaded = await load?.().catch(() => undefined);
+export async function speak(language: string, ...catalogues: readonly Catalogues[]): Promise<void> {
+  const loaded = await Promise.all(
+    catalogues.map((each) =>
+      Object.entries(each)
+        .find(([code]) => code === language)?.[1]()
+        .catch(() => undefined),
+    ),
+  );
   if (isPseudoLanguage(language)) {
     const { startPseudo } = await import(/* webpackChunkName: "pseudo" */ './pseudo.ts');
     startPseudo(i18n);
   }
-  if (language !== SOURCE_LANGUAGE) i18n.load(language, loaded?.default ?? {});
+  if (language !== SOURCE_LANGUAGE)
+    i18n.load(language, Object.assign({}, ...loaded.map((each) => each?.default)));
   i18n.activate(language);
 }

@@ -1,5 +1,6 @@
 import { AlertDialog, KeyValueList } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { LoadProblem } from './load-problem.tsx';
 import { useMarketplaces, useRegions } from './queries.ts';
@@ -34,8 +35,8 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
   const fields = (
     <>
       <Select
-        label="Region"
-        placeholder={regions.isPending ? 'Loading …' : 'Choose a region'}
+        label={t`Region`}
+        placeholder={regions.isPending ? t`Loading …` : t`Choose a region`}
         disabled={isBusy || !regions.data}
         options={(regions.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
         value={region || null}
@@ -45,16 +46,16 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
           setMarketplace('');
         }}
       />
-      <LoadProblem what="regions" query={regions} />
+      <LoadProblem problem={t`The regions could not be loaded.`} query={regions} />
       <Select
-        label="Marketplace"
-        placeholder={marketplaces.isLoading ? 'Loading …' : 'Choose a marketplace'}
+        label={t`Marketplace`}
+        placeholder={marketplaces.isLoading ? t`Loading …` : t`Choose a marketplace`}
         disabled={isBusy || !marketplaces.data}
         options={(marketplaces.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
         value={marketplace || null}
         onChange={setMarketplace}
       />
-      <LoadProblem what="marketplaces" query={marketplaces} />
+      <LoadProblem problem={t`The marketplaces could not be loaded.`} query={marketplaces} />
     </>
   );
   return (
@@ -67,8 +68,8 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
       })}
       <AlertDialog
         open={isConfirming}
-        title="Connect this marketplace?"
-        confirmLabel="Confirm"
+        title={t`Connect this marketplace?`}
+        confirmLabel={t`Confirm`}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false);
@@ -77,8 +78,8 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
       >
         <KeyValueList
           items={[
-            { label: 'Region', value: chosenRegion?.name },
-            { label: 'Marketplace', value: chosenMarketplace?.name },
+            { label: t`Region`, value: chosenRegion?.name },
+            { label: t`Marketplace`, value: chosenMarketplace?.name },
           ]}
         />
       </AlertDialog>

@@ -1,7 +1,8 @@
-import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import { formatShare } from '@fairshelf/shared-contracts/core';
 import type { ImportProgress } from '@fairshelf/shared-contracts/market';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IMPORT_NAMES, type ImportKind } from './import-names.ts';
@@ -59,7 +60,7 @@ export function ImportLines<One extends OneImport>({
   const stateOf = (one: One): ReactNode => {
     if (one.state === 'done') return done(one);
     if (one.state === 'failed') return failed(one);
-    return one.state === 'running' ? <Badge tone="info">Importing</Badge> : <Badge>Waiting</Badge>;
+    return one.state === 'running' ? <Badge tone="info">{t`Importing`}</Badge> : <Badge>{t`Waiting`}</Badge>;
   };
   return (
     <List>
@@ -78,10 +79,10 @@ function detailOf({ progress, message, rows = 0 }: OneImport, reader: Reader): s
   const { share } = progress;
   const parts = [
     waitWords(progress.wait, message ?? null, reader),
-    share === null || share === 0 ? undefined : `${formatShare(share)} read`,
+    share === null || share === 0 ? undefined : t`${{ share: formatShare(share) }} read`,
     rows === 0 || progress.wasRead
       ? undefined
-      : `${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'} so far`,
+      : plural(rows, { one: '# row so far', other: '# rows so far' }),
     expectedWords(progress, reader),
   ];
   return parts.filter((part) => part !== undefined).join(' · ');

@@ -1,6 +1,7 @@
 import { currentFormats, formatDateTime, formatZonedTime } from '@fairshelf/shared-contracts/core';
 import type { ImportProgress, ImportWait } from '@fairshelf/shared-contracts/market';
-import { IMPORT_NAMES } from './import-names.ts';
+import { t } from '@lingui/core/macro';
+import { nameInSentence } from './import-names.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 3_600_000;
@@ -20,24 +21,28 @@ export function clockOf(value: string, { now, timeZone = currentFormats().timeZo
 
 /** What an import waits for, in a sentence without its full stop; `problem` is why its last attempt failed. */
 export function waitWords(wait: ImportWait | null, problem: string | null, reader: Reader): string {
-  if (wait === null) return 'Reading now';
+  if (wait === null) return t`Reading now`;
   switch (wait.kind) {
     case 'report': {
       const minutes = Math.floor((reader.now.getTime() - Date.parse(wait.since)) / MINUTE_MS);
       return minutes < 1
-        ? 'Amazon is making the report'
-        : `Amazon is making the report (${minutes} min so far)`;
+        ? t`Amazon is making the report`
+        : t`Amazon is making the report (${{ minutes }} min so far)`;
     }
     case 'rate':
-      return `Waiting for ${wait.of === 'amazon' ? 'Amazon’s' : 'the ratings service’s'} rate limit until ${clockOf(wait.until, reader)}`;
+      return wait.of === 'amazon'
+        ? t`Waiting for Amazon’s rate limit until ${{ time: clockOf(wait.until, reader) }}`
+        : t`Waiting for the ratings service’s rate limit until ${{ time: clockOf(wait.until, reader) }}`;
     case 'retry':
-      return `Trying again at ${clockOf(wait.until, reader)}${problem ? `: ${problem.replace(/\.$/, '')}` : ''}`;
+      return problem
+        ? t`Trying again at ${{ time: clockOf(wait.until, reader) }}: ${{ problem: problem.replace(/\.$/, '') }}`
+        : t`Trying again at ${{ time: clockOf(wait.until, reader) }}`;
     case 'pause':
-      return `Continues at ${clockOf(wait.until, reader)}`;
+      return t`Continues at ${{ time: clockOf(wait.until, reader) }}`;
     case 'import':
-      return `Starts after ${IMPORT_NAMES[wait.of].toLowerCase()}`;
+      return t`Starts after ${{ name: nameInSentence(wait.of) }}`;
     case 'turn':
-      return 'Waiting for its turn';
+      return t`Waiting for its turn`;
   }
 }
 
@@ -47,6 +52,8 @@ export function expectedWords(
   reader: Reader,
 ): string | undefined {
   if (readyAt === null) return undefined;
-  const at = `around ${clockOf(readyAt, reader)}`;
-  return takesLonger ? `taking longer than usual, now expected ${at}` : `expected ${at}`;
+  const time = clockOf(readyAt, reader);
+  return takesLonger
+    ? t`taking longer than usual, now expected around ${{ time }}`
+    : t`expected around ${{ time }}`;
 }

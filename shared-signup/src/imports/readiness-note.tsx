@@ -1,8 +1,9 @@
 import { formatList } from '@fairshelf/shared-contracts/core';
 import { ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { IMPORT_NAMES, type ImportKind } from './import-names.ts';
+import { type ImportKind, nameInSentence } from './import-names.ts';
 import { expectedWords, type Reader } from './import-words.ts';
 import { type OneImport, readinessOf } from './readiness.ts';
 
@@ -28,7 +29,11 @@ export function ReadinessNote({ imports, reader = { now: new Date() } }: Readine
   const done = imports.filter(({ state }) => state === 'done').length;
   return (
     <Note>
-      <ProgressBar label="Your data" value={share} detail={`${done} of ${imports.length} fetched`} />
+      <ProgressBar
+        label={t`Your data`}
+        value={share}
+        detail={t`${{ done }} of ${{ total: imports.length }} fetched`}
+      />
       <p role="status" aria-live="polite">
         {sentenceOf(imports, reader)}
       </p>
@@ -40,12 +45,14 @@ function sentenceOf(imports: readonly OneImport[], reader: Reader): string {
   const { isReady, pending, ...expected } = readinessOf(imports);
   if (pending.length === 0) return '';
   const when = expectedWords(expected, reader);
-  if (isReady) return `Products and orders are ready. The rest follows${when ? `: ${when}` : ''}.`;
+  if (isReady)
+    return when
+      ? t`Products and orders are ready. The rest follows: ${{ when }}.`
+      : t`Products and orders are ready. The rest follows.`;
   const names = namesOf(pending);
   return when
-    ? `Products and orders first: ${names} left, ${when}. The rest follows in the background.`
-    : `Products and orders first: ${names} left. The rest follows in the background.`;
+    ? t`Products and orders first: ${{ names }} left, ${{ when }}. The rest follows in the background.`
+    : t`Products and orders first: ${{ names }} left. The rest follows in the background.`;
 }
 
-const namesOf = (kinds: readonly ImportKind[]): string =>
-  formatList(kinds.map((kind) => IMPORT_NAMES[kind].toLowerCase()));
+const namesOf = (kinds: readonly ImportKind[]): string => formatList(kinds.map(nameInSentence));

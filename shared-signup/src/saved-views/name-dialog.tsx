@@ -1,4 +1,5 @@
 import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { LONGEST_NAME } from './saved-views.ts';
 
@@ -35,27 +36,25 @@ export default function NameDialog({ title, name, taken, onSave, onClose }: Name
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             disabled={wanted === '' || isTaken}
             pending={isSaving}
-          >
-            Save
-          </Button>
+          >{t`Save`}</Button>
         </>
       }
     >
       <form id={formId} onSubmit={(event) => void save(event)}>
         <TextField
           autoFocus
-          label="Name"
+          label={t`Name`}
           value={text}
           maxLength={LONGEST_NAME}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={isTaken ? 'Another view has this name.' : undefined}
+          error={isTaken ? t`Another view has this name.` : undefined}
           autoComplete="off"
         />
       </form>

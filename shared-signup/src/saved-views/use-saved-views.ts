@@ -1,9 +1,10 @@
 import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { readViews, type SavedViews } from './saved-views.ts';
 
-const NOT_SAVED = 'This could not be saved. Please try again.';
+const notSaved = () => t`This could not be saved. Please try again.`;
 
 /**
  * The saved views of a list, stored on the server under `views.<list>`. `change` loads them again before it writes, so
@@ -20,7 +21,7 @@ export function useSavedViews(list: string) {
       if (!answer.error) return true;
       toast.danger(answer.message);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : NOT_SAVED);
+      toast.danger(error instanceof Error ? error.message : notSaved());
     }
     return false;
   };

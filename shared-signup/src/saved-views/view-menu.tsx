@@ -1,6 +1,7 @@
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 import { toast } from '@fairshelf/shared-ui/core';
 import { SavedViewMenu } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import { LazyDialog } from '../lazy-dialog.tsx';
 import type NameDialog from './name-dialog.tsx';
@@ -32,8 +33,8 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
       ...withView(before, gone),
       ...(wasDefault ? { defaultId: gone.id } : {}),
     });
-    const undo = { label: 'Undo', onAction: () => void change(restore) };
-    toast.success(`The view ${gone.name} was deleted.`, { action: undo });
+    const undo = { label: t`Undo`, onAction: () => void change(restore) };
+    toast.success(t`The view ${{ name: gone.name }} was deleted.`, { action: undo });
   };
   return (
     <>
@@ -46,7 +47,7 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
         onOpen={(id) => onOpen(saved.views.find((view) => view.id === id) ?? null)}
         onSaveAs={() => {
           if (saved.views.length < MOST_VIEWS) setNaming('new');
-          else toast.warning(`You can save up to ${MOST_VIEWS} views. Delete one first.`);
+          else toast.warning(t`You can save up to ${{ most: MOST_VIEWS }} views. Delete one first.`);
         }}
         onSave={(id) => void change((before) => saveAs(before, id, query))}
         onRename={() => setNaming('rename')}
@@ -59,9 +60,9 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
       {naming ? (
         <LazyDialog
           part={nameDialog}
-          title="Name of the view"
+          title={t`Name of the view`}
           given={{
-            title: naming === 'new' ? 'Save as a new view' : 'Rename the view',
+            title: naming === 'new' ? t`Save as a new view` : t`Rename the view`,
             name: naming === 'new' ? '' : (current?.name ?? ''),
             taken: saved.views
               .filter((view) => naming === 'new' || view.id !== current?.id)
@@ -93,8 +94,8 @@ function saveAs(before: ReturnType<typeof useSavedViews>['saved'], id: string, q
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
-    toast.success('The link is copied. Colleagues see the same list in this store.');
+    toast.success(t`The link is copied. Colleagues see the same list in this store.`);
   } catch {
-    toast.warning('Your browser blocked copying. Copy the address from the address bar instead.');
+    toast.warning(t`Your browser blocked copying. Copy the address from the address bar instead.`);
   }
 }

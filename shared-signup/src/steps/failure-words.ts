@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 /**
  * Shown when a verification, a resend or the final sign-in fails (docs/specification/errors.md#verification-errors).
  */
-export const NO_ANSWER = 'An Error has occurred. Please contact customer service if it persists.';
+export const noAnswerWords = (): string =>
+  t`An Error has occurred. Please contact customer service if it persists.`;

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
@@ -12,16 +13,14 @@ export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   return (
     <AlertDialog
       open={guard.isAsking}
-      title="Leave this page?"
-      cancelLabel="Stay"
+      title={t`Leave this page?`}
+      cancelLabel={t`Stay`}
       onCancel={guard.stay}
-      confirmLabel="Leave"
+      confirmLabel={t`Leave`}
       onConfirm={() => {
         onLeave?.();
         guard.leave();
       }}
-    >
-      Your progress is saved. You can continue from here at any time.
-    </AlertDialog>
+    >{t`Your progress is saved. You can continue from here at any time.`}</AlertDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Small = styled.p`
@@ -17,13 +19,15 @@ export function LegalNote() {
   if (!terms || !privacy) return null;
   return (
     <Small>
-      By proceeding you agree to our <LegalText path={terms}>Terms of Use</LegalText> and{' '}
-      <LegalText path={privacy}>Privacy Policy</LegalText>.
+      <Trans>
+        By proceeding you agree to our <LegalText path={terms}>Terms of Use</LegalText> and{' '}
+        <LegalText path={privacy}>Privacy Policy</LegalText>.
+      </Trans>
     </Small>
   );
 }
 
-function LegalText({ path, children }: { path: string; children: string }) {
+function LegalText({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Link href={path} target="_blank" rel="noopener">
       {children}

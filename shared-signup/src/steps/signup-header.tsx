@@ -1,6 +1,7 @@
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
@@ -44,15 +45,15 @@ export function SignupHeader() {
     <header>
       <SkipLink to="site-content" />
       <Row>
-        <Home href="/" aria-label="Fairshelf, home">
+        <Home href="/" aria-label={t`Fairshelf, home`}>
           <Logo />
         </Home>
         {isSignedIn ? (
-          <Link href="/dashboard">Back to your dashboard</Link>
+          <Link href="/dashboard">{t`Back to your dashboard`}</Link>
         ) : (
           <span>
-            <Wide>Have an account? </Wide>
-            <Link href="/login">Sign In</Link>
+            <Wide>{t`Have an account? `}</Wide>
+            <Link href="/login">{t`Sign In`}</Link>
           </span>
         )}
       </Row>

@@ -1,4 +1,6 @@
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 
@@ -42,11 +44,18 @@ const STEPS = ['Account', 'Email', 'Store', 'Done'] as const;
 
 export type SignupStep = (typeof STEPS)[number];
 
+const NAMES: Readonly<Record<SignupStep, MessageDescriptor>> = {
+  Account: msg`Account`,
+  Email: msg`Email`,
+  Store: msg`Store`,
+  Done: msg`Done`,
+};
+
 /** The person's current step in the signup. */
 export function Stepper({ step: current }: { step: SignupStep }) {
   const place = STEPS.indexOf(current);
   return (
-    <List aria-label="Steps of the signup">
+    <List aria-label={t`Steps of the signup`}>
       {STEPS.map((name, index) => {
         const isDone = index < place;
         const isCurrent = index === place;
@@ -57,8 +66,8 @@ export function Stepper({ step: current }: { step: SignupStep }) {
             aria-current={isCurrent ? 'step' : undefined}
           >
             {isDone ? <Check size={14} aria-hidden="true" /> : null}
-            {name}
-            {isDone ? <span className="visually-hidden"> (done)</span> : null}
+            {say(NAMES[name])}
+            {isDone ? <span className="visually-hidden">{t`(done)`}</span> : null}
           </Item>
         );
       })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -88,7 +89,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
       </Words>
       {action}
       {onDismiss ? (
-        <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <Dismiss type="button" aria-label={t`Dismiss`} onClick={onDismiss}>
           <X size={16} aria-hidden="true" />
         </Dismiss>
       ) : null}

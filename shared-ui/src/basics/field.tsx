@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { descriptionStyles, errorStyles, fieldStyles, labelStyles } from './field-styles.ts';
@@ -63,7 +64,9 @@ export function Field({ id, label, hideLabel, aside, description, error, childre
         labelElement
       )}
       {children}
-      {error ? <Problem id={`${id}-error`}>{error}</Problem> : null}
+      {error ? (
+        <Problem id={`${id}-error`}>{typeof error === 'string' ? translated(error) : error}</Problem>
+      ) : null}
       {description ? <Description id={`${id}-description`}>{description}</Description> : null}
     </Root>
   );

@@ -1,3 +1,5 @@
+import { translated } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { styled } from 'styled-components';
@@ -38,8 +40,8 @@ export function RuleList({ label, rules }: RuleListProps) {
         return (
           <li key={message} data-met={isMet || undefined}>
             <Icon size={14} aria-hidden="true" />
-            {message}
-            <span className="visually-hidden">{isMet ? ' (met)' : ' (not met)'}</span>
+            {translated(message)}
+            <span className="visually-hidden"> {isMet ? t`(met)` : t`(not met)`}</span>
           </li>
         );
       })}

@@ -50,6 +50,13 @@ describe('basics rendered on the server', () => {
     };
     visit(join(import.meta.dirname, 'index.ts'));
     expect(seen.size).toBeGreaterThan(15);
-    expect([...packages].sort()).toEqual(['lucide-react', 'react', 'react-router-dom', 'styled-components']);
+    expect([...packages].sort()).toEqual([
+      '@fairshelf/shared-contracts',
+      '@lingui/core',
+      'lucide-react',
+      'react',
+      'react-router-dom',
+      'styled-components',
+    ]);
   });
 });

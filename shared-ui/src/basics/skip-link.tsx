@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, radius, shadow, space } from '../theme/tokens.ts';
@@ -20,6 +21,6 @@ const Anchor = styled.a`
 `;
 
 /** The first stop of the Tab key: jumps over the menu to the element with this id. */
-export function SkipLink({ to = 'main', children = 'Skip to content' }: { to?: string; children?: string }) {
+export function SkipLink({ to = 'main', children = t`Skip to content` }: { to?: string; children?: string }) {
   return <Anchor href={`#${to}`}>{children}</Anchor>;
 }

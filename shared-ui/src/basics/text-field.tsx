@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
@@ -83,7 +84,7 @@ export function TextField(props: TextFieldProps) {
         {secret ? (
           <Reveal
             type="button"
-            aria-label="Show password"
+            aria-label={t`Show password`}
             aria-pressed={revealed}
             aria-controls={id}
             disabled={input.disabled}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -89,7 +90,7 @@ export interface ChartFrameProps extends ChartProps {
 
 /** Heading, legend, plot, and the same data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, points, series, xLabel = 'Date', range, marks, zoom, actions, shape, stacked } = props;
+  const { title, points, series, xLabel = t`Date`, range, marks, zoom, actions, shape, stacked } = props;
   const headingId = useId();
   const [asTable, setAsTable] = useState(false);
   const plot = useLazyModule(props.load);
@@ -106,9 +107,7 @@ export function ChartFrame(props: ChartFrameProps) {
             icon={<Table2 aria-hidden="true" />}
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
-          >
-            View as table
-          </Button>
+          >{t`View as table`}</Button>
         </Acts>
       </Top>
       {series.length > 1 ? (
@@ -130,9 +129,11 @@ export function ChartFrame(props: ChartFrameProps) {
         <Area>
           {plot.state === 'loading' ? <Skeleton shape="block" /> : null}
           {plot.state === 'failed' ? (
-            <ErrorState compact title="The chart could not be loaded" onRetry={plot.retry}>
-              The figures are there: view them as a table.
-            </ErrorState>
+            <ErrorState
+              compact
+              title={t`The chart could not be loaded`}
+              onRetry={plot.retry}
+            >{t`The figures are there: view them as a table.`}</ErrorState>
           ) : null}
           {plot.state === 'ready' ? (
             <plot.module.Plot {...{ title, points, series, format, range, marks, zoom, stacked }} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, space } from '../theme/tokens.ts';
@@ -45,7 +46,7 @@ export interface ChartTableProps {
 /** The same data as a table, for screen readers and for exact figures. */
 export function ChartTable({ title, xLabel, points, series, format }: ChartTableProps) {
   return (
-    <Scroller aria-label={`${title}, as a table`}>
+    <Scroller aria-label={t`${{ title }}, as a table`}>
       <Table>
         <thead>
           <tr>

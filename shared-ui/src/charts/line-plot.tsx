@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   CartesianGrid,
@@ -122,7 +123,7 @@ export function Plot({ title, points, series, format, range, marks = [], zoom }:
   );
   const lane =
     area && shownMarks.length > 0 ? (
-      <MarkLane label={`Marks of ${title}`} marks={shownMarks} place={place} />
+      <MarkLane label={t`Marks of ${{ title }}`} marks={shownMarks} place={place} />
     ) : null;
   const draw = (left: number, right: number) => {
     if (!zoom || !area) return;

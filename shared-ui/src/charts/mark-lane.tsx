@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Popover } from '../core/popover.tsx';
@@ -118,5 +119,7 @@ export function MarkLane({ label, marks, place }: MarkLaneProps) {
 
 function nameOf(marks: readonly ChartMark[]): string {
   const [only] = marks;
-  return marks.length === 1 && only ? `Mark ${only.label}` : `${marks.length} marks`;
+  return marks.length === 1 && only
+    ? t`Mark ${{ label: only.label }}`
+    : plural({ count: marks.length }, { one: '# mark', other: '# marks' });
 }

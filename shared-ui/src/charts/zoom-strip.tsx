@@ -1,4 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useRef, useState } from 'react';
@@ -83,24 +84,27 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
           {words(shown)}
           <small>
             {isZoomed
-              ? 'Drag the part to move it, its ends to change it.'
-              : 'Drag across a chart to zoom in.'}
+              ? t`Drag the part to move it, its ends to change it.`
+              : t`Drag across a chart to zoom in.`}
           </small>
         </p>
         <div>
           {/* Stays in place, so that focus does. */}
-          <Button variant="quiet" size="sm" aria-disabled={!isZoomed || undefined} onClick={zoom.reset}>
-            Reset zoom
-          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-disabled={!isZoomed || undefined}
+            onClick={zoom.reset}
+          >{t`Reset zoom`}</Button>
           <IconButton
-            label="Zoom out"
+            label={t`Zoom out`}
             icon={<ZoomOut aria-hidden="true" />}
             size="sm"
             aria-disabled={!isZoomed || undefined}
             onClick={() => zoom.select(scaleRange(shown, 2, extent))}
           />
           <IconButton
-            label="Zoom in"
+            label={t`Zoom in`}
             icon={<ZoomIn aria-hidden="true" />}
             size="sm"
             onClick={() => zoom.select(scaleRange(shown, 0.5, extent))}
@@ -122,7 +126,11 @@ function useAnnouncement([from, to]: TimeRange, whole: boolean): string {
   useEffect(() => {
     if (before.current === `${from}/${to}`) return;
     before.current = `${from}/${to}`;
-    setSaid(whole ? `Everything is shown: ${words([from, to])}.` : `Shown: ${words([from, to])}.`);
+    setSaid(
+      whole
+        ? t`Everything is shown: ${{ range: words([from, to]) }}.`
+        : t`Shown: ${{ range: words([from, to]) }}.`,
+    );
   }, [from, to, whole]);
   return said;
 }

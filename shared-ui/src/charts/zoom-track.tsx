@@ -1,3 +1,5 @@
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { msg } from '@lingui/core/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, radius } from '../theme/tokens.ts';
@@ -87,7 +89,11 @@ const Handle = styled.div`
 `;
 
 const DAY_MS = 86_400_000;
-const names: Readonly<Record<ZoomPart, string>> = { from: 'First day', to: 'Last day', window: 'Part shown' };
+const names: Readonly<Record<ZoomPart, MessageDescriptor>> = {
+  from: msg`First day`,
+  to: msg`Last day`,
+  window: msg`Part shown`,
+};
 const isPart = (text: string | undefined): text is ZoomPart =>
   text !== undefined && Object.hasOwn(names, text);
 
@@ -153,7 +159,7 @@ export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
     role: 'slider',
     tabIndex: 0,
     'data-part': part,
-    'aria-label': names[part],
+    'aria-label': say(names[part]),
     'aria-valuemin': extent[0],
     'aria-valuemax': extent[1],
     'aria-valuenow': value,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
@@ -41,7 +42,7 @@ export function AlertDialog(props: AlertDialogProps) {
     children,
     confirmLabel,
     onConfirm,
-    cancelLabel = 'Cancel',
+    cancelLabel = t`Cancel`,
     onCancel,
     pending = false,
   } = props;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Link } from '../basics/link.tsx';
 import { textStyle } from '../theme/text-style.ts';
@@ -25,7 +26,7 @@ export interface Crumb {
 /** Where this page is, for pages below a list. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <List role="list">
         {items.map(({ label, href }, index) => (
           <li key={label}>

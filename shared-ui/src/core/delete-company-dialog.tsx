@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { TypedConfirm, type TypedConfirmProps } from './typed-confirm.tsx';
 
 export interface DeleteCompanyDialogProps
@@ -14,19 +15,19 @@ export function DeleteCompanyDialog({ name, graceDays, undo, ...rest }: DeleteCo
   return (
     <TypedConfirm
       {...rest}
-      title={`Delete ${name}?`}
+      title={t`Delete ${{ name }}?`}
       text={name}
-      label="Name of the company"
-      confirmLabel="Delete company"
+      label={t`Name of the company`}
+      confirmLabel={t`Delete company`}
     >
       <p>
-        Imports and review requests of its stores stop at once. All data is erased after {graceDays} days.{' '}
+        {plural(graceDays, {
+          one: 'Imports and review requests of its stores stop at once. All data is erased after # day.',
+          other: 'Imports and review requests of its stores stop at once. All data is erased after # days.',
+        })}{' '}
         {undo}
       </p>
-      <p>
-        Invoices, payments, agreements and the activity log are kept. People who belong to no other company
-        lose their account.
-      </p>
+      <p>{t`Invoices, payments, agreements and the activity log are kept. People who belong to no other company lose their account.`}</p>
     </TypedConfirm>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
@@ -28,7 +29,7 @@ export function DialogBody({ title, children, footer, role = 'dialog', onClose }
       <header>
         <Heading slot="title">{title}</Heading>
         {onClose ? (
-          <IconButton label="Close" size="sm" icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t`Close`} size="sm" icon={<X aria-hidden="true" />} onClick={onClose} />
         ) : null}
       </header>
       <div data-part="body">{children}</div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -37,12 +38,15 @@ const Quote = styled.span`
 
 /** Something could not be loaded; always offers a way out, and the reference to quote where there is one. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This could not be loaded', children, onRetry, retrying, actions, compact } = props;
+  const { title = t`This could not be loaded`, children, onRetry, retrying, actions, compact } = props;
   const [, words, reference] = (typeof children === 'string' && REFERENCE.exec(children)) || [];
   const retry = onRetry ? (
-    <Button size="sm" icon={<RotateCw aria-hidden="true" />} pending={retrying ?? false} onClick={onRetry}>
-      Try again
-    </Button>
+    <Button
+      size="sm"
+      icon={<RotateCw aria-hidden="true" />}
+      pending={retrying ?? false}
+      onClick={onRetry}
+    >{t`Try again`}</Button>
   ) : null;
   return (
     <StatePanel
@@ -71,14 +75,14 @@ function Reference({ id }: { id: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <Quote>
-      <span title={id}>Reference {id.slice(0, SHOWN)}…</span>
+      <span title={id}>{t`Reference ${{ start: id.slice(0, SHOWN) }}…`}</span>
       <Button
         size="sm"
         variant="quiet"
         icon={<Copy aria-hidden="true" />}
         onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t`Copied` : t`Copy`}
       </Button>
     </Quote>
   );

@@ -1,10 +1,9 @@
+import { t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { toast } from './toast-queue.ts';
-
-const FAILED = 'The export did not work. Please try again.';
 
 export interface ExportMenuProps {
   /** Fetches and saves the file; a rejection is shown with its message. */
@@ -15,14 +14,18 @@ export interface ExportMenuProps {
 }
 
 /** Exports the list next to it with its filter, in a chosen format. One export runs at a time. */
-export function ExportMenu({ onExport, disabled = false, label = 'Export' }: ExportMenuProps) {
+export function ExportMenu({ onExport, disabled = false, label = t`Export` }: ExportMenuProps) {
   const [pending, setPending] = useState(false);
   const start = async (format: 'csv' | 'xlsx') => {
     setPending(true);
     try {
       await onExport(format);
     } catch (error) {
-      toast.danger(error instanceof Error && error.message ? error.message : FAILED);
+      toast.danger(
+        error instanceof Error && error.message
+          ? error.message
+          : t`The export did not work. Please try again.`,
+      );
     } finally {
       setPending(false);
     }
@@ -37,7 +40,7 @@ export function ExportMenu({ onExport, disabled = false, label = 'Export' }: Exp
   }
   return (
     <Menu
-      label="Export format"
+      label={t`Export format`}
       placement="bottom end"
       trigger={
         <Button icon={icon} pending={pending}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
@@ -41,7 +42,7 @@ export function Pagination({
   total,
   more = false,
   onChange,
-  label = 'Pages',
+  label = t`Pages`,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -49,23 +50,25 @@ export function Pagination({
   return (
     <Root aria-label={label}>
       <span aria-live="polite">
-        {formatNumber(first)}–{formatNumber(last)} of {more ? 'more than ' : ''}
-        {formatNumber(total)}
+        {more
+          ? t`${{ first: formatNumber(first) }}–${{ last: formatNumber(last) }} of more than ${{ total: formatNumber(total) }}`
+          : t`${{ first: formatNumber(first) }}–${{ last: formatNumber(last) }} of ${{ total: formatNumber(total) }}`}
       </span>
       <Buttons>
         <IconButton
-          label="Previous page"
+          label={t`Previous page`}
           size="sm"
           icon={<ChevronLeft aria-hidden="true" />}
           disabled={page <= 1}
           onClick={() => onChange(page - 1)}
         />
         <span>
-          Page {formatNumber(page)}
-          {more ? '' : ` of ${formatNumber(pages)}`}
+          {more
+            ? t`Page ${{ page: formatNumber(page) }}`
+            : t`Page ${{ page: formatNumber(page) }} of ${{ pages: formatNumber(pages) }}`}
         </span>
         <IconButton
-          label="Next page"
+          label={t`Next page`}
           size="sm"
           icon={<ChevronRight aria-hidden="true" />}
           disabled={!more && page >= pages}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithRef, useRef } from 'react';
@@ -90,7 +91,7 @@ export function SearchField({
         }}
       />
       {value === '' ? null : (
-        <Clear type="button" aria-label="Clear search" onClick={clear}>
+        <Clear type="button" aria-label={t`Clear search`} onClick={clear}>
           <X size={14} aria-hidden="true" />
         </Clear>
       )}

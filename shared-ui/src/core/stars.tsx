@@ -1,4 +1,5 @@
 import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color } from '../theme/tokens.ts';
@@ -46,8 +47,12 @@ export interface StarsProps {
 /** A rating, filled to a tenth: 4.6 is four stars and six tenths. */
 export function Stars({ rating, count, showValue = true }: StarsProps) {
   const value = rating === null ? 0 : Math.min(5, Math.max(0, rating));
-  const counted = count === undefined ? '' : `, ${formatNumber(count)} ratings`;
-  const words = rating === null ? 'No rating' : `${formatDecimal(value, 1)} out of 5 stars${counted}`;
+  const words =
+    rating === null
+      ? t`No rating`
+      : count === undefined
+        ? t`${{ value: formatDecimal(value, 1) }} out of 5 stars`
+        : t`${{ value: formatDecimal(value, 1) }} out of 5 stars, ${{ count: formatNumber(count) }} ratings`;
   return (
     <Root>
       <span className="visually-hidden">{words}</span>

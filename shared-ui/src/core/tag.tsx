@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
@@ -50,7 +51,7 @@ export function Tag({ children, onRemove }: TagProps) {
     <Root>
       <Text>{children}</Text>
       {onRemove ? (
-        <Remove type="button" aria-label={`Remove ${children}`} onClick={onRemove}>
+        <Remove type="button" aria-label={t`Remove ${{ children }}`} onClick={onRemove}>
           <X size={12} aria-hidden="true" />
         </Remove>
       ) : null}

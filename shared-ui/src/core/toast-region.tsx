@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -67,7 +68,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 /** Where toasts appear; rendered once, by the shell. Hover and focus pause the timer. */
 export function ToastRegion() {
   return (
-    <Region queue={toastQueue} aria-label="Notifications">
+    <Region queue={toastQueue} aria-label={t`Notifications`}>
       {({ toast }) => {
         const { tone, text, action } = toast.content;
         const Icon = icons[tone];
@@ -88,7 +89,7 @@ export function ToastRegion() {
                 {action.label}
               </Button>
             ) : null}
-            <IconButton size="sm" label="Dismiss" icon={<X aria-hidden="true" />} onClick={close} />
+            <IconButton size="sm" label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={close} />
           </Root>
         );
       }}

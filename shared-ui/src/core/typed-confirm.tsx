@@ -1,3 +1,5 @@
+import { Trans } from '@fairshelf/shared-contracts/texts';
+import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Banner } from '../basics/banner.tsx';
@@ -35,7 +37,8 @@ export interface TypedConfirmProps {
 export function TypedConfirm(props: TypedConfirmProps) {
   const { title, text, label, children, confirmLabel, pending = false, problem, actions } = props;
   const [typed, setTyped] = useState('');
-  const isMeant = typed.trim().toLowerCase() === text.trim().toLowerCase();
+  const wanted = text.trim();
+  const isMeant = typed.trim().toLowerCase() === wanted.toLowerCase();
   return (
     <Modal
       open
@@ -44,7 +47,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       onClose={props.onClose}
       footer={
         <>
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{t`Cancel`}</Button>
           {actions}
           <Button variant="danger" disabled={!isMeant} pending={pending} onClick={props.onConfirm}>
             {confirmLabel}
@@ -56,7 +59,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         {children}
         <p>
-          To continue, type <strong>{text.trim()}</strong>.
+          <Trans {...msg`To continue, type <0>${{ wanted }}</0>.`} components={{ 0: <strong /> }} />
         </p>
         <TextField
           label={label}

@@ -1,4 +1,5 @@
 import { formatBytes } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -100,7 +101,7 @@ export function FileField({ label, file, onChange, accept, description, error, d
               <small>{formatBytes(file.size)}</small>
             </>
           ) : (
-            'Choose a file or drop it here'
+            t`Choose a file or drop it here`
           )}
         </Words>
         <input

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ComboBox as AriaComboBox, FieldError, Input, Label, Text } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -144,7 +145,7 @@ export function ListPicker(props: ListPickerProps) {
       />
       <Place>
         {values.length > 0 ? (
-          <Chosen aria-label={`${label}: chosen`}>
+          <Chosen aria-label={t`${{ label }}: chosen`}>
             {values.map((value) => (
               <li key={value}>
                 <Tag onRemove={() => onChange(values.filter((each) => each !== value))}>{value}</Tag>
@@ -156,7 +157,7 @@ export function ListPicker(props: ListPickerProps) {
       {error ? <Problem>{error}</Problem> : null}
       {description ? <Description slot="description">{description}</Description> : null}
       <Popup offset={4}>
-        <OptionList options={left} emptyText="No suggestion. Press Enter to add it." />
+        <OptionList options={left} emptyText={t`No suggestion. Press Enter to add it.`} />
       </Popup>
     </Root>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -46,7 +47,7 @@ export interface Option {
 /** The open list of a `Select` or `ComboBox`. */
 export function OptionList({
   options,
-  emptyText = 'Nothing found',
+  emptyText = t`Nothing found`,
 }: {
   options: readonly Option[];
   emptyText?: string;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles, errorStyles, labelStyles } from '../basics/field-styles.ts';
@@ -110,7 +111,7 @@ export function PinInput(props: PinInputProps) {
               boxes.current[index] = element;
               if (firstBox && index === 0) firstBox.current = element;
             }}
-            aria-label={`Digit ${index + 1} of ${pinLength}`}
+            aria-label={t`Digit ${{ position: index + 1 }} of ${{ total: pinLength }}`}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}

@@ -1,4 +1,5 @@
 import { type InputRule, judge } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { RuleList } from '../basics/rule-list.tsx';
 import { TextField, type TextFieldProps } from '../basics/text-field.tsx';
@@ -23,7 +24,7 @@ export function RuledField({ rules, value, ...field }: RuledFieldProps) {
   return (
     <Root>
       <TextField {...field} value={value} aria-invalid={isWrong || undefined} />
-      <RuleList label={`Rules of ${field.label}`} rules={judged} />
+      <RuleList label={t`Rules of ${{ label: field.label }}`} rules={judged} />
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -83,7 +84,7 @@ export interface SelectProps {
 
 /** One of a few known options. Above about 15, use a `ComboBox`. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, options, value, onChange, placeholder = 'Choose', description, error } = props;
+  const { label, hideLabel, options, value, onChange, placeholder = t`Choose`, description, error } = props;
   const chosen = options.find((option) => option.id === value);
   return (
     <Root

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
@@ -34,9 +35,9 @@ export function ColumnChoice<Row>({ columns, choice, onChange }: ColumnChoicePro
   };
   return (
     <Popover
-      label="Columns"
+      label={t`Columns`}
       placement="bottom end"
-      trigger={<Button icon={<Columns3 aria-hidden="true" />}>Columns</Button>}
+      trigger={<Button icon={<Columns3 aria-hidden="true" />}>{t`Columns`}</Button>}
     >
       <List>
         {optional.map(({ id, header }) => (
@@ -49,9 +50,7 @@ export function ColumnChoice<Row>({ columns, choice, onChange }: ColumnChoicePro
           </Checkbox>
         ))}
         {choice === null ? null : (
-          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
-            The usual columns
-          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onChange(null)}>{t`The usual columns`}</Button>
         )}
       </List>
     </Popover>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../core/kept-focus.ts';
@@ -110,7 +111,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             selectAll={
               selects && rows.length > 0 ? (
                 <SelectBox
-                  label="Select all rows"
+                  label={t`Select all rows`}
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={(checked) => table.toggleAllRowsSelected(checked)}
@@ -143,7 +144,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   select={
                     selects ? (
                       <SelectBox
-                        label={`Select ${name}`}
+                        label={t`Select ${{ name }}`}
                         checked={row.getIsSelected()}
                         onChange={(checked) => row.toggleSelected(checked)}
                       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { Button } from '../basics/button.tsx';
 import { Menu, MenuItem, MenuSection } from '../core/menu.tsx';
@@ -31,10 +32,10 @@ export interface SavedViewMenuProps {
 export function SavedViewMenu(props: SavedViewMenuProps) {
   const { views, currentId, defaultId, isChanged } = props;
   const current = views.find(({ id }) => id === currentId);
-  const name = current ? `${current.name}${isChanged ? ' (changed)' : ''}` : 'Views';
+  const name = current ? `${current.name}${isChanged ? ' (changed)' : ''}` : t`Views`;
   return (
-    <Menu label="Views" trigger={<Button icon={<Bookmark aria-hidden="true" />}>{name}</Button>}>
-      <MenuSection title="Open">
+    <Menu label={t`Views`} trigger={<Button icon={<Bookmark aria-hidden="true" />}>{name}</Button>}>
+      <MenuSection title={t`Open`}>
         {[
           <MenuItem key="" onAction={() => props.onOpen(null)}>
             {props.plainName}
@@ -46,35 +47,27 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
           )),
         ]}
       </MenuSection>
-      <MenuSection title="This list">
+      <MenuSection title={t`This list`}>
         {[
           ...(current && isChanged
-            ? [
-                <MenuItem key="save" onAction={() => props.onSave(current.id)}>
-                  Save changes
-                </MenuItem>,
-              ]
+            ? [<MenuItem key="save" onAction={() => props.onSave(current.id)}>{t`Save changes`}</MenuItem>]
             : []),
-          <MenuItem key="save-as" onAction={props.onSaveAs}>
-            Save as a new view
-          </MenuItem>,
-          <MenuItem key="share" onAction={props.onShare}>
-            Copy link
-          </MenuItem>,
+          <MenuItem key="save-as" onAction={props.onSaveAs}>{t`Save as a new view`}</MenuItem>,
+          <MenuItem key="share" onAction={props.onShare}>{t`Copy link`}</MenuItem>,
           ...(current
             ? [
-                <MenuItem key="rename" onAction={() => props.onRename(current.id)}>
-                  Rename
-                </MenuItem>,
+                <MenuItem key="rename" onAction={() => props.onRename(current.id)}>{t`Rename`}</MenuItem>,
                 <MenuItem
                   key="default"
                   onAction={() => props.onDefault(current.id === defaultId ? null : current.id)}
                 >
-                  {current.id === defaultId ? 'Don’t begin with it' : 'Begin with it'}
+                  {current.id === defaultId ? t`Don’t begin with it` : t`Begin with it`}
                 </MenuItem>,
-                <MenuItem key="delete" tone="danger" onAction={() => props.onDelete(current.id)}>
-                  Delete
-                </MenuItem>,
+                <MenuItem
+                  key="delete"
+                  tone="danger"
+                  onAction={() => props.onDelete(current.id)}
+                >{t`Delete`}</MenuItem>,
               ]
             : []),
         ]}

@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
@@ -72,17 +73,17 @@ export function SelectionBar({ label, count, reach, onClear, children }: Selecti
   return (
     <Root ref={root} aria-label={label}>
       <strong aria-live="polite">
-        {reach?.isAll ? `All ${formatNumber(reach.total)} selected` : `${formatNumber(count)} selected`}
+        {reach?.isAll
+          ? t`All ${{ total: formatNumber(reach.total) }} selected`
+          : t`${{ count: formatNumber(count) }} selected`}
       </strong>
       {canGrow ? (
         <Button variant="quiet" onClick={reach.onAll}>
-          {`Select all ${formatNumber(reach.total)} that match`}
+          {t`Select all ${{ total: formatNumber(reach.total) }} that match`}
         </Button>
       ) : null}
       {children}
-      <Button variant="quiet" onClick={onClear}>
-        Clear selection
-      </Button>
+      <Button variant="quiet" onClick={onClear}>{t`Clear selection`}</Button>
     </Root>
   );
 }

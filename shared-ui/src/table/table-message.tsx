@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Button } from '../basics/button.tsx';
@@ -36,18 +37,12 @@ export function TableMessage({
     return (
       <EmptyState
         icon={<SearchX />}
-        title="Nothing matches these filters"
+        title={t`Nothing matches these filters`}
         actions={
-          onClearFilters ? (
-            <Button size="sm" onClick={onClearFilters}>
-              Clear filters
-            </Button>
-          ) : null
+          onClearFilters ? <Button size="sm" onClick={onClearFilters}>{t`Clear filters`}</Button> : null
         }
-      >
-        Try fewer filters or another word.
-      </EmptyState>
+      >{t`Try fewer filters or another word.`}</EmptyState>
     );
   }
-  return empty ?? <EmptyState title="Nothing here yet" />;
+  return empty ?? <EmptyState title={t`Nothing here yet`} />;
 }

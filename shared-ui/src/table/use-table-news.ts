@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Column, Sort } from './column.ts';
 
@@ -13,14 +13,18 @@ export function useTableNews(
 ): string {
   const [news, setNews] = useState('');
   const header = columns.find(({ id }) => id === sort?.id)?.header;
-  const order = header ? `Sorted by ${header}, ${sort?.direction}.` : '';
+  const order = !header
+    ? ''
+    : sort?.direction === 'descending'
+      ? t`Sorted by ${{ header }}, descending.`
+      : t`Sorted by ${{ header }}, ascending.`;
   const before = useRef({ order, total });
   useEffect(() => {
     const previous = before.current;
     before.current = { order, total: total ?? previous.total };
     if (order && order !== previous.order) setNews(order);
     else if (total !== undefined && previous.total !== undefined && total !== previous.total)
-      setNews(total === 1 ? '1 result.' : `${formatNumber(total)} results.`);
+      setNews(plural(total, { one: '# result.', other: '# results.' }));
   }, [order, total]);
   return news;
 }

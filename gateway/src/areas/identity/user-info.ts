@@ -20,6 +20,7 @@ interface InfoRow
     | 'time_zone'
     | 'browser_locale'
     | 'browser_time_zone'
+    | 'language'
     | 'home_company_id'
   > {
   company_name: string;
@@ -45,7 +46,7 @@ export async function readUserInfo(
 ): Promise<UserInfo | undefined> {
   const { rows } = await sql<InfoRow>`
     select u.email, u.user_name, u.name, u.image, u.phone, u.ppc_timezone, u.home_company_id,
-      u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
+      u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone, u.language,
       c.name as company_name, u.must_change_password, u.marketing, u.unsubscribed_at, u.text_messages,
       u.current_market, u.current_seller,
       (select customer_id from billing_account b
@@ -106,6 +107,7 @@ function asUserInfo(
       browser_locale: row.browser_locale,
       browser_time_zone: row.browser_time_zone,
     },
+    language: row.language,
     stripe_customer_id: row.stripe_customer_id,
     module_config: row.plans.includes('reimburse')
       ? {

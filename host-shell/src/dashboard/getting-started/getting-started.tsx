@@ -1,6 +1,7 @@
 import type { OnboardingStep } from '@fairshelf/shared-contracts/onboarding';
 import { Button, ButtonLink, Card } from '@fairshelf/shared-ui/core';
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { useShell } from '../../shell-context.tsx';
@@ -79,38 +80,38 @@ interface StepText {
   readonly route?: string;
 }
 
-const TEXTS: Record<OnboardingStep, StepText> = {
-  'verify-email': { title: 'Verify your email', text: '', act: '' },
+const texts = (): Record<OnboardingStep, StepText> => ({
+  'verify-email': { title: t`Verify your email`, text: '', act: '' },
   'connect-store': {
-    title: 'Connect a store',
-    text: 'You approve access on Amazon’s own page. Nothing is sent or changed without your rules.',
-    act: 'Connect a store',
+    title: t`Connect a store`,
+    text: t`You approve access on Amazon’s own page. Nothing is sent or changed without your rules.`,
+    act: t`Connect a store`,
     route: 'menu-settings-integrations',
   },
   'sourcing-costs': {
-    title: 'Add sourcing costs',
-    text: 'Amazon pays lost units by what they cost you, if it knows.',
-    act: 'Add costs',
+    title: t`Add sourcing costs`,
+    text: t`Amazon pays lost units by what they cost you, if it knows.`,
+    act: t`Add costs`,
     route: 'menu-settings-sourcing-cost',
   },
   'request-rule': {
-    title: 'Create your first review request rule',
-    text: 'You see how many orders it applies to before anything is sent.',
-    act: 'Create a rule',
+    title: t`Create your first review request rule`,
+    text: t`You see how many orders it applies to before anything is sent.`,
+    act: t`Create a rule`,
     route: 'menu-review-request-automation',
   },
   'invite-colleague': {
-    title: 'Invite a colleague',
-    text: 'Share the work on reviews and cases.',
-    act: 'Invite',
+    title: t`Invite a colleague`,
+    text: t`Share the work on reviews and cases.`,
+    act: t`Invite`,
   },
   notifications: {
-    title: 'Choose your notifications',
-    text: 'Decide what we email you, and when.',
-    act: 'Choose',
+    title: t`Choose your notifications`,
+    text: t`Decide what we email you, and when.`,
+    act: t`Choose`,
     route: 'menu-settings-notification',
   },
-};
+});
 
 interface GettingStartedProps {
   readonly steps: Onboarding['steps'];
@@ -121,7 +122,7 @@ interface GettingStartedProps {
 export function GettingStarted({ steps, onHide }: GettingStartedProps) {
   const { navigation } = useShell();
   const shown = steps.flatMap(({ step, done }) => {
-    const { route, ...text } = TEXTS[step];
+    const { route, ...text } = texts()[step];
     const path = route === undefined ? undefined : navigation.pathOf(route);
     return route !== undefined && path === undefined ? [] : [{ step, done, path, ...text }];
   });
@@ -130,25 +131,21 @@ export function GettingStarted({ steps, onHide }: GettingStartedProps) {
   const demo = navigation.pathOf('demo-dashboard');
   const count = shown.filter(({ done }) => done).length;
   return (
-    <Card title="Get started">
+    <Card title={t`Get started`}>
       <Head>
-        <span>
-          {count} of {shown.length} steps done
-        </span>
+        <span>{t`${{ count }} of ${{ total: shown.length }} steps done`}</span>
         {hasStore ? (
-          <Button size="sm" variant="quiet" onClick={onHide}>
-            Hide
-          </Button>
+          <Button size="sm" variant="quiet" onClick={onHide}>{t`Hide`}</Button>
         ) : demo ? (
-          <ButtonLink size="sm" variant="quiet" href={demo}>
-            Look at sample data
-          </ButtonLink>
+          <ButtonLink size="sm" variant="quiet" href={demo}>{t`Look at sample data`}</ButtonLink>
         ) : null}
       </Head>
       <List>
         {shown.map(({ step, done, title, text, act, path }) => (
           <Item key={step} data-done={done || undefined}>
-            <Mark data-done={done || undefined}>{done ? <Check role="img" aria-label="Done" /> : null}</Mark>
+            <Mark data-done={done || undefined}>
+              {done ? <Check role="img" aria-label={t`Done`} /> : null}
+            </Mark>
             <div>
               <h3>{title}</h3>
               {done ? null : <p>{text}</p>}

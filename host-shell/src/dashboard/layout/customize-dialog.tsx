@@ -1,5 +1,6 @@
 import { Banner, Button, IconButton, Modal, Switch } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -82,14 +83,14 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
       await save(isDefault ? DEFAULT_LAYOUT : { order, hidden });
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The dashboard could not be saved.');
+      setProblem(error instanceof Error ? error.message : t`The dashboard could not be saved.`);
       setSaving(false);
     }
   };
   return (
     <Modal
       open
-      title="Customize dashboard"
+      title={t`Customize dashboard`}
       onClose={onClose}
       footer={
         <>
@@ -99,18 +100,14 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
               setOrder(keys);
               setHidden([]);
             }}
-          >
-            Reset
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={isSaving} onClick={() => void finish()}>
-            Save
-          </Button>
+          >{t`Reset`}</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="primary" pending={isSaving} onClick={() => void finish()}>{t`Save`}</Button>
         </>
       }
     >
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <List aria-label="Cards">
+      <List aria-label={t`Cards`}>
         {order.map((key, place) => {
           const isShown = !hidden.includes(key);
           return (
@@ -137,7 +134,7 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
               <IconButton
                 size="sm"
                 variant="quiet"
-                label={`Move ${titleOf(key)} up`}
+                label={t`Move ${{ card: titleOf(key) }} up`}
                 icon={<ArrowUp />}
                 aria-disabled={place === 0}
                 onClick={(event) => {
@@ -150,7 +147,7 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
               <IconButton
                 size="sm"
                 variant="quiet"
-                label={`Move ${titleOf(key)} down`}
+                label={t`Move ${{ card: titleOf(key) }} down`}
                 icon={<ArrowDown />}
                 aria-disabled={place === order.length - 1}
                 onClick={(event) => {
@@ -160,12 +157,10 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
                 }}
               />
               <Switch
-                aria-label={`Show ${titleOf(key)}`}
+                aria-label={t`Show ${{ card: titleOf(key) }}`}
                 checked={isShown}
                 onChange={() => setHidden(isShown ? [...hidden, key] : hidden.filter((each) => each !== key))}
-              >
-                Show
-              </Switch>
+              >{t`Show`}</Switch>
             </li>
           );
         })}

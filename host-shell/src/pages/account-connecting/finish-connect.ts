@@ -1,6 +1,7 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { connectSellingPartner } from '@fairshelf/shared-contracts/signup';
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { takeConnectIntent } from '../../session/connect-intent.ts';
 import { CONSENT_MESSAGE, ownOpener, readConsentReturn } from './consent-return.ts';
 
@@ -9,9 +10,6 @@ export type Outcome =
   | { readonly kind: 'handed-over' }
   | { readonly kind: 'connected'; readonly store: string }
   | { readonly kind: 'refused'; readonly message: string };
-
-const NOT_OURS =
-  'This authorization was not started in this browser, so nothing was connected. Start again from Integrations.';
 
 /**
  * Passes the code to whoever requested it: the window that opened this one, or the gateway for the app store's entry.
@@ -25,7 +23,7 @@ export async function finishConnect(view: Window): Promise<Outcome> {
   if (!returned) {
     return {
       kind: 'refused',
-      message: 'The marketplace sent no authorization code: the access was not granted.',
+      message: t`The marketplace sent no authorization code: the access was not granted.`,
     };
   }
   if (opener) {
@@ -35,13 +33,17 @@ export async function finishConnect(view: Window): Promise<Outcome> {
   }
   const intent = takeConnectIntent(returned.state);
   const email = store.get(userAtom)?.email;
-  if (!intent || !email) return { kind: 'refused', message: NOT_OURS };
+  if (!intent || !email)
+    return {
+      kind: 'refused',
+      message: t`This authorization was not started in this browser, so nothing was connected. Start again from Integrations.`,
+    };
   const body = { email, code: intent.marketCode, ...returned };
   const answer = await api.send(connectSellingPartner, { body }, { background: true }).catch(() => undefined);
   if (!answer)
     return {
       kind: 'refused',
-      message: 'An Error has occurred. Please contact customer service if it persists.',
+      message: t`An Error has occurred. Please contact customer service if it persists.`,
     };
   if (answer.error) return { kind: 'refused', message: answer.message };
   bus.publish('channels:changed', { sellerId: answer.data.seller_id });

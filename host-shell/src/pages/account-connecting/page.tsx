@@ -1,14 +1,9 @@
 import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { BarePanel } from '../../recovery/bare-panel.tsx';
 import { ConnectingArt } from './connecting-art.tsx';
 import { finishConnect, type Outcome } from './finish-connect.ts';
-
-const TITLES = {
-  connected: 'Account connected',
-  'handed-over': 'Account connected',
-  refused: 'Account not connected',
-} as const;
 
 /** How long the opener gets to close this window before the page says what to do. */
 const CLOSE_WAIT_MS = 1_500;
@@ -33,11 +28,11 @@ export default function AccountConnectingPage() {
 
   return (
     <BarePanel
-      title={outcome ? TITLES[outcome.kind] : 'Account Connecting ...'}
+      title={outcome ? titleOf(outcome) : t`Account Connecting ...`}
       art={<ConnectingArt isDone={outcome !== undefined} />}
       actions={outcome ? <NextStep outcome={outcome} /> : null}
     >
-      <div role="status">{outcome ? say(outcome) : 'Please keep this window open for a moment.'}</div>
+      <div role="status">{outcome ? sentenceOf(outcome) : t`Please keep this window open for a moment.`}</div>
     </BarePanel>
   );
 }
@@ -49,23 +44,23 @@ function finishOnce(): Promise<Outcome> {
   return finished;
 }
 
-function say(outcome: Outcome): string {
+const titleOf = ({ kind }: Outcome): string =>
+  kind === 'refused' ? t`Account not connected` : t`Account connected`;
+
+function sentenceOf(outcome: Outcome): string {
   if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.kind === 'connected') return `${outcome.store} is connected. Its data is being imported.`;
-  return 'The authorization is done. You can close this window and go on where you started.';
+  if (outcome.kind === 'connected')
+    return t`${{ store: outcome.store }} is connected. Its data is being imported.`;
+  return t`The authorization is done. You can close this window and go on where you started.`;
 }
 
 function NextStep({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'handed-over') {
-    return (
-      <Button variant="primary" onClick={() => window.close()}>
-        Close this window
-      </Button>
-    );
+    return <Button variant="primary" onClick={() => window.close()}>{t`Close this window`}</Button>;
   }
   return (
     <ButtonLink variant="primary" href={outcome.kind === 'connected' ? '/dashboard' : '/'}>
-      {outcome.kind === 'connected' ? 'Go to the dashboard' : 'Back to Home'}
+      {outcome.kind === 'connected' ? t`Go to the dashboard` : t`Back to Home`}
     </ButtonLink>
   );
 }

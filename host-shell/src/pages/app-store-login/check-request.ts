@@ -1,5 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { t } from '@lingui/core/macro';
 import { type AppStoreRequest, marketOfCallback, readAppStoreRequest } from './callback.ts';
 
 export type AppStoreCheck =
@@ -10,18 +11,17 @@ export type AppStoreCheck =
 export async function checkAppStoreRequest(search: string): Promise<AppStoreCheck> {
   const request = readAppStoreRequest(search);
   if (!request) {
-    return refused('The address is incomplete. Start again from the app store in your seller portal.');
+    return refused(t`The address is incomplete. Start again from the app store in your seller portal.`);
   }
   const answer = await api
     .send(listCodes, { query: { class: 'AMZ_MARKET_CHANNEL' } }, { background: true })
     .catch(() => undefined);
   if (!answer || answer.error)
-    return refused('We could not check where this link comes from. Please try again.');
+    return refused(t`We could not check where this link comes from. Please try again.`);
   const market = marketOfCallback(request.callback, answer.data);
   if (!market) {
     return refused(
-      `This link leads to ${request.callback.host}, which isn’t an Amazon address. Nothing was sent there. ` +
-        'Start again from the app store in your seller portal.',
+      t`This link leads to ${{ host: request.callback.host }}, which isn’t an Amazon address. Nothing was sent there. Start again from the app store in your seller portal.`,
     );
   }
   return { isOurs: true, request, marketCode: market.code };

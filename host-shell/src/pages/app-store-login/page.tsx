@@ -1,5 +1,6 @@
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, ButtonLink, Spinner } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { pathInView } from '../../session/path-in-view.ts';
@@ -36,32 +37,30 @@ export default function AppStoreLoginPage() {
 
   if (!check) {
     return (
-      <SignInLayout title="Connect your store">
-        <Spinner label="Checking where this link comes from" />
+      <SignInLayout title={t`Connect your store`}>
+        <Spinner label={t`Checking where this link comes from`} />
       </SignInLayout>
     );
   }
   if (!check.isOurs) {
     return (
-      <SignInLayout title="Connect your store">
+      <SignInLayout title={t`Connect your store`}>
         <FormStack as="div">
-          <Banner tone="danger" title="This link was refused">
+          <Banner tone="danger" title={t`This link was refused`}>
             {check.message}
           </Banner>
-          <ButtonLink href="/" block>
-            Back to Home
-          </ButtonLink>
+          <ButtonLink href="/" block>{t`Back to Home`}</ButtonLink>
         </FormStack>
       </SignInLayout>
     );
   }
   return (
     <SignInLayout
-      title="Connect your store"
+      title={t`Connect your store`}
       lead={
         session
-          ? 'One more step: confirm the connection on Amazon.'
-          : 'Sign in or create an account to connect your store. Then we take you back to Amazon.'
+          ? t`One more step: confirm the connection on Amazon.`
+          : t`Sign in or create an account to connect your store. Then we take you back to Amazon.`
       }
     >
       {session ? (

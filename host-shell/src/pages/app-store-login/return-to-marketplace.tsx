@@ -1,6 +1,8 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { startConnect } from '@fairshelf/shared-contracts/signup';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toHref } from '../../router-base.ts';
 import { keepConnectIntent } from '../../session/connect-intent.ts';
@@ -17,6 +19,11 @@ export function ReturnToMarketplace({ request, marketCode }: ReturnToMarketplace
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
+  const {
+    sellingPartnerId,
+    callback: { host },
+  } = request;
+
   const goBack = async () => {
     setPending(true);
     setRefusal(undefined);
@@ -24,7 +31,7 @@ export function ReturnToMarketplace({ request, marketCode }: ReturnToMarketplace
     const answer = await api.send(startConnect, { body }, { background: true }).catch(() => undefined);
     if (!answer || answer.error) {
       setPending(false);
-      setRefusal(answer?.message ?? 'Please try again.');
+      setRefusal(answer?.message ?? t`Please try again.`);
       return;
     }
     const { state } = answer.data;
@@ -38,12 +45,17 @@ export function ReturnToMarketplace({ request, marketCode }: ReturnToMarketplace
     <FormStack as="div">
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <p>
-        Seller account <strong>{request.sellingPartnerId}</strong> will be connected. You confirm it on{' '}
-        {request.callback.host}.
+        <Trans>
+          Seller account <strong>{sellingPartnerId}</strong> will be connected. You confirm it on {host}.
+        </Trans>
       </p>
-      <Button variant="primary" size="lg" block pending={pending} onClick={() => void goBack()}>
-        Continue to Amazon
-      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        pending={pending}
+        onClick={() => void goBack()}
+      >{t`Continue to Amazon`}</Button>
     </FormStack>
   );
 }

@@ -1,14 +1,16 @@
 import { Banner, Button, RuleList, TextField } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
 import { keepTemporaryPassword, savePassword } from './change-password.ts';
 import { isReadyToChange, liveRules, type PasswordDraft, passwordProblems } from './password-rules.ts';
 
-const FIELDS = [
-  { name: 'current_password', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'new_password', label: 'New password', autoComplete: 'new-password' },
-  { name: 'confirm_password', label: 'Confirm new password', autoComplete: 'new-password' },
-] as const;
+const fields = () =>
+  [
+    { name: 'current_password', label: t`Current password`, autoComplete: 'current-password' },
+    { name: 'new_password', label: t`New password`, autoComplete: 'new-password' },
+    { name: 'confirm_password', label: t`Confirm new password`, autoComplete: 'new-password' },
+  ] as const;
 
 const EMPTY: PasswordDraft = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -41,11 +43,11 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   return (
     <FormStack method="post" noValidate onSubmit={submit}>
       {refusal === undefined ? null : (
-        <Banner tone="danger" title="Error">
+        <Banner tone="danger" title={t`Error`}>
           {refusal}
         </Banner>
       )}
-      {FIELDS.map(({ name, label, autoComplete }) => (
+      {fields().map(({ name, label, autoComplete }) => (
         <TextField
           key={name}
           label={label}
@@ -58,7 +60,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
           error={left.has(name) ? problems[name] : undefined}
         />
       ))}
-      <RuleList label="Password rules" rules={liveRules(draft)} />
+      <RuleList label={t`Password rules`} rules={liveRules(draft)} />
       <Button
         variant="primary"
         size="lg"
@@ -66,17 +68,13 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
         type="submit"
         disabled={!isReadyToChange(draft)}
         pending={pending === 'change'}
-      >
-        Change Password
-      </Button>
+      >{t`Change Password`}</Button>
       <Button
         variant="quiet"
         block
         pending={pending === 'later'}
         onClick={() => void run('later', () => keepTemporaryPassword(email))}
-      >
-        Change password later
-      </Button>
+      >{t`Change password later`}</Button>
     </FormStack>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { changePassword, changePasswordLater } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { session } from '../../session/page-session.ts';
 import { toUser } from '../../session/user-info.ts';
 import type { PasswordDraft } from './password-rules.ts';
@@ -15,7 +16,7 @@ const CODE_LENGTH = 4;
 export async function savePassword(email: string, draft: PasswordDraft): Promise<string | undefined> {
   const body = { email, current_password: draft.current_password, new_password: draft.new_password };
   const answer = await api.send(changePassword, { body }, { background: true }).catch(() => undefined);
-  if (!answer) return 'Please try again.';
+  if (!answer) return t`Please try again.`;
   if (answer.error) return answer.message.slice(CODE_LENGTH);
   session.setUser(toUser(answer.data.userInfo, store.get(userAtom)));
   return undefined;
@@ -26,7 +27,7 @@ export async function keepTemporaryPassword(email: string): Promise<string | und
   const answer = await api
     .send(changePasswordLater, { body: { email } }, { background: true })
     .catch(() => undefined);
-  if (!answer || answer.error) return 'Invalid temporary password. Please try again.';
+  if (!answer || answer.error) return t`Invalid temporary password. Please try again.`;
   const user = store.get(userAtom);
   if (user) session.setUser({ ...user, isNeedPasswordChange: false });
   return undefined;

@@ -1,4 +1,5 @@
 import { rolesAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { pathAfterSignIn } from '../../session/after-sign-in.ts';
@@ -29,7 +30,7 @@ export default function ChangePasswordPage() {
   };
 
   return (
-    <SignInLayout title="Change Password" lead="Replace the password we sent you with one of your own.">
+    <SignInLayout title={t`Change Password`} lead={t`Replace the password we sent you with one of your own.`}>
       {email ? <ChangePasswordForm email={email} onDone={leave} /> : null}
     </SignInLayout>
   );

@@ -2,6 +2,7 @@ import { api } from '@fairshelf/shared-contracts/client';
 import { rules } from '@fairshelf/shared-contracts/core';
 import { forgotPassword } from '@fairshelf/shared-contracts/identity';
 import { Banner, Button, Link, TextField } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
 import { inputOf } from '../input-of.ts';
@@ -29,40 +30,44 @@ export default function ForgotPasswordPage() {
       .send(forgotPassword, { body: { email } }, { background: true })
       .catch(() => undefined);
     setPending(false);
-    if (!answer) setRefusal('Please try again.');
+    if (!answer) setRefusal(t`Please try again.`);
     else if (answer.error) setRefusal(answer.message);
     else setSentTo(email);
   };
 
   if (sentTo) {
     return (
-      <SignInLayout title="Forgot Password">
+      <SignInLayout title={t`Forgot Password`}>
         <FormStack as="div">
-          <Banner tone="success" title="Please check your email.">
-            If {sentTo} has an account, a temporary password is on its way. Sign in with it, then choose your
-            own.
-          </Banner>
-          <Link href="/login">Back to Sign In</Link>
+          <Banner
+            tone="success"
+            title={t`Please check your email.`}
+          >{t`If ${{ sentTo }} has an account, a temporary password is on its way. Sign in with it, then choose your own.`}</Banner>
+          <Link href="/login">{t`Back to Sign In`}</Link>
         </FormStack>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title="Forgot Password" lead="We will mail you a temporary password.">
+    <SignInLayout title={t`Forgot Password`} lead={t`We will mail you a temporary password.`}>
       <FormStack method="post" noValidate onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="username"
           size="lg"
           error={problem}
         />
-        <Button variant="primary" size="lg" block type="submit" pending={pending}>
-          Send temporary password
-        </Button>
-        <Link href="/login">Back to Sign In</Link>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          type="submit"
+          pending={pending}
+        >{t`Send temporary password`}</Button>
+        <Link href="/login">{t`Back to Sign In`}</Link>
       </FormStack>
     </SignInLayout>
   );

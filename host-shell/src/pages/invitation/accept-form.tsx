@@ -1,6 +1,7 @@
 import { FullNameSchema, NewPasswordSchema } from '@fairshelf/shared-contracts/core';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, RuleList, TextField } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { signIn } from '../../session/sign-in.ts';
@@ -50,11 +51,11 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
   return (
     <FormStack method="post" noValidate onSubmit={submit}>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <TextField label="Email" name="email" autoComplete="username" value={email} readOnly />
+      <TextField label={t`Email`} name="email" autoComplete="username" value={email} readOnly />
       {has_account ? null : (
         <>
           <TextField
-            label="Full name"
+            label={t`Full name`}
             name="name"
             autoComplete="name"
             maxLength={100}
@@ -63,7 +64,7 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
             error={checkedName.success ? undefined : checkedName.issues[0].message}
           />
           <TextField
-            label="Password"
+            label={t`Password`}
             name="password"
             type="password"
             autoComplete="new-password"
@@ -71,16 +72,16 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
             onChange={(event) => setPassword(event.target.value)}
           />
           <TextField
-            label="Confirm password"
+            label={t`Confirm password`}
             name="passwordConfirm"
             type="password"
             autoComplete="new-password"
             value={confirmation}
             onChange={(event) => setConfirmation(event.target.value)}
-            error={confirmation !== '' && confirmation !== password ? 'Password does not match' : undefined}
+            error={confirmation !== '' && confirmation !== password ? t`Password does not match` : undefined}
           />
           <RuleList
-            label="Password rules"
+            label={t`Password rules`}
             rules={liveRules({
               current_password: '',
               new_password: password,
@@ -90,7 +91,7 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
         </>
       )}
       <Button variant="primary" size="lg" block type="submit" disabled={!isReady} pending={isPending}>
-        {has_account ? 'Join' : 'Join and sign in'}
+        {has_account ? t`Join` : t`Join and sign in`}
       </Button>
     </FormStack>
   );

@@ -1,6 +1,7 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { acceptInvitation, readInvitation } from '@fairshelf/shared-contracts/identity';
+import { t } from '@lingui/core/macro';
 
 export type Invitation = CallData<typeof readInvitation>;
 
@@ -8,17 +9,19 @@ export type InvitationCheck =
   | { readonly isOpen: true; readonly token: string; readonly invitation: Invitation }
   | { readonly isOpen: false; readonly message: string };
 
-const NO_ANSWER = 'The server did not answer. Check your connection and open the link again.';
-
 /** Checks the link of an invitation. The token is in the fragment, which is never sent to a server. */
 export async function readLink(hash: string): Promise<InvitationCheck> {
   const token = hash.replace(/^#/, '');
   if (!token)
-    return { isOpen: false, message: 'The link is incomplete. Please use the whole link of the mail.' };
+    return { isOpen: false, message: t`The link is incomplete. Please use the whole link of the mail.` };
   const answer = await api
     .send(readInvitation, { body: { token } }, { background: true })
     .catch(() => undefined);
-  if (!answer) return { isOpen: false, message: NO_ANSWER };
+  if (!answer)
+    return {
+      isOpen: false,
+      message: t`The server did not answer. Check your connection and open the link again.`,
+    };
   return answer.error
     ? { isOpen: false, message: answer.message }
     : { isOpen: true, token, invitation: answer.data };
@@ -31,6 +34,6 @@ export async function join(
 ): Promise<string | undefined> {
   const body = { token, ...account };
   const answer = await api.send(acceptInvitation, { body }, { background: true }).catch(() => undefined);
-  if (!answer) return 'Please try again.';
+  if (!answer) return t`Please try again.`;
   return answer.error ? answer.message : undefined;
 }

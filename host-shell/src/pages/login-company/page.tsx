@@ -1,4 +1,5 @@
 import { Banner, Button, ButtonLink, Checkbox, TextField } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { finishCompanySignIn, type SignInOutcome } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
@@ -23,19 +24,17 @@ export default function CompanySignInPage() {
   if (outcome?.kind === 'refused' && outcome.needsCode) return <CodeForm />;
   if (outcome?.kind === 'refused') {
     return (
-      <SignInLayout title="You’re not signed in">
+      <SignInLayout title={t`You’re not signed in`}>
         <FormStack as="div">
           <Banner tone="danger">{outcome.message}</Banner>
-          <ButtonLink variant="primary" size="lg" block href="/login">
-            Back to Sign In
-          </ButtonLink>
+          <ButtonLink variant="primary" size="lg" block href="/login">{t`Back to Sign In`}</ButtonLink>
         </FormStack>
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout title="Company Sign-In">
-      <div role="status">Signing you in…</div>
+    <SignInLayout title={t`Company Sign-In`}>
+      <div role="status">{t`Signing you in…`}</div>
     </SignInLayout>
   );
 }
@@ -63,25 +62,21 @@ function CodeForm() {
     if (outcome.kind === 'refused') setRefusal(outcome);
   };
   return (
-    <SignInLayout title="Company Sign-In" lead="Enter the code from your authenticator app.">
+    <SignInLayout title={t`Company Sign-In`} lead={t`Enter the code from your authenticator app.`}>
       <FormStack method="post" noValidate onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal.message}</Banner> : null}
         <TextField
-          label="Code"
+          label={t`Code`}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           size="lg"
-          description="6 digits from your authenticator app, or a recovery code"
+          description={t`6 digits from your authenticator app, or a recovery code`}
         />
-        <Checkbox name="remember-device">Don’t ask for a code in this browser for 30 days</Checkbox>
-        <Button variant="primary" size="lg" block type="submit" pending={pending}>
-          Sign In
-        </Button>
-        <ButtonLink size="lg" block href="/login">
-          Back to Sign In
-        </ButtonLink>
+        <Checkbox name="remember-device">{t`Don’t ask for a code in this browser for 30 days`}</Checkbox>
+        <Button variant="primary" size="lg" block type="submit" pending={pending}>{t`Sign In`}</Button>
+        <ButtonLink size="lg" block href="/login">{t`Back to Sign In`}</ButtonLink>
       </FormStack>
     </SignInLayout>
   );

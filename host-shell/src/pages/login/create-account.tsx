@@ -1,5 +1,6 @@
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../../shell-context.tsx';
@@ -28,8 +29,12 @@ export function CreateAccount({ returnTo }: CreateAccountProps) {
   if (!path) return null;
   return (
     <Words>
-      New to Fairshelf?{' '}
-      <Link href={returnTo ? `${path}?return_to=${encodeURIComponent(returnTo)}` : path}>Create account</Link>
+      <Trans>
+        New to Fairshelf?{' '}
+        <Link href={returnTo ? `${path}?return_to=${encodeURIComponent(returnTo)}` : path}>
+          Create account
+        </Link>
+      </Trans>
     </Words>
   );
 }

@@ -1,4 +1,6 @@
 import { color, radius, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Enrolment } from '../../session/sign-in.ts';
 
@@ -29,17 +31,19 @@ export function EnrolApp({ enrolment: { secret, uri, qr } }: { readonly enrolmen
   return (
     <Steps>
       <li>
-        Scan this code with an authenticator app, or <a href={uri}>open it on this device</a>.
+        <Trans>
+          Scan this code with an authenticator app, or <a href={uri}>open it on this device</a>.
+        </Trans>
         <Code
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
-          aria-label="QR code for your authenticator app"
+          aria-label={t`QR code for your authenticator app`}
         >
           <path d={qr.path} shapeRendering="crispEdges" />
         </Code>
-        Key for typing: <Secret>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Secret>
+        {t`Key for typing:`} <Secret>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Secret>
       </li>
-      <li>Enter the 6-digit code that the app shows.</li>
+      <li>{t`Enter the 6-digit code that the app shows.`}</li>
     </Steps>
   );
 }

@@ -1,5 +1,6 @@
 import { rules } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { rememberedEmail } from '../../session/remembered-email.ts';
 import {
@@ -74,7 +75,7 @@ export function LoginForm() {
     setRefusal(undefined);
     const email = inputOf(form.current, 'email')?.value.trim() ?? '';
     const isEmail = valid.isMet(email);
-    setProblems(isEmail ? {} : { email: 'Enter your work email.' });
+    setProblems(isEmail ? {} : { email: t`Enter your work email.` });
     if (!isEmail) {
       focusField(form.current, 'email');
       return;
@@ -100,7 +101,7 @@ export function LoginForm() {
         </Banner>
       ) : null}
       <TextField
-        label="Email"
+        label={t`Email`}
         name="email"
         inputMode="email"
         autoComplete="username"
@@ -110,41 +111,51 @@ export function LoginForm() {
         error={problems.email}
       />
       <TextField
-        label="Password"
+        label={t`Password`}
         name="password"
         type="password"
         autoComplete="current-password"
         size="lg"
-        aside={<Link href="/login/forgotpassword">Forgot password?</Link>}
+        aside={<Link href="/login/forgotpassword">{t`Forgot password?`}</Link>}
         error={problems.password}
       />
       {enrolment ? <EnrolApp enrolment={enrolment} /> : null}
       {needsCode ? (
         <>
           <TextField
-            label="Code"
+            label={t`Code`}
             name="code"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
             size="lg"
-            description="6 digits from your authenticator app, or a recovery code"
+            description={t`6 digits from your authenticator app, or a recovery code`}
           />
           {mayRemember ? (
-            <Checkbox name="remember-device">Don’t ask for a code in this browser for 30 days</Checkbox>
+            <Checkbox name="remember-device">{t`Don’t ask for a code in this browser for 30 days`}</Checkbox>
           ) : null}
         </>
       ) : null}
-      <Checkbox name="remember">Remember me</Checkbox>
-      <Button variant="primary" size="lg" block type="submit" pending={pending === 'password'}>
-        Sign In
-      </Button>
-      <Button size="lg" block pending={pending === 'passkey'} onClick={submitPasskey}>
-        Use a passkey
-      </Button>
-      <Button size="lg" block pending={pending === 'company'} onClick={submitCompany}>
-        Use your company account
-      </Button>
+      <Checkbox name="remember">{t`Remember me`}</Checkbox>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        pending={pending === 'password'}
+      >{t`Sign In`}</Button>
+      <Button
+        size="lg"
+        block
+        pending={pending === 'passkey'}
+        onClick={submitPasskey}
+      >{t`Use a passkey`}</Button>
+      <Button
+        size="lg"
+        block
+        pending={pending === 'company'}
+        onClick={submitCompany}
+      >{t`Use your company account`}</Button>
     </FormStack>
   );
 }

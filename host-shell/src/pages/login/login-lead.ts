@@ -1,11 +1,13 @@
 import { type MoveReason, takeMove } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { wantedPath } from '../../session/redirect.ts';
 
-const LEAD = 'Welcome back. Your stores are waiting.';
-const AFTER: Readonly<Record<MoveReason, string>> = {
-  'session-ended': 'Your session ended. Sign in to continue where you left off.',
-  'signup-ready': 'Your account is ready. Sign in to continue.',
+const LEAD = msg`Welcome back. Your stores are waiting.`;
+const AFTER: Readonly<Record<MoveReason, MessageDescriptor>> = {
+  'session-ended': msg`Your session ended. Sign in to continue where you left off.`,
+  'signup-ready': msg`Your account is ready. Sign in to continue.`,
 };
 
 /** The sentence above the sign-in form: why the person is here. The prerendered page can't know that. */
@@ -14,8 +16,9 @@ export function useLoginLead(): string {
   useEffect(() => {
     const reason = takeMove();
     if (reason) setLead(AFTER[reason]);
-    else if (wantedPath()?.startsWith('/mapps/login')) setLead('Sign in to continue connecting your store.');
-    else if (wantedPath()) setLead('Sign in to open this page.');
+    else if (wantedPath()?.startsWith('/mapps/login'))
+      setLead(msg`Sign in to continue connecting your store.`);
+    else if (wantedPath()) setLead(msg`Sign in to open this page.`);
   }, []);
-  return lead;
+  return say(lead);
 }

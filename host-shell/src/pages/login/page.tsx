@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -10,7 +11,7 @@ export default function LoginPage() {
   useAfterSignIn();
 
   return (
-    <SignInLayout title="Sign In" lead={lead}>
+    <SignInLayout title={t`Sign In`} lead={lead}>
       <LoginForm />
       <CreateAccount />
     </SignInLayout>

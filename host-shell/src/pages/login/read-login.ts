@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Credentials } from '../../session/sign-in.ts';
 import { inputOf } from '../input-of.ts';
 
@@ -11,8 +12,8 @@ export function readLogin(form: HTMLFormElement): { credentials?: Credentials; p
   const userName = inputOf(form, 'email')?.value.trim();
   const password = inputOf(form, 'password')?.value;
   const problems: LoginProblems = {
-    ...(userName ? {} : { email: 'Please enter your email.' }),
-    ...(password ? {} : { password: 'Please enter your password.' }),
+    ...(userName ? {} : { email: t`Please enter your email.` }),
+    ...(password ? {} : { password: t`Please enter your password.` }),
   };
   if (!userName || !password) return { problems };
   const isRememberMe = inputOf(form, 'remember')?.checked ?? false;

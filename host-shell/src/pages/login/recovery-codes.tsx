@@ -1,5 +1,6 @@
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { FormStack } from '../form-stack.tsx';
 
@@ -22,20 +23,15 @@ export function RecoveryCodes({
 }) {
   return (
     <FormStack as="div">
-      <Banner tone="warning">
-        Save these recovery codes now: they are shown only once. Each signs you in once if you lose your
-        phone.
-      </Banner>
-      <List aria-label="Recovery codes">
+      <Banner tone="warning">{t`Save these recovery codes now: they are shown only once. Each signs you in once if you lose your phone.`}</Banner>
+      <List aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </List>
-      <Button variant="primary" size="lg" block onClick={onContinue}>
-        I saved them, continue
-      </Button>
+      <Button variant="primary" size="lg" block onClick={onContinue}>{t`I saved them, continue`}</Button>
     </FormStack>
   );
 }

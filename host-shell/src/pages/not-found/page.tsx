@@ -1,4 +1,5 @@
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { BarePanel } from '../../recovery/bare-panel.tsx';
 import { HomeButton } from '../../recovery/home-button.tsx';
@@ -10,13 +11,13 @@ export default function NotFoundPage() {
   return (
     <BarePanel
       as={isSignedIn ? 'div' : 'main'}
-      title="Oops. This page has gone missing."
+      title={t`Oops. This page has gone missing.`}
       art={<EmptyShelf />}
       actions={<HomeButton variant="primary" />}
     >
       {isSignedIn
-        ? 'The address may be mistyped, or your account may not have access to this page. An administrator of your company can give it.'
-        : 'The address may be mistyped, or the page may have moved.'}
+        ? t`The address may be mistyped, or your account may not have access to this page. An administrator of your company can give it.`
+        : t`The address may be mistyped, or the page may have moved.`}
     </BarePanel>
   );
 }

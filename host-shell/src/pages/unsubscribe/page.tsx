@@ -2,6 +2,7 @@ import { api } from '@fairshelf/shared-contracts/client';
 import { unsubscribe } from '@fairshelf/shared-contracts/mail-preferences';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormStack } from '../form-stack.tsx';
@@ -16,20 +17,27 @@ interface Words {
 /** The state of the subscription: each has its own heading. */
 type Outcome = 'ended' | 'already' | 'unknown' | 'failed' | 'confirming' | 'subscribed';
 
-const BY_MISTAKE = 'Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.';
-const WORDS: Readonly<Record<Outcome, Words>> = {
-  ended: { title: "You're Unsubscribed.", lead: BY_MISTAKE },
-  already: { title: "You're Unsubscribed.", lead: `This was done before. ${BY_MISTAKE}` },
-  unknown: {
-    title: "This link doesn't work",
-    lead: 'It belongs to no subscription, so nothing was changed. Use the link in our latest email.',
-  },
-  failed: { title: "You're still subscribed", lead: 'Nothing was changed yet.' },
-  confirming: {
-    title: 'Confirm your subscription',
-    lead: 'Press the button to receive the Fairshelf newsletter again.',
-  },
-  subscribed: { title: "You're subscribed", lead: 'You can unsubscribe in every email.' },
+const wordsOf = (outcome: Outcome): Words => WORDS[outcome]();
+
+const WORDS: Readonly<Record<Outcome, () => Words>> = {
+  ended: () => ({
+    title: t`You're Unsubscribed.`,
+    lead: t`Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.`,
+  }),
+  already: () => ({
+    title: t`You're Unsubscribed.`,
+    lead: t`This was done before. Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.`,
+  }),
+  unknown: () => ({
+    title: t`This link doesn't work`,
+    lead: t`It belongs to no subscription, so nothing was changed. Use the link in our latest email.`,
+  }),
+  failed: () => ({ title: t`You're still subscribed`, lead: t`Nothing was changed yet.` }),
+  confirming: () => ({
+    title: t`Confirm your subscription`,
+    lead: t`Press the button to receive the Fairshelf newsletter again.`,
+  }),
+  subscribed: () => ({ title: t`You're subscribed`, lead: t`You can unsubscribe in every email.` }),
 };
 
 const linkOf = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
@@ -52,14 +60,14 @@ export default function UnsubscribePage() {
   const [pending, setPending] = useState(false);
   // A link with a kind ends that kind only.
   const endsNews = (outcome === 'ended' || outcome === 'already') && !/\.(summary|cases|alerts)$/.test(link);
-  const { title, lead } = WORDS[outcome];
+  const { title, lead } = wordsOf(outcome);
 
   const end = useCallback(async () => {
     setPending(true);
     const answer = await api.send(unsubscribe, { query: { userId: link } }).catch(() => undefined);
     setPending(false);
     if (!answer || answer.error) {
-      setProblem(answer?.message ?? 'Please try again.');
+      setProblem(answer?.message ?? t`Please try again.`);
       setOutcome('failed');
       return;
     }
@@ -79,16 +87,12 @@ export default function UnsubscribePage() {
         {problem ? (
           <Banner
             tone="danger"
-            action={
-              <Button size="sm" pending={pending} onClick={() => void end()}>
-                Try again
-              </Button>
-            }
+            action={<Button size="sm" pending={pending} onClick={() => void end()}>{t`Try again`}</Button>}
           >
             {problem}
           </Banner>
         ) : null}
-        {endsNews ? <Note>We've also stopped tracking opens and clicks.</Note> : null}
+        {endsNews ? <Note>{t`We've also stopped tracking opens and clicks.`}</Note> : null}
         <SubscribeForm
           link={link}
           email={confirms ? decodeURIComponent(window.location.hash.slice(1)) : ''}

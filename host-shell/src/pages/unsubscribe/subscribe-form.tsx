@@ -3,6 +3,7 @@ import { EMAIL_CHECK_DEBOUNCE_MS, SubscribeEmailSchema } from '@fairshelf/shared
 import { subscribe } from '@fairshelf/shared-contracts/mail-preferences';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { FormStack } from '../form-stack.tsx';
@@ -35,7 +36,7 @@ export function SubscribeForm({ link, email: initial, onSubscribed }: SubscribeF
       .send(subscribe, { query: { email: email.trim(), key: link } })
       .catch(() => undefined);
     setPending(false);
-    if (!answer) setOutcome({ refusal: 'Please try again.' });
+    if (!answer) setOutcome({ refusal: t`Please try again.` });
     else setOutcome(answer.error ? { refusal: answer.message } : answer.data.state);
     if (answer && !answer.error && answer.data.state === 'subscribed') onSubscribed();
   };
@@ -43,16 +44,14 @@ export function SubscribeForm({ link, email: initial, onSubscribed }: SubscribeF
   return (
     <FormStack noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       {outcome === 'subscribed' ? (
-        <Banner tone="success">Welcome back. This address receives our newsletter again.</Banner>
+        <Banner tone="success">{t`Welcome back. This address receives our newsletter again.`}</Banner>
       ) : outcome === 'confirm' ? (
-        <Banner tone="info">
-          Check your inbox: if this address has an account, we've sent an email to confirm.
-        </Banner>
+        <Banner tone="info">{t`Check your inbox: if this address has an account, we've sent an email to confirm.`}</Banner>
       ) : outcome ? (
         <Banner tone="danger">{outcome.refusal}</Banner>
       ) : null}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="email"
@@ -63,9 +62,13 @@ export function SubscribeForm({ link, email: initial, onSubscribed }: SubscribeF
         }}
         error={problem}
       />
-      <Button variant="primary" block type="submit" disabled={!isValid} pending={pending}>
-        Subscribe to Fairshelf News Letter
-      </Button>
+      <Button
+        variant="primary"
+        block
+        type="submit"
+        disabled={!isValid}
+        pending={pending}
+      >{t`Subscribe to Fairshelf News Letter`}</Button>
     </FormStack>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { UserInfoSchema } from '../../core/calls/shapes.ts';
 import { uploadedFile } from '../../core/calls/upload.ts';
 import { INVITED_ROLES } from '../../core/company-roles.ts';
+import { LANGUAGE_CODES } from '../../core/languages.ts';
 
 export const getUser = defineCall({
   name: 'user.get',
@@ -46,6 +47,8 @@ export const updateUser = defineCall({
     /** Null: by the browser. */
     format_locale: v.optional(v.nullable(formatLocale('The format'))),
     time_zone: v.optional(v.nullable(timeZone('The time zone'))),
+    /** The language of pages and emails. */
+    language: v.optional(v.nullable(choice('The language', LANGUAGE_CODES))),
   }),
   data: UserInfoSchema,
 });

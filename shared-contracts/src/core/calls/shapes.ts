@@ -65,6 +65,8 @@ export const UserInfoSchema = v.object({
       browser_time_zone: v.nullable(v.string()),
     }),
   ),
+  /** The language of the person's pages and emails; null where the browser decides. Also added. */
+  language: v.optional(v.nullable(v.string())),
   /** What it allows in each company, for people with several; also added. */
   rights_by_company: v.optional(v.array(v.object({ company_id: v.string(), rights }))),
   /** The person's last choice with PUT /api/market/user/channel; null before the first choice. */

@@ -1,4 +1,5 @@
 import { Banner, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
@@ -12,12 +13,10 @@ import { ImportProgress } from './import-progress.tsx';
 import { useConnectProgress } from './queries.ts';
 import { useComplete } from './use-complete.ts';
 
-const TITLE = 'Congratulations';
-
 /** The last step: what is being imported, and Complete, which signs the person in. */
 export function CompleteStep({ flow }: { flow: SignupFlow }) {
   return (
-    <ResumeGate flow={flow} step="complete" place="Done" title={TITLE}>
+    <ResumeGate flow={flow} step="complete" place="Done" title={t`Congratulations`}>
       {(note) => <CompleteForm flow={flow} note={note} />}
     </ResumeGate>
   );
@@ -30,7 +29,11 @@ function CompleteForm({ flow, note }: { readonly flow: SignupFlow; readonly note
   const progress = useConnectProgress(sellerId, signupToken);
   const { complete, problem, isPending } = useComplete(() => guard.leave('/dashboard'));
   return (
-    <SignupPage step="Done" title={TITLE} lead="Your account is ready and your store is connected.">
+    <SignupPage
+      step="Done"
+      title={t`Congratulations`}
+      lead={t`Your account is ready and your store is connected.`}
+    >
       <FormStack
         onSubmit={(event) => {
           event.preventDefault();
@@ -39,18 +42,17 @@ function CompleteForm({ flow, note }: { readonly flow: SignupFlow; readonly note
       >
         {problem ? <Banner tone="danger">{problem}</Banner> : note}
         <p>
-          We’re importing the data of {store || 'your store'}. The import continues in the background, also
-          when you close the browser.
+          {store
+            ? t`We’re importing the data of ${{ store }}. The import continues in the background, also when you close the browser.`
+            : t`We’re importing the data of your store. The import continues in the background, also when you close the browser.`}
         </p>
         {progress.data ? <ImportProgress progress={progress.data} /> : null}
         {progress.isLoading ? (
-          <LoadingRegion label="The state of the import is loading">
+          <LoadingRegion label={t`The state of the import is loading`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         ) : null}
-        <Button variant="primary" size="lg" block type="submit" pending={isPending}>
-          Complete
-        </Button>
+        <Button variant="primary" size="lg" block type="submit" pending={isPending}>{t`Complete`}</Button>
       </FormStack>
       <LeaveDialog guard={guard} />
     </SignupPage>

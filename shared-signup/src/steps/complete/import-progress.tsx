@@ -1,7 +1,7 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { Badge, Flag } from '@fairshelf/shared-ui/core';
 import { Disclosure } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ImportLines } from '../../imports/import-lines.tsx';
 import { ReadinessNote } from '../../imports/readiness-note.tsx';
@@ -28,7 +28,7 @@ const Channels = styled.ul`
 export function ImportProgress({ progress: { channels, imports } }: { progress: ConnectProgress }) {
   return (
     <>
-      <Channels aria-label="Connected marketplaces">
+      <Channels aria-label={t`Connected marketplaces`}>
         {channels.map(({ country_code, country_name }) => (
           <li key={country_code}>
             <Flag country={country_code} />
@@ -37,11 +37,11 @@ export function ImportProgress({ progress: { channels, imports } }: { progress: 
         ))}
       </Channels>
       <ReadinessNote imports={imports} />
-      <Disclosure title="What is imported">
+      <Disclosure title={t`What is imported`}>
         <ImportLines
           imports={imports}
-          done={({ rows }) => `${formatNumber(rows)} rows`}
-          failed={() => <Badge tone="warning">Will be tried again</Badge>}
+          done={({ rows }) => plural(rows, { one: '# row', other: '# rows' })}
+          failed={() => <Badge tone="warning">{t`Will be tried again`}</Badge>}
         />
       </Disclosure>
     </>

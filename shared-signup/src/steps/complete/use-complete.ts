@@ -1,7 +1,7 @@
-import { SIGNUP_OVER } from '@fairshelf/shared-contracts/core';
+import { isSentence, SIGNUP_OVER } from '@fairshelf/shared-contracts/core';
 import { bus, sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { useRef, useState } from 'react';
-import { NO_ANSWER } from '../failure-words.ts';
+import { noAnswerWords } from '../failure-words.ts';
 import { forgetReferral } from '../referral.ts';
 import { forgetReturnTo, readReturnTo } from '../return-to.ts';
 import { clearDraft, readDraft } from '../signup-draft.ts';
@@ -39,7 +39,7 @@ export function useComplete(onSignedIn: () => void) {
       .catch(() => undefined);
     if (!answer || answer.error) {
       isDone.current = false;
-      setProblem(answer?.message === SIGNUP_OVER ? SIGNUP_OVER : NO_ANSWER);
+      setProblem(answer && isSentence(answer.message, SIGNUP_OVER) ? answer.message : noAnswerWords());
       return;
     }
     const returnTo = readReturnTo();

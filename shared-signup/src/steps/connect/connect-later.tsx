@@ -2,6 +2,7 @@ import { useSend } from '@fairshelf/shared-contracts/react';
 import { postponeConnect } from '@fairshelf/shared-contracts/signup';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useComplete } from '../complete/use-complete.ts';
 import { readReturnTo } from '../return-to.ts';
@@ -45,12 +46,12 @@ export function ConnectLater({ isBusy, onDone }: ConnectLaterProps) {
           pending={isPending || postpone.isPending}
           onClick={() => void later()}
         >
-          {isFromAppStore ? 'Continue on Amazon' : 'Connect later'}
+          {isFromAppStore ? t`Continue on Amazon` : t`Connect later`}
         </Button>
         <Hint>
           {isFromAppStore
-            ? 'You started in Amazon’s app store and can finish there.'
-            : 'Your account is ready. You can connect a store at any time in Integrations.'}
+            ? t`You started in Amazon’s app store and can finish there.`
+            : t`Your account is ready. You can connect a store at any time in Integrations.`}
         </Hint>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Button } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConnectFields } from '../../consent/connect-fields.tsx';
@@ -22,12 +23,10 @@ interface ConnectStepProps {
   readonly exchange: ReturnType<typeof useExchange>;
 }
 
-const TITLE = 'Connect your seller account';
-
 /** The third step: the seller account. */
 export function ConnectStep({ flow, exchange }: ConnectStepProps) {
   return (
-    <ResumeGate flow={flow} step="connect" place="Store" title={TITLE}>
+    <ResumeGate flow={flow} step="connect" place="Store" title={t`Connect your seller account`}>
       {(note) => <ConnectForm flow={flow} exchange={exchange} note={note} />}
     </ResumeGate>
   );
@@ -49,8 +48,8 @@ function ConnectForm({ flow, exchange, note }: ConnectStepProps & { readonly not
   return (
     <SignupPage
       step="Store"
-      title={TITLE}
-      lead="You’ll approve access on Amazon, in a new window. One approval covers every marketplace of the region."
+      title={t`Connect your seller account`}
+      lead={t`You’ll approve access on Amazon, in a new window. One approval covers every marketplace of the region.`}
     >
       <ConnectFields isBusy={isBusy} onConfirm={(marketplace) => void connect(marketplace)}>
         {(fields, chosen) => (
@@ -70,9 +69,7 @@ function ConnectForm({ flow, exchange, note }: ConnectStepProps & { readonly not
               type="submit"
               disabled={!chosen.isComplete}
               pending={isBusy}
-            >
-              Connect
-            </Button>
+            >{t`Connect`}</Button>
             <ConnectLater isBusy={isBusy} onDone={() => guard.leave('/dashboard')} />
             <TrustNotes />
           </FormStack>

@@ -1,4 +1,5 @@
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Eye from 'lucide-react/icons/eye';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Unplug from 'lucide-react/icons/unplug';
@@ -30,29 +31,30 @@ const List = styled.dl`
   }
 `;
 
-const NOTES = [
-  {
-    Icon: Eye,
-    title: 'What we read',
-    text: 'Your listings, orders, ratings, stock, fees and payments of the marketplaces you connect.',
-  },
-  {
-    Icon: ShieldCheck,
-    title: 'What we never do',
-    text: 'Change your listings, prices or stock. Review requests go out only by rules that you set up, and reimbursement cases only once you have set up filing.',
-  },
-  {
-    Icon: Unplug,
-    title: 'How to revoke access',
-    text: 'Remove the store in Integrations, or disable Fairshelf in Seller Central under Manage Your Apps. Access ends at once.',
-  },
-] as const;
+const notes = () =>
+  [
+    {
+      Icon: Eye,
+      title: t`What we read`,
+      text: t`Your listings, orders, ratings, stock, fees and payments of the marketplaces you connect.`,
+    },
+    {
+      Icon: ShieldCheck,
+      title: t`What we never do`,
+      text: t`Change your listings, prices or stock. Review requests go out only by rules that you set up, and reimbursement cases only once you have set up filing.`,
+    },
+    {
+      Icon: Unplug,
+      title: t`How to revoke access`,
+      text: t`Remove the store in Integrations, or disable Fairshelf in Seller Central under Manage Your Apps. Access ends at once.`,
+    },
+  ] as const;
 
 /** What connecting a store gives access to, and how that ends. */
 export function TrustNotes() {
   return (
-    <List aria-label="Access to your store">
-      {NOTES.map(({ Icon, title, text }) => (
+    <List aria-label={t`Access to your store`}>
+      {notes().map(({ Icon, title, text }) => (
         <div key={title}>
           <Icon size={18} aria-hidden="true" />
           <dt>{title}</dt>

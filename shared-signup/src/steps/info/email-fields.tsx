@@ -1,6 +1,7 @@
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEmailDomains } from './queries.ts';
@@ -67,7 +68,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
     <>
       <Pair>
         <TextField
-          label="Email"
+          label={t`Email`}
           name="user_name"
           autoComplete="email"
           inputMode="email"
@@ -79,8 +80,8 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
         />
         {domains.isError ? null : (
           <Select
-            label="Email domain"
-            placeholder="Loading …"
+            label={t`Email domain`}
+            placeholder={t`Loading …`}
             disabled={domains.isPending}
             options={entries.map(({ code, name, value_3 }) => ({
               id: code,
@@ -99,9 +100,9 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
       {isTyped ? (
         <TextField
           ref={domainField}
-          label="Your email domain"
+          label={t`Your email domain`}
           name="domain"
-          placeholder="yourcompany.com"
+          placeholder={t`yourcompany.com`}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { isSignupFilled, type SignupForm, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Button, RuleList, TextField } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormStack } from '../form-stack.ts';
@@ -15,10 +16,11 @@ import { RefusalDialog } from './refusal-dialog.tsx';
 import { initialForm, passwordRules, signupProblems } from './signup-form.ts';
 import { keepForm, useSignupSubmit } from './use-signup-submit.ts';
 
-const TEXTS = [
-  { name: 'name', label: 'Full name', autoComplete: 'name' },
-  { name: 'company_name', label: 'Company name', autoComplete: 'organization' },
-] as const;
+const texts = () =>
+  [
+    { name: 'name', label: t`Full name`, autoComplete: 'name' },
+    { name: 'company_name', label: t`Company name`, autoComplete: 'organization' },
+  ] as const;
 /** The create-account form: problems show 250 ms after typing, Next is enabled when all fields are filled. */
 export function InfoForm({ flow }: { flow: SignupFlow }) {
   const guard = useLeaveGuard(flow);
@@ -62,7 +64,7 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
 
   return (
     <FormStack ref={root} method="post" noValidate onSubmit={handleSubmit}>
-      {TEXTS.map(({ name, label, autoComplete }) => (
+      {texts().map(({ name, label, autoComplete }) => (
         <TextField
           key={name}
           label={label}
@@ -82,7 +84,7 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
         onDomain={change('domain')}
       />
       <TextField
-        label="Password"
+        label={t`Password`}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -92,10 +94,10 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
         onBlur={() => setInPassword(false)}
       />
       {isInPassword || (form.password !== '' && rules.some(({ isMet }) => !isMet)) ? (
-        <RuleList label="Password rules" rules={rules} />
+        <RuleList label={t`Password rules`} rules={rules} />
       ) : null}
       <TextField
-        label="Confirm password"
+        label={t`Confirm password`}
         name="passwordConfirm"
         type="password"
         autoComplete="new-password"
@@ -110,9 +112,7 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
         type="submit"
         disabled={!isSignupFilled(form)}
         pending={isPending}
-      >
-        Next
-      </Button>
+      >{t`Next`}</Button>
       <LegalNote />
       <RefusalDialog refusal={refusal} onDismiss={dismiss} onVerify={goOn} />
       <LeaveDialog guard={guard} onLeave={() => keepForm(form)} />

@@ -1,6 +1,7 @@
 import { getReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { forgetReferral, takeReferral } from '../referral.ts';
 import { Above } from './above.ts';
@@ -13,7 +14,7 @@ export function ReferralBanner() {
   if (!known.data.isValid)
     return (
       <Above>
-        <Banner>The referral code {code} is not in use. You can sign up without one.</Banner>
+        <Banner>{t`The referral code ${{ code }} is not in use. You can sign up without one.`}</Banner>
       </Above>
     );
   return (
@@ -26,13 +27,9 @@ export function ReferralBanner() {
               forgetReferral();
               setCode('');
             }}
-          >
-            Remove
-          </Button>
+          >{t`Remove`}</Button>
         }
-      >
-        Referral code {known.data.code} applied.
-      </Banner>
+      >{t`Referral code ${{ code: known.data.code }} applied.`}</Banner>
     </Above>
   );
 }

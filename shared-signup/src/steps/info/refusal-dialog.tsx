@@ -1,5 +1,6 @@
-import { BEGUN_ALREADY } from '@fairshelf/shared-contracts/core';
+import { BEGUN_ALREADY, isSentence } from '@fairshelf/shared-contracts/core';
 import { AlertDialog } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
 interface RefusalDialogProps {
   /** The gateway's message; undefined if there is none. */
@@ -10,13 +11,13 @@ interface RefusalDialogProps {
 
 /** The 'Create an Account' warning with its next step (docs/specification/errors.md#sign-up-errors). */
 export function RefusalDialog({ refusal, onDismiss, onVerify }: RefusalDialogProps) {
-  const isKnown = refusal === BEGUN_ALREADY;
+  const isKnown = isSentence(refusal ?? '', BEGUN_ALREADY);
   return (
     <AlertDialog
       open={refusal !== undefined}
-      title="Create an Account"
-      confirmLabel={isKnown ? 'Verify Email' : 'Confirm'}
-      cancelLabel={isKnown ? 'Cancel' : null}
+      title={t`Create an Account`}
+      confirmLabel={isKnown ? t`Verify Email` : t`Confirm`}
+      cancelLabel={isKnown ? t`Cancel` : null}
       onCancel={onDismiss}
       onConfirm={() => {
         onDismiss();
@@ -25,10 +26,7 @@ export function RefusalDialog({ refusal, onDismiss, onVerify }: RefusalDialogPro
     >
       {refusal}
       {isKnown ? (
-        <p>
-          This email address has been used here before. Look at the email we sent: it has a code to enter, or
-          says that you can sign in.
-        </p>
+        <p>{t`This email address has been used here before. Look at the email we sent: it has a code to enter, or says that you can sign in.`}</p>
       ) : null}
     </AlertDialog>
   );

@@ -1,5 +1,6 @@
 import { SIGNUP_COOKIE } from '@fairshelf/shared-contracts/signup';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readDraft } from '../signup-draft.ts';
@@ -18,14 +19,15 @@ export function ResumeBanner({ flow }: { flow: SignupFlow }) {
     <Above>
       <Banner
         action={
-          <Button size="sm" onClick={() => void navigate(flow.paths.verify, { replace: true })}>
-            Continue
-          </Button>
+          <Button
+            size="sm"
+            onClick={() => void navigate(flow.paths.verify, { replace: true })}
+          >{t`Continue`}</Button>
         }
       >
         {companyId
-          ? `Your sign-up with ${email} isn’t finished.`
-          : 'You have a sign-up in this browser that isn’t finished.'}
+          ? t`Your sign-up with ${{ email }} isn’t finished.`
+          : t`You have a sign-up in this browser that isn’t finished.`}
       </Banner>
     </Above>
   );

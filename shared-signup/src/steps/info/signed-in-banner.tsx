@@ -1,5 +1,6 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Banner, Link } from '@fairshelf/shared-ui/core';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Above } from './above.ts';
 
@@ -7,11 +8,14 @@ import { Above } from './above.ts';
 export function SignedInBanner() {
   const user = useAtomValue(userAtom, { store });
   if (!user) return null;
+  const { email } = user;
   return (
     <Above>
       <Banner tone="warning">
-        You are signed in as {user.email}. This form makes another account.{' '}
-        <Link href="/dashboard">Go to your dashboard</Link>
+        <Trans>
+          You are signed in as {email}. This form makes another account.{' '}
+          <Link href="/dashboard">Go to your dashboard</Link>
+        </Trans>
       </Banner>
     </Above>
   );

@@ -3,6 +3,7 @@ import {
   SIGNUP_SUBMIT_DEBOUNCE_MS,
   type SignupForm,
 } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { readReferral } from '../referral.ts';
 import { readReturnTo } from '../return-to.ts';
@@ -53,7 +54,7 @@ export function useSignupSubmit(module: ModuleType, onBegun: () => void) {
         onBegun();
       }
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : 'Please try again.');
+      setRefusal(error instanceof Error ? error.message : t`Please try again.`);
     }
     isSending.current = false;
   }

@@ -1,4 +1,5 @@
 import { Banner, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { SignupFlow } from '../signup-flow.ts';
 import { SignupPage } from '../signup-page.tsx';
@@ -24,21 +25,15 @@ export function ResumeGate({ flow, step, place, title, children }: ResumeGatePro
   return (
     <SignupPage step={place} title={title} lead="">
       {resume.kind === 'checking' ? (
-        <LoadingRegion label="Loading your sign-up">
+        <LoadingRegion label={t`Loading your sign-up`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : (
         <Banner
           tone="danger"
-          title="We couldn’t load your sign-up."
-          action={
-            <Button size="sm" onClick={resume.retry}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing is lost. Check your connection and try again.
-        </Banner>
+          title={t`We couldn’t load your sign-up.`}
+          action={<Button size="sm" onClick={resume.retry}>{t`Try again`}</Button>}
+        >{t`Nothing is lost. Check your connection and try again.`}</Banner>
       )}
     </SignupPage>
   );

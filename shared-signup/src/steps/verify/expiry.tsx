@@ -1,5 +1,6 @@
 import { VERIFY_CODE_LIFETIME_MS } from '@fairshelf/shared-contracts/core';
 import { color, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -24,10 +25,10 @@ export function Expiry({ sentAt }: { sentAt: number | undefined }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);
-  if (left === undefined) return <Words>A code expires 10 minutes after it was sent.</Words>;
+  if (left === undefined) return <Words>{t`A code expires 10 minutes after it was sent.`}</Words>;
   return isRunning ? (
-    <Words>The code expires in {clock(left)}.</Words>
+    <Words>{t`The code expires in ${{ left: clock(left) }}.`}</Words>
   ) : (
-    <Words role="status">The code has expired. Please ask for a new one.</Words>
+    <Words role="status">{t`The code has expired. Please ask for a new one.`}</Words>
   );
 }

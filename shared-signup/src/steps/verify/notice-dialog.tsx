@@ -1,4 +1,5 @@
 import { AlertDialog } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { Notice } from './notices.ts';
 
 interface NoticeDialogProps {
@@ -15,8 +16,8 @@ export function NoticeDialog({ notice, onClose, onResend, onSignIn }: NoticeDial
     <AlertDialog
       open={notice !== undefined}
       title={notice?.title ?? ''}
-      confirmLabel={notice?.button ?? 'Confirm'}
-      cancelLabel={isChoice ? 'Cancel' : null}
+      confirmLabel={notice?.button ?? t`Confirm`}
+      cancelLabel={isChoice ? t`Cancel` : null}
       onConfirm={() => {
         onClose();
         if (notice?.does === 'resend') onResend();

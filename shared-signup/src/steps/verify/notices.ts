@@ -1,5 +1,6 @@
-import { CODE_EXPIRED, CODE_TRIED_OUT, VERIFIED_ALREADY } from '@fairshelf/shared-contracts/core';
-import { NO_ANSWER } from '../failure-words.ts';
+import { CODE_EXPIRED, CODE_TRIED_OUT, isSentence, VERIFIED_ALREADY } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
+import { noAnswerWords } from '../failure-words.ts';
 
 /** The text of the dialog after an answer, and its button (docs/specification/errors.md#verification-errors). */
 export interface Notice {
@@ -10,26 +11,26 @@ export interface Notice {
   readonly does: 'close' | 'retype' | 'resend' | 'sign-in';
 }
 
-export const invalidCode: Notice = {
-  title: 'Invalid verification code',
-  text: 'Looks like you entered an invalid code. Please check your entry and submit a valid code.',
-  button: 'Try again',
+export const invalidCode = (): Notice => ({
+  title: t`Invalid verification code`,
+  text: t`Looks like you entered an invalid code. Please check your entry and submit a valid code.`,
+  button: t`Try again`,
   does: 'retype',
-};
-export const sent: Notice = {
-  title: 'Successfully Sent',
-  text: 'Please check your email.',
-  button: 'Confirm',
+});
+export const sent = (): Notice => ({
+  title: t`Successfully Sent`,
+  text: t`Please check your email.`,
+  button: t`Confirm`,
   does: 'close',
-};
-export const noAnswer: Notice = { title: NO_ANSWER, button: 'Confirm', does: 'close' };
+});
+export const noAnswer = (): Notice => ({ title: noAnswerWords(), button: t`Confirm`, does: 'close' });
 
 /** A refusal with the gateway's message, and the matching next step. */
 export function refused(text: string): Notice {
-  const title = 'Verify Email';
-  if (text === CODE_EXPIRED || text === CODE_TRIED_OUT) {
-    return { title, text, button: 'Resend code', does: 'resend' };
+  const title = t`Verify Email`;
+  if (isSentence(text, CODE_EXPIRED) || isSentence(text, CODE_TRIED_OUT)) {
+    return { title, text, button: t`Resend code`, does: 'resend' };
   }
-  if (text === VERIFIED_ALREADY) return { title, text, button: 'Sign In', does: 'sign-in' };
-  return { title, text, button: 'Confirm', does: 'close' };
+  if (isSentence(text, VERIFIED_ALREADY)) return { title, text, button: t`Sign In`, does: 'sign-in' };
+  return { title, text, button: t`Confirm`, does: 'close' };
 }

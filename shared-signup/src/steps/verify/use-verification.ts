@@ -26,7 +26,7 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
   async function once(work: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    await work().catch(() => setNotice(noAnswer));
+    await work().catch(() => setNotice(noAnswer()));
     isBusy.current = false;
   }
 
@@ -56,7 +56,7 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
         onVerified();
       } else if (answer.fields.some(({ path }) => path === 'body.code')) {
         onRetype();
-        setNotice(invalidCode);
+        setNotice(invalidCode());
       } else setNotice(refused(answer.message));
     });
 
@@ -74,7 +74,7 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
       setSentAt(Date.now());
       setCode('');
       onRetype();
-      setNotice(sent);
+      setNotice(sent());
     });
 
   return {

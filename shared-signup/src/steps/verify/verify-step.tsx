@@ -2,6 +2,8 @@ import { INVALID_CODE, VerifyCodeSchema } from '@fairshelf/shared-contracts/core
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { PinInput } from '@fairshelf/shared-ui/inputs';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -34,12 +36,10 @@ const TextButton = styled.button`
   cursor: pointer;
 `;
 
-const TITLE = 'Verify your email';
-
 /** The second step: the code of the email. */
 export function VerifyStep({ flow }: { flow: SignupFlow }) {
   return (
-    <ResumeGate flow={flow} step="verify" place="Email" title={TITLE}>
+    <ResumeGate flow={flow} step="verify" place="Email" title={t`Verify your email`}>
       {(note) => <VerifyForm flow={flow} note={note} />}
     </ResumeGate>
   );
@@ -74,16 +74,16 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
   return (
     <SignupPage
       step="Email"
-      title={TITLE}
+      title={t`Verify your email`}
       lead={
         <>
-          We sent a six-digit code to <strong>{email}</strong>.{' '}
+          <Trans>
+            We sent a six-digit code to <strong>{email}</strong>.
+          </Trans>{' '}
           <TextButton
             type="button"
             onClick={() => void navigate(flow.paths.begin[0] ?? '/', { replace: true })}
-          >
-            Wrong address?
-          </TextButton>
+          >{t`Wrong address?`}</TextButton>
         </>
       }
     >
@@ -98,7 +98,7 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
         {problem ? <Banner tone="danger">{problem}</Banner> : note}
         <PinInput
           firstBox={firstBox}
-          label="Verification code"
+          label={t`Verification code`}
           value={code}
           onChange={verification.type}
           onError={() => verification.setProblem(INVALID_CODE)}
@@ -112,13 +112,14 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
           type="submit"
           disabled={!v.is(VerifyCodeSchema, code)}
           pending={verification.isVerifying}
-        >
-          Verify Email
-        </Button>
-        <Hint>The email can take a minute. If it isn’t in your inbox, check the spam folder.</Hint>
-        <Button variant="quiet" block pending={verification.isResending} onClick={() => void sendAgain()}>
-          Resend code
-        </Button>
+        >{t`Verify Email`}</Button>
+        <Hint>{t`The email can take a minute. If it isn’t in your inbox, check the spam folder.`}</Hint>
+        <Button
+          variant="quiet"
+          block
+          pending={verification.isResending}
+          onClick={() => void sendAgain()}
+        >{t`Resend code`}</Button>
       </FormStack>
       <NoticeDialog
         notice={notice}

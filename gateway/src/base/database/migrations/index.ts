@@ -20,6 +20,7 @@ import * as incidentFamilies from './0440-incident-families.ts';
 import * as releasePreviews from './0450-release-previews.ts';
 import * as releaseRules from './0451-release-rules.ts';
 import * as platformField from './0460-platform-field.ts';
+import * as personLanguage from './0490-person-language.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '0450-release-previews': releasePreviews,
   '0451-release-rules': releaseRules,
   '0460-platform-field': platformField,
+  '0490-person-language': personLanguage,
 };

@@ -116,6 +116,7 @@ export interface AppUserTable {
   /** Of the last browser. */
   browser_locale: ColumnType<string | null, string | null | undefined, string | null>;
   browser_time_zone: ColumnType<string | null, string | null | undefined, string | null>;
+  language: ColumnType<string | null, string | null | undefined, string | null>;
   text_messages: JSONColumnType<
     { is_agree_sms?: boolean; is_agree_promo_sms?: boolean },
     string | undefined,

@@ -1,0 +1,82 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import {
+  directionOf,
+  isLanguage,
+  isPseudoLanguage,
+  languageFor,
+  SOURCE_LANGUAGE,
+  sentencesOf,
+  setSentenceSource,
+  splitLanguage,
+  type UserInfo,
+} from '@fairshelf/shared-contracts/core';
+import { updateUser } from '@fairshelf/shared-contracts/identity';
+import { connectLanguage, languageSource } from '@fairshelf/shared-contracts/shell-state';
+import { languageAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { loadSentences } from '@fairshelf/shared-contracts/texts';
+import { session } from '../session/page-session.ts';
+import { speakInShell } from '../texts/catalogues.ts';
+
+/** Also written by the menu of the public site (prerender/language.inline.js). */
+const KEY = 'ui.language';
+/** The language of the site that a visit started on; it ends with the tab. */
+const VISIT_KEY = 'ui.visit_language';
+
+const isShown = (code: string | null | undefined): code is string =>
+  isLanguage(code) || isPseudoLanguage(code ?? '');
+
+/** The language of a page that has none in its address: the person's, else that of the visit, else the browser's. */
+export function languageOfPage(): string {
+  const { language } = splitLanguage(window.location.pathname.replace(/^\/app(?=\/)/, ''));
+  if (language !== SOURCE_LANGUAGE) return language;
+  const candidates = [
+    store.get(userAtom)?.language,
+    window.localStorage.getItem(KEY),
+    window.sessionStorage.getItem(VISIT_KEY),
+  ];
+  return candidates.find(isShown) ?? languageFor(window.navigator.languages) ?? SOURCE_LANGUAGE;
+}
+
+/** Shows the shell in a language; remotes follow with their own catalogues. The latest choice wins. */
+async function show(language: string): Promise<void> {
+  wanted = language;
+  const [catalogue] = await Promise.all([loadSentences(language), speakInShell(language)]);
+  if (wanted !== language) return;
+  const sentences = catalogue && sentencesOf(catalogue);
+  setSentenceSource(() => sentences);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  store.set(languageSource, language);
+}
+let wanted: string | undefined;
+
+/** The person chooses a language: it applies at once, here and on the server. */
+export async function choose(language: string): Promise<void> {
+  window.localStorage.setItem(KEY, language);
+  await show(language);
+  const user = store.get(userAtom);
+  // While viewing as somebody nothing of theirs is changed.
+  if (!user || user.isMonitoring || !isLanguage(language)) return;
+  session.setUser({ ...user, language });
+  await api.send(updateUser, { body: { language } }, { background: true }).catch(() => undefined);
+}
+
+/** Shows the first page in its language, and follows the person from then on. English needs no request. */
+export async function startLanguage(): Promise<void> {
+  connectLanguage(choose);
+  const language = languageOfPage();
+  store.sub(userAtom, () => {
+    const chosen = store.get(userAtom)?.language;
+    if (!isShown(chosen) || chosen === store.get(languageAtom)) return;
+    void show(chosen);
+  });
+  if (language !== SOURCE_LANGUAGE) await show(language);
+}
+
+/** What somebody chose before they signed in becomes the choice of their account, if that has none. */
+export function keepLanguage({ language }: UserInfo): void {
+  const chosen = window.localStorage.getItem(KEY);
+  if (language !== null || !isLanguage(chosen)) return;
+  // The next visit tries again.
+  api.send(updateUser, { body: { language: chosen } }, { background: true }).catch(() => undefined);
+}

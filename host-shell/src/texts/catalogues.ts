@@ -1,0 +1,38 @@
+import { type Catalogues, currentLanguage, speak } from '@fairshelf/shared-contracts/texts';
+import { uiCatalogues } from '@fairshelf/shared-ui/texts';
+
+/** The pages for visitors: sign-in, invitations, unsubscribing. */
+const visitor: Catalogues = {
+  de: () => import('./visitor/de.json'),
+  fr: () => import('./visitor/fr.json'),
+  it: () => import('./visitor/it.json'),
+  es: () => import('./visitor/es.json'),
+  ja: () => import('./visitor/ja.json'),
+  'zh-Hans': () => import('./visitor/zh-Hans.json'),
+};
+
+/** The product's frame and what opens from it. */
+const frame: Catalogues = {
+  de: () => import('./frame/de.json'),
+  fr: () => import('./frame/fr.json'),
+  it: () => import('./frame/it.json'),
+  es: () => import('./frame/es.json'),
+  ja: () => import('./frame/ja.json'),
+  'zh-Hans': () => import('./frame/zh-Hans.json'),
+};
+
+const parts = { visitor, frame };
+type Part = keyof typeof parts;
+
+const needed = new Set<Part>();
+const catalogues = (): readonly Catalogues[] => [uiCatalogues, ...[...needed].map((part) => parts[part])];
+
+/** Shows the shell in a language. */
+export const speakInShell = (language: string): Promise<void> => speak(language, ...catalogues());
+
+/** Loads what a part of the shell says, before it is shown: in English there is nothing to load. */
+export async function needTexts(part: Part): Promise<void> {
+  if (needed.has(part)) return;
+  needed.add(part);
+  await speakInShell(currentLanguage());
+}

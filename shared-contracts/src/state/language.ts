@@ -1,0 +1,21 @@
+import { atom } from 'jotai';
+import { SOURCE_LANGUAGE } from '../core/languages.ts';
+
+export const languageSource = atom<string>(SOURCE_LANGUAGE);
+/** The language in which the shell's texts are shown; remotes follow it with their own catalogues. */
+export const languageAtom = atom((get) => get(languageSource));
+
+/** Changes the person's language at once, and saves it; the shell does it, any remote may request it. */
+export type ChooseLanguage = (language: string) => Promise<void>;
+
+let connected: ChooseLanguage | undefined;
+
+/** The shell registers the implementation. */
+export function connectLanguage(choose: ChooseLanguage): void {
+  connected = choose;
+}
+
+/** The one way for a remote to change the language. Without a shell, nothing changes. */
+export const chooseLanguage: ChooseLanguage = async (language) => {
+  await connected?.(language);
+};
