@@ -49,15 +49,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() =>
   desk.database.withCompany(seller.companyId, async (db) => {
-    for (const table of [
-      'incident',
-      'rating_snapshot',
-      'product_rating',
-      'review',
-      'do_not_solicit',
-    ] as const) {
+    for (const table of ['incident', 'rating_snapshot', 'review', 'do_not_solicit'] as const) {
       await db.deleteFrom(table).execute();
     }
+    await sql`delete from product_rating`.execute(db);
   }),
 );
 

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A parent has one open incident: findings about its variations join it.
   await run(
     db,
-    `create unique index incident_open_family on incident (company_id, seller_id, marketplace_id,
+    `create index incident_open_family on incident (company_id, seller_id, marketplace_id,
        coalesce(parent_asin, asin)) where state = 'open'`,
   );
 }
