@@ -209,7 +209,7 @@ async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Pro
     .insertInto('reimbursement_case')
     .values({
       ...row,
-      sentences: JSON.stringify(row.sentences),
+      sentences: row.sentences && JSON.stringify(row.sentences),
       state: 'detected',
       detected_at: at,
       updated_at: at,
