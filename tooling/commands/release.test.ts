@@ -19,6 +19,7 @@ jest.unstable_mockModule('../release/release-client.ts', () => ({
   releaseClient: async () => ({
     registry: async () => ({ remotes: { 'mf-ratings': line } }),
     publish: async () => undefined,
+    history: async () => ({ versions: [{ version: '2.0.0', warnings: ['menu: 21 entries'] }] }),
     change,
   }),
 }));

@@ -2,6 +2,8 @@ import { createClient } from '@fairshelf/shared-contracts/client';
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { endPreview } from '@fairshelf/shared-contracts/delivery';
 import { Button } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShell } from '../shell-context.tsx';
 import { BrowserNotice } from './browser-notice.tsx';
@@ -16,7 +18,7 @@ export default function PreviewBanner() {
 
   async function end() {
     setEnding(true);
-    const answer = await ending().catch(() => ({ error: true, message: 'The gateway does not answer.' }));
+    const answer = await ending().catch(() => ({ error: true, message: t`The gateway does not answer.` }));
     if (!answer.error) return window.location.reload();
     setProblem(answer.message);
     setEnding(false);
@@ -24,27 +26,35 @@ export default function PreviewBanner() {
 
   if ('refused' in preview)
     return (
-      <BrowserNotice aria-label="Preview" role="status">
-        <p>{preview.refused} You see the released version.</p>
-        <Button size="sm" onClick={() => setClosed(true)}>
-          Close
-        </Button>
+      <BrowserNotice aria-label={t`Preview`} role="status">
+        <p>
+          {preview.refused} {t`You see the released version.`}
+        </p>
+        <Button size="sm" onClick={() => setClosed(true)}>{t`Close`}</Button>
       </BrowserNotice>
     );
   return (
-    <BrowserNotice aria-label="Preview" role="status">
+    <BrowserNotice aria-label={t`Preview`} role="status">
       <p>
         {problem ? `${problem} ` : null}
-        You are viewing a preview of{' '}
-        <strong>
-          {nameInWords(preview.remote)} {preview.version}
-        </strong>
-        , until {formatDateTime(preview.expiresAt)}.
+        <Shown {...preview} />
       </p>
-      <Button size="sm" pending={isEnding} onClick={() => void end()}>
-        End preview
-      </Button>
+      <Button size="sm" pending={isEnding} onClick={() => void end()}>{t`End preview`}</Button>
     </BrowserNotice>
+  );
+}
+
+function Shown({ remote, version, expiresAt }: { remote: string; version: string; expiresAt: string }) {
+  const name = nameInWords(remote);
+  const end = formatDateTime(expiresAt);
+  return (
+    <Trans>
+      You are viewing a preview of{' '}
+      <strong>
+        {name} {version}
+      </strong>
+      , until {end}.
+    </Trans>
   );
 }
 

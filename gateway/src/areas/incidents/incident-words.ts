@@ -1,6 +1,7 @@
 import {
   formatDay,
   formatDecimal,
+  formatList,
   formatMoney,
   formatNumber,
   formatRating,
@@ -72,7 +73,7 @@ function affectedInWords(family: Incident['family']): string {
   const { variations, affected } = family;
   const names = affected.slice(0, NAMED).map(({ name }) => name);
   const more = affected.length - names.length;
-  const list = new Intl.ListFormat('en-US').format(more > 0 ? [...names, `${more} more`] : names);
+  const list = formatList(more > 0 ? [...names, `${more} more`] : names);
   return affected.length === 1
     ? `Affects one of ${formatNumber(variations)} variations: ${list}.`
     : `Affects ${formatNumber(affected.length)} of ${formatNumber(variations)} variations: ${list}.`;

@@ -1,3 +1,4 @@
+import { DEFAULT_FORMATS } from '@fairshelf/shared-contracts/core';
 import type { ClaimWords } from './claim-words.ts';
 
 const STOCK_POLICY = 'FBA inventory reimbursement policy';
@@ -5,7 +6,7 @@ const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
 const was = (count: number) => (count === 1 ? 'was' : 'were');
 
 export const english: ClaimWords = {
-  locale: 'en-US',
+  locale: DEFAULT_FORMATS.locale,
   categories: {
     'lost-in-warehouse': {
       subject: 'Units lost in your fulfillment center',
