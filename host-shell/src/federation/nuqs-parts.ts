@@ -1,5 +1,7 @@
 /** The part of nuqs that remotes may use. A name missing here is undefined in a remote: add it. */
 export {
+  createLoader,
+  createSerializer,
   parseAsArrayOf,
   parseAsBoolean,
   parseAsFloat,
