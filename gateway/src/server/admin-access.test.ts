@@ -101,6 +101,8 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'platform.rotate-release-key': ['super-admin'],
   'platform.revoke-release-key': ['super-admin'],
   'platform.compare-versions': ['super-admin'],
+  'platform.read-field': ['super-admin'],
+  'platform.list-contract-use': ['super-admin'],
   'platform.list-freezes': ['super-admin'],
   'platform.add-freeze': ['super-admin'],
   'platform.remove-freeze': ['super-admin'],
