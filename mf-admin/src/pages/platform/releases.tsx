@@ -71,7 +71,8 @@ export function Releases() {
   const open = platform.data?.find(({ remote }) => remote === chosen);
   return (
     <>
-      {teams.length > 0 ? (
+      {/* Also while loading, so that the table keeps its place. */}
+      {!platform.data || teams.length > 0 ? (
         <Filter>
           <Select
             label="Team"
