@@ -67,7 +67,8 @@ const WITH_DATABASE = [
   '/billing/pdf/',
   '/once-per-(order|recipient)',
   '/people/search-users',
-  '/server/(hostile-input|killed-gateways|trust-proxy)',
+  '/server/(hostile-input|killed-gateways|trust-proxy|store-access)',
+  '/rollouts/killed-step',
 ];
 
 const onServer = (signal: AbortSignal, options: RunOptions, url: string) =>
