@@ -221,11 +221,11 @@ describe('the variations of one parent', () => {
     ]);
     // A search for an unaffected variation finds the incident of its parent.
     expect((await list({ search: 'Bowl, Terracotta' })).rows).toHaveLength(1);
-    const { rows: told } = await desk.database.withCompany(seller.companyId, (db) =>
+    const { rows: notices } = await desk.database.withCompany(seller.companyId, (db) =>
       sql<{ text: string }>`select text from notification where kind = 'incident.opened'
         and dedupe_key like ${`%${rows[0]?.id}%`}`.execute(db),
     );
-    expect(told).toEqual([{ text: rows[0]?.explanation }]);
+    expect(notices).toEqual([{ text: rows[0]?.explanation }]);
   });
 
   it('join it later without another announcement, and end it together', async () => {

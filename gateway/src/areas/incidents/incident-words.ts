@@ -50,11 +50,11 @@ export function explanationOf(signals: readonly Signal[], family: Incident['fami
     const all = signals.filter((signal) => signal.kind === kind);
     return all.find(({ asin }) => asin === leading) ?? all[0];
   };
-  const told = [...new Set(signals.map(({ kind }) => kind))].flatMap((kind) => ownOf(kind) ?? []);
-  const sentences = told
+  const explained = [...new Set(signals.map(({ kind }) => kind))].flatMap((kind) => ownOf(kind) ?? []);
+  const sentences = explained
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((signal) => {
-      const own = told.filter(({ asin }) => asin === signal.asin);
+      const own = explained.filter(({ asin }) => asin === signal.asin);
       const sentence = explain(signal, own);
       const name = signal.asin === leading ? undefined : nameOf(family, signal.asin);
       return name && sentence ? `${name}: ${sentence}` : sentence;
