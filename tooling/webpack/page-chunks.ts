@@ -7,7 +7,7 @@ export interface Pages {
   readonly exposed: readonly ChunkGroup[];
   /** A dynamic import in `remote.ts`, as written → the group of its chunks. */
   readonly byRequest: ReadonlyMap<string, () => ChunkGroup | null | undefined>;
-  /** Language → the group of its catalogue. */
+  /** Language → the group of its catalogue: of what every page shows, if each page has its own part. */
   readonly byLanguage: ReadonlyMap<string, () => ChunkGroup | null | undefined>;
 }
 
@@ -30,7 +30,8 @@ export function pagesOf({ modules, chunkGraph }: Compilation, source: string): P
         const group = () => chunkGraph.getBlockChunkGroup(block);
         const request = String(dependency.request);
         if (isStatement) byRequest.set(request, group);
-        else byLanguage.set(basename(request, '.json'), group);
+        else if (/^\.\/(common\/)?[\w-]+\.json$/.test(request))
+          byLanguage.set(basename(request, '.json'), group);
       }
     }
   }

@@ -76,7 +76,7 @@ export interface RemoteStatement<Component = unknown> {
   readonly name: string;
   /** The range of the contract version (shared-contracts) this remote was built for. */
   readonly contract: string;
-  /** The languages of its translated pages, besides English. */
+  /** The languages of its texts, besides English. */
   readonly languages?: readonly LanguageCode[];
   readonly routes: readonly RouteStatement<Component>[];
   readonly menu: readonly (MenuStatement | MenuGroupStatement)[];

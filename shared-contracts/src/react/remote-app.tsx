@@ -57,9 +57,9 @@ export interface RemoteAppOptions {
   readonly identify?: boolean;
   /**
    * Loads the texts of a language and shows them from then on (`speak` of shared-contracts/texts): those of every page,
-   * and those of the pages with these route names.
+   * and those of the pages and widgets with these names.
    */
-  readonly speak?: (language: string, pages: readonly string[]) => Promise<void>;
+  readonly speak?: (language: string, names: readonly string[]) => Promise<void>;
   /** Rendered inside the router around every page: the component library's providers, a site's header and footer. */
   readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
@@ -159,6 +159,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     async loadWidget(name) {
       const widget = statement.widgets.find((candidate) => candidate.name === name);
       if (!widget) throw new Error(`${statement.name} has no widget '${name}'.`);
+      shown.add(name);
       const [{ default: Widget }] = await Promise.all([widget.load(), speak(store.get(languageAtom))]);
       _widgetsFollow ??= store.sub(languageAtom, () => void speak(store.get(languageAtom)));
       return function PlacedWidget() {
