@@ -16,6 +16,7 @@ export const readRawRows = async (db: CompanyTransaction, sellerId: string) => (
   returns: await db.selectFrom('customer_return').selectAll().where('seller_id', '=', sellerId).execute(),
   products: await db.selectFrom('product').selectAll().where('seller_id', '=', sellerId).execute(),
   previews: await db.selectFrom('fee_preview').selectAll().where('seller_id', '=', sellerId).execute(),
+  estimates: await db.selectFrom('fee_estimate').selectAll().where('seller_id', '=', sellerId).execute(),
   cases: await db.selectFrom('reimbursement_case').selectAll().where('seller_id', '=', sellerId).execute(),
 });
 export type RawRows = Awaited<ReturnType<typeof readRawRows>>;
@@ -226,8 +227,11 @@ interface Length {
 const scaled = (length: Length | null | undefined, units: Readonly<Record<string, number>>): number =>
   length ? length.value * (units[length.unit.toLowerCase()] ?? Number.NaN) : Number.NaN;
 
-/** The fees of a month above those of the cheapest listing that is at least as large, of the same group. */
-function feeWorth({ charges, previews, products }: RawRows, found: RawCase) {
+/**
+ * The fees of a month above those of the cheapest listing that is at least as large, of the same group; where no
+ * listing charges less, above Amazon's estimate.
+ */
+function feeWorth({ charges, previews, products, estimates }: RawRows, found: RawCase) {
   const month = found.anchor.split('/')[2] ?? '';
   const here = previews.filter(({ marketplace_id }) => marketplace_id === found.marketplace_id);
   const own = here.find(({ sku }) => sku === found.sku);
@@ -250,13 +254,25 @@ function feeWorth({ charges, previews, products }: RawRows, found: RawCase) {
       ? [fee]
       : [];
   });
-  const bound = Math.min(...fees);
+  const estimated = estimates.filter(
+    ({ sku, marketplace_id }) => sku === found.sku && marketplace_id === found.marketplace_id,
+  );
+  const cheapest = Math.min(...fees);
+  const bound =
+    cheapest < (own?.fulfillment_fee_minor ?? 0)
+      ? cheapest
+      : (estimated[0]?.fulfillment_fee_minor ?? Number.NaN);
+  // An estimate judges charges of 60 days around it.
+  const estimatedOn = cheapest < (own?.fulfillment_fee_minor ?? 0) ? undefined : estimated[0]?.estimated_on;
+  const isNear = (day: string) =>
+    estimatedOn === undefined || Math.abs(Date.parse(day) - Date.parse(estimatedOn)) <= 60 * 86_400_000;
   const lines = charges.filter(
     (line) =>
       line.kind === 'sale' &&
       line.sku === found.sku &&
       line.marketplace_id === found.marketplace_id &&
       dayOf(line.posted_at).startsWith(month) &&
+      isNear(dayOf(line.posted_at)) &&
       -line.fulfillment_fee_minor === (own?.fulfillment_fee_minor ?? 0) * line.quantity,
   );
   return {
