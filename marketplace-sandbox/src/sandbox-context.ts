@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { CallCounter } from './control/call-counter.ts';
 import type { RequestLog } from './control/request-log.ts';
 import type { Scenario, Scenarios } from './control/scenarios.ts';
+import type { EarlyPayouts } from './finances/early-payouts.ts';
 import type { MessageQueues } from './notifications/message-queues.ts';
 import type { NotificationRegister } from './notifications/subscriptions.ts';
 import type { FiledCases } from './portal/filed-cases.ts';
@@ -47,6 +48,7 @@ export interface SandboxContext {
   /** Events of ratings added to those of the calendar. */
   readonly ratingStories: ToldStories;
   readonly cases: FiledCases;
+  readonly earlyPayouts: EarlyPayouts;
   readonly users: PortalUsers;
   readonly ads: AdsAccounts;
   readonly adsReports: AdsReportShelf;

@@ -11,6 +11,7 @@ import { callCounter } from './control/call-counter.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { type RequestObserver, requestLog } from './control/request-log.ts';
 import { runningScenarios, type Scenarios } from './control/scenarios.ts';
+import { earlyPayouts } from './finances/early-payouts.ts';
 import { imageRoute } from './images/image-route.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { messageQueues } from './notifications/message-queues.ts';
@@ -120,6 +121,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     reports: reportShelf(clock, pace, askedAt, cases),
     ratingStories: toldStories(),
     cases,
+    earlyPayouts: earlyPayouts(clock),
     users: portalUsers(),
     notifications: notificationRegister(),
     queues: messageQueues(clock),

@@ -183,6 +183,14 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         : reply.code(404).send({ error: 'Nothing was paid for a case of that number.' }),
     );
 
+    control.post('/_sandbox/payouts', (request, reply) => {
+      const parsed = v.safeParse(sellerSchema, request.body);
+      const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
+      if (!seller) return reply.code(400).send({ error: 'sellerId must name a seller.' });
+      context.earlyPayouts.request(seller.profile.sellerId);
+      return { ok: true };
+    });
+
     control.get('/_sandbox/calls', () => ({ operations: calls.all(), solicitations: solicitations.all() }));
 
     control.get('/_sandbox/truth', (request, reply) => {
@@ -244,6 +252,7 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         reports,
         buckets,
         cases,
+        context.earlyPayouts,
         notifications,
         queues,
         users,

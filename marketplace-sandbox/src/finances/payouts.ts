@@ -1,3 +1,4 @@
+import type { ReimbursementLine } from '../ledger/reimbursement-line.ts';
 import { DAY_MS, dayOf, isoTime, startOfDay } from '../seeded/calendar-day.ts';
 import { digitText } from '../seeded/code-text.ts';
 import { randomStream } from '../seeded/random.ts';
@@ -10,22 +11,58 @@ const TO_THE_BANK_DAYS = 2;
 /** The transactions of older payouts are no longer available: their amounts are random. */
 const SUMMED_DAYS = 180;
 
+interface PayoutSearch {
+  readonly from: number;
+  readonly until: number;
+  readonly now: number;
+  /** When settlements closed early on request, oldest first. */
+  readonly early?: readonly number[];
+  /** Payments for filed cases; those of the seller's history are known. */
+  readonly filed?: readonly ReimbursementLine[];
+}
+
 /** A seller's payouts created in a period (Unix ms), newest first, in their state at `now`. */
 export function payoutsOf(
   seller: GeneratedSeller,
   marketplaces: readonly Marketplace[],
-  { from, until, now }: { readonly from: number; readonly until: number; readonly now: number },
+  { from, until, now, early = [], filed = [] }: PayoutSearch,
 ): object[] {
   const first = Math.ceil(Math.max(dayOf(from), dayOf(now) - 540) / EVERY_DAYS);
   const last = Math.floor(dayOf(Math.min(until, now)) / EVERY_DAYS);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (last - index) * EVERY_DAYS)
+  const regular = Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => (last - index) * EVERY_DAYS,
+  )
     .filter((day) => startOfDay(day) >= from)
     .flatMap((day) => {
-      const account = dayOf(now) - day <= SUMMED_DAYS ? postedIn(seller, day) : undefined;
+      const begin = beginOf(closing(day), early);
+      const isCut = begin > closing(day) - EVERY_DAYS * DAY_MS;
+      const account = isCut
+        ? sumUp(seller, { from: begin, until: closing(day), filed })
+        : dayOf(now) - day <= SUMMED_DAYS
+          ? postedIn(seller, day)
+          : undefined;
       return marketplaces.map((marketplace) =>
-        payout(seller, marketplace, day, now, account?.get(marketplace.id)),
+        payout(seller, marketplace, { day, begin, now, posted: account?.get(marketplace.id) }),
       );
     });
+  const onRequest = early
+    .filter((at) => at >= from && at <= until)
+    .flatMap((at) => {
+      const begin = beginOf(at, early);
+      const account = sumUp(seller, { from: begin, until: at, filed });
+      return marketplaces.map((marketplace) =>
+        payoutOnRequest(seller, marketplace, { begin, at, amount: account.get(marketplace.id) ?? 0 }),
+      );
+    });
+  return [...onRequest.toReversed(), ...regular];
+}
+
+/** When the period of a payout begins that closes at `end`: with the settlement before, regular or early. */
+function beginOf(end: number, early: readonly number[]): number {
+  const before = Math.ceil((dayOf(end) - EVERY_DAYS) / EVERY_DAYS) * EVERY_DAYS;
+  const regular = [before + EVERY_DAYS, before].map(closing).find((at) => at < end) ?? end;
+  return Math.max(regular, ...early.filter((at) => at < end));
 }
 
 /** When a day's payout closes; its period is the two weeks before. */
@@ -39,29 +76,40 @@ function postedIn(seller: GeneratedSeller, day: number): Sums {
   // A closed period never changes, and adding one up takes a tenth of a second.
   const known = knownSums.get(seller) ?? new Map<number, Sums>();
   knownSums.set(seller, known);
-  const sums = known.get(day) ?? sumUp(seller, day);
+  const sums =
+    known.get(day) ?? sumUp(seller, { from: closing(day) - EVERY_DAYS * DAY_MS, until: closing(day) });
   known.set(day, sums);
   return sums;
 }
 
-function sumUp(seller: GeneratedSeller, day: number): Sums {
-  const [from, until] = [closing(day) - EVERY_DAYS * DAY_MS, closing(day)];
+interface SummedPeriod {
+  readonly from: number;
+  readonly until: number;
+  readonly filed?: readonly ReimbursementLine[];
+}
+
+function sumUp(seller: GeneratedSeller, { from, until, filed = [] }: SummedPeriod): Sums {
   const sums = new Map<string, number>();
   const add = (marketplace: Marketplace, amount: number) =>
     sums.set(marketplace.id, (sums.get(marketplace.id) ?? 0) + amount);
   for (const posting of postings(seller, from, until)) add(posting.marketplace, posting.total());
-  for (const { approvedAt, amountTotal, listing } of seller.reimbursements(until)) {
+  for (const { approvedAt, amountTotal, listing } of [...seller.reimbursements(until), ...filed]) {
     if (approvedAt >= from && approvedAt < until) add(listing.marketplace, amountTotal);
   }
   return sums;
 }
 
+interface RegularPayout {
+  readonly day: number;
+  readonly begin: number;
+  readonly now: number;
+  readonly posted: number | undefined;
+}
+
 function payout(
   seller: GeneratedSeller,
   marketplace: Marketplace,
-  day: number,
-  now: number,
-  posted: number | undefined,
+  { day, begin, now, posted }: RegularPayout,
 ): object {
   const { sellerId, ordersPerDay, seed } = seller.profile;
   const random = randomStream('payout', seed, sellerId, marketplace.id, day);
@@ -82,25 +130,71 @@ function payout(
         ]
       : [{ status: 'IN_TRANSIT', lastUpdatedDate: isoTime(created + 3_600_000) }]),
   ];
-  const id = digitText(11, 'payout', sellerId, marketplace.id, day);
   const drawn = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
   // Storage and advertising are charged to the account as well, now and then.
   const charged = random.chance(0.4) ? drawn * random.next() * 0.03 : 0;
   const amount = posted === undefined ? drawn : Math.max(0, posted - charged);
+  return payoutJson(seller, marketplace, {
+    key: day,
+    history,
+    type: 'SCHEDULED',
+    amount,
+    begin,
+    end: created,
+  });
+}
+
+interface RequestedPayout {
+  readonly begin: number;
+  readonly at: number;
+  readonly amount: number;
+}
+
+function payoutOnRequest(
+  seller: GeneratedSeller,
+  marketplace: Marketplace,
+  { begin, at, amount }: RequestedPayout,
+): object {
+  const history = [{ status: 'PAID', lastUpdatedDate: isoTime(at) }];
+  return payoutJson(seller, marketplace, {
+    key: at,
+    history,
+    type: 'ON_DEMAND',
+    amount: Math.max(0, amount),
+    begin,
+    end: at,
+  });
+}
+
+interface Settlement {
+  readonly key: number;
+  readonly history: readonly { readonly status: string }[];
+  readonly type: 'SCHEDULED' | 'ON_DEMAND';
+  readonly amount: number;
+  readonly begin: number;
+  readonly end: number;
+}
+
+function payoutJson(
+  { profile: { sellerId } }: GeneratedSeller,
+  marketplace: Marketplace,
+  { key, history, type, amount, begin, end }: Settlement,
+): object {
+  const id = digitText(11, 'payout', sellerId, marketplace.id, key);
   return {
     id,
     partnerMetadata: { partnerId: sellerId, accountType: 'STANDARD_ORDERS', marketplaceId: marketplace.id },
     currentStatus: history.at(-1)?.status,
     statusHistory: history,
-    type: 'SCHEDULED',
+    type,
     amount: {
       currencyCode: marketplace.currency,
       currencyAmount: Number(amount.toFixed(marketplace.decimals)),
     },
     accountTail: digitText(4, 'account', sellerId),
     paymentMethod: 'BANK_ACCOUNT',
-    creationDate: isoTime(created),
-    period: { startDate: isoTime(created - EVERY_DAYS * DAY_MS), endDate: isoTime(created) },
+    creationDate: isoTime(end),
+    period: { startDate: isoTime(begin), endDate: isoTime(end) },
     traceId: digitText(15, 'trace', id),
     relatedIdentifiers: [{ relatedIdentifierName: 'SETTLEMENT_ID', relatedIdentifierValue: id }],
   };

@@ -76,7 +76,14 @@ export function financeOperations(context: SandboxContext): readonly Operation[]
         const from = query.time('createdAfter') ?? 0;
         const page = payoutTokens.read(call);
         const until = page?.until ?? query.time('createdBefore') ?? now;
-        const all = payoutsOf(seller, marketplaces, { from, until, now });
+        const { sellerId } = seller.profile;
+        const all = payoutsOf(seller, marketplaces, {
+          from,
+          until,
+          now,
+          early: context.earlyPayouts.of(sellerId),
+          filed: context.cases.payments(sellerId),
+        });
         const { rows, next } = onePage(all, page ?? { from: 0, until });
         return { payouts: rows, ...(next && { nextToken: payoutTokens.write(call, next) }) };
       },

@@ -8,6 +8,7 @@ import { addDemoRules } from './demo-rules.ts';
 import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedCases } from './seed-cases.ts';
+import { seedAffiliate, seedCampaign } from './seed-operators.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedSummary } from './seed-summary.ts';
 
@@ -47,11 +48,11 @@ export const importDemoReviews = defineJob({
   expireInSeconds: 120,
 });
 
-/** Adds the filed cases and invoices of past months for a connected demo seller with the plan. */
+/** Adds the filed cases and invoices of past months for a demo company with the plan. */
 const addDemoBilling = defineJob({
   name: 'demo.add-billing',
   lane: 'heavy',
-  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  payload: v.object({ companyId: v.string() }),
   exclusive: true,
   retryLimit: 100,
   retryDelay: 3,
@@ -96,7 +97,10 @@ export const demoWorkers = [
         await connectDemoAds(services, channel, signal);
         await settleDemoAccount(services, { companyId, sellerId });
         await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
-        await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
+        // Before the invoices, so that the affiliate earns from them.
+        await seedAffiliate(services);
+        await seedCampaign(services);
+        await services.jobs.enqueue(addDemoBilling, { companyId }, { key: companyId });
         await services.jobs.enqueue(addDemoSummary, { companyId }, { key: companyId });
         if (sellerId === WITH_ALL_STATUSES)
           await services.jobs.enqueue(addDemoCases, { companyId, sellerId }, options);
@@ -117,7 +121,7 @@ export const demoWorkers = [
     4,
   ),
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
-  work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
+  work(addDemoBilling, ({ companyId }, services) => seedBilling(services, companyId)),
   work(addDemoSummary, ({ companyId }, services) => seedSummary(services, companyId)),
   work(addDemoCases, (payload, services) => seedCases(services, payload), 2),
 ];

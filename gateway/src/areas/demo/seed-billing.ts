@@ -11,6 +11,7 @@ import {
   payInvoice,
 } from '../billing/index.ts';
 import { settleCases } from '../reimbursement/index.ts';
+import { demoCompanies } from './demo-accounts.ts';
 import { billingDetailsOf } from './demo-billing-details.ts';
 
 interface DemoSeller {
@@ -22,21 +23,28 @@ interface DemoSeller {
 const MONTHS = 5;
 
 /**
- * Creates a demo seller's past: the cases whose payments the sandbox reports with a case id count as filed here, and
+ * Creates a demo company's past: the cases whose payments the sandbox reports with a case id count as filed here, and
  * from there on the product does everything itself: outcomes are read back, months are closed, all invoices except
- * the newest are paid with a card of the local payment service. Throws `NotYet` while the payments aren't imported,
- * so that the queue retries.
+ * the newest are paid with a card of the local payment service. Months are closed once for all the company's sellers,
+ * so that its invoices are numbered by date. Throws `NotYet` while their payments aren't imported, so that the queue
+ * retries.
  */
-export async function seedBilling(services: Services, seller: DemoSeller): Promise<void> {
+export async function seedBilling(services: Services, companyId: string): Promise<void> {
   const { database, payment } = services;
-  const { companyId, sellerId } = seller;
   if (payment?.name !== 'local') return;
+  const company = demoCompanies.find(({ id }) => id === companyId);
+  const sellers = company?.sellers.map(({ sellerId }) => sellerId) ?? [];
   const issued = await database.withCompany(companyId, async (db) => {
-    if (!(await hasPayments(db, sellerId))) throw new NotYet('The first import is not done yet.');
     const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
-    if (!held || (await isSeeded(db, sellerId))) return [];
-    await fileDemoCases(db, seller, services.now());
-    await accrueCommission(db, seller);
+    if (!held || (await isSeeded(db, sellers))) return [];
+    for (const sellerId of sellers) {
+      if (!(await hasPayments(db, sellerId))) throw new NotYet(`${sellerId} is not imported yet.`);
+    }
+    for (const sellerId of sellers) {
+      const seller = { companyId, sellerId };
+      await fileDemoCases(db, seller, services.now());
+      await accrueCommission(db, seller);
+    }
     await enterDetails(db, companyId);
     return closePast(db, companyId, { now: services.now(), issuer: issuerOf(services.settings) });
   });
@@ -60,11 +68,11 @@ async function hasPayments(db: CompanyTransaction, sellerId: string): Promise<bo
   return row !== undefined;
 }
 
-async function isSeeded(db: CompanyTransaction, sellerId: string): Promise<boolean> {
+async function isSeeded(db: CompanyTransaction, sellers: readonly string[]): Promise<boolean> {
   const line = await db
     .selectFrom('invoice_line')
     .select('line_id')
-    .where('seller_id', '=', sellerId)
+    .where('seller_id', 'in', sellers)
     .limit(1)
     .executeTakeFirst();
   return line !== undefined;

@@ -82,6 +82,38 @@ const isInQueue = async (view: string) => {
   return v.parse(v.object({ total: v.number() }), body.data).total === 1;
 };
 
+/** The stage of the payout with the case's payment, as both sides read it. */
+async function payouts() {
+  const own = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
+  const url = `/api/reimburse/case-manager/case?company_id=${companyId}&case_id=${caseId}`;
+  const queued = await gateway.ask('GET', url, { token: manager });
+  return [v.parse(getCase.data, own.body.data), v.parse(getQueuedCase.data, queued.body.data)].map(
+    ({ payments }) => payments[0]?.payout ?? null,
+  );
+}
+
+/** A payout of the store as Amazon lists it. */
+const listPayout = (payout: { from: string; to: string; status: string; paid?: string }) =>
+  gateway.database.withCompany(companyId, async (db) => {
+    const at = (day: string) => new Date(`${day}T06:00:00Z`);
+    const state = { status: payout.status, paid_at: payout.paid ? at(payout.paid) : null };
+    await db
+      .insertInto('payout')
+      .values({
+        company_id: companyId,
+        seller_id: sellerId,
+        payout_id: payout.from,
+        marketplace_id: 'ATVPDKIKX0DER',
+        currency: 'USD',
+        created_at: at(payout.to),
+        period_from: at(payout.from),
+        period_to: at(payout.to),
+        ...state,
+      })
+      .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'payout_id']).doUpdateSet(state))
+      .execute();
+  });
+
 /** A line of the reimbursement report, and its outcome for the cases. */
 async function report(line: { reimbursementId: string; units: number; minor: number; original?: string }) {
   const now = new Date(gateway.clock.now);
@@ -136,6 +168,18 @@ it('reads who acts next on both sides, from a denial over the appeal to the paym
   await report({ reimbursementId: '900', units: 2, minor: 3_800 });
   expect(await statuses()).toEqual(Array(2).fill('Paid $38.00 on Nov 13'));
   expect(await isInQueue('closed')).toBe(true);
+
+  // On its way to the bank: unknown without settlements, then expected in the next one.
+  expect(await payouts()).toEqual([null, null]);
+  await listPayout({ from: '2026-10-22', to: '2026-11-05', status: 'PAID', paid: '2026-11-07' });
+  expect(await payouts()).toEqual(Array(2).fill({ stage: 'expected', on: '2026-11-19' }));
+  const settlement = { from: '2026-11-05', to: '2026-11-19' };
+  await listPayout({ ...settlement, status: 'IN_TRANSIT' });
+  expect(await payouts()).toEqual(Array(2).fill({ stage: 'on-its-way', on: '2026-11-19' }));
+  await listPayout({ ...settlement, status: 'FAILED', paid: '2026-11-20' });
+  expect(await payouts()).toEqual(Array(2).fill({ stage: 'failed', on: '2026-11-20' }));
+  await listPayout({ ...settlement, status: 'PAID', paid: '2026-11-21' });
+  expect(await payouts()).toEqual(Array(2).fill({ stage: 'at-the-bank', on: '2026-11-21' }));
 
   await days(3);
   await report({ reimbursementId: '901', units: -2, minor: -3_800, original: '900' });

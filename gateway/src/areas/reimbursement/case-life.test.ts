@@ -442,6 +442,24 @@ describe('a case manager', () => {
     ]);
   });
 
+  it('files a hundred cases in one request, and refuses a hundred and one as a whole', async () => {
+    const seller = await addSeller('Hundred');
+    const preference = { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day: 100 };
+    await gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
+      token: seller.token,
+      body: preference,
+    });
+    const ids: string[] = [];
+    for (let n = 0; n < 101; n += 1) ids.push(await addCase(seller, 'ready'));
+    const filing = { move: 'file', marketplace_case_id: 'M-100' };
+    await expect(move(seller, ids, filing)).rejects.toThrow('At most 100 cases can be changed at once.');
+    expect((await stateOf(seller, ids[0] ?? '')).state).toBe('ready');
+    const answers = await move(seller, ids.slice(0, 100), filing);
+    expect(answers.map(({ case_id }) => case_id)).toEqual(ids.slice(0, 100));
+    expect(answers.filter(({ state }) => state !== 'filed')).toEqual([]);
+    expect((await stateOf(seller, ids[100] ?? '')).state).toBe('ready');
+  });
+
   it('moves a case once when two do it at the same moment', async () => {
     const id = await addCase(ann, 'detected');
     const answers = (await Promise.all([file(ann, id, 'A'), file(ann, id, 'B')])).flat();

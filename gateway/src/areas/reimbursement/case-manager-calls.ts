@@ -125,7 +125,7 @@ export const caseManagerCalls: readonly ServedCall[] = [
       marketId: found.marketplace_id,
     });
     await database.withCompany(key.companyId, (db) =>
-      requestImport(db, key, { now: now(), feeds: ['reimbursements'], isAwaited: true }),
+      requestImport(db, key, { now: now(), feeds: ['reimbursements', 'payouts'], isAwaited: true }),
     );
     context.audit({ companyId: found.company_id, after: { case: found.id } });
     return null;

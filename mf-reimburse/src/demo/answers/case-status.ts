@@ -37,6 +37,7 @@ function paymentsOf(found: DemoCase, paidOn: string): CaseOutcome['payments'] {
       fee,
       cases: 1,
       invoice: null,
+      payout: null,
     },
   ];
 }

@@ -28,6 +28,14 @@ function feeOf({ fee, cases, invoice }: Payment): string {
   return `Our fee: ${formatMoney(fee)}${shared}, ${invoice ? `invoice ${invoice}` : 'not invoiced yet'}`;
 }
 
+/** 'Reached the bank on Nov 26, 2026' */
+function payoutWords({ stage, on }: NonNullable<Payment['payout']>): string {
+  if (stage === 'at-the-bank') return `Reached the bank on ${formatDay(on)}`;
+  if (stage === 'on-its-way') return `On its way to the bank since ${formatDay(on)}`;
+  if (stage === 'failed') return `The payout to the bank failed on ${formatDay(on)}`;
+  return `Expected in the payout of ${formatDay(on)}`;
+}
+
 /** What Amazon paid for a case, when, under which reimbursement, and our fee. */
 export function CasePayments({ payments }: Pick<CaseOutcome, 'payments'>) {
   if (payments.length === 0) return null;
@@ -42,6 +50,7 @@ export function CasePayments({ payments }: Pick<CaseOutcome, 'payments'>) {
         return (
           <li key={`${reimbursementId} ${paidOn} ${what.join()}`}>
             {what.filter(Boolean).join(', ')} on {formatDay(paidOn)}, reimbursement {reimbursementId}
+            {payment.payout ? <span>{payoutWords(payment.payout)}</span> : null}
             <span>{feeOf(payment)}</span>
           </li>
         );

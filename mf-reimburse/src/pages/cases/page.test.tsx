@@ -257,6 +257,7 @@ describe('a case', () => {
           fee: { minor: 22_816, currency: 'MXN' },
           cases: 1,
           invoice: 'FS-1',
+          payout: { stage: 'at-the-bank', on: '2026-11-26' },
         },
       ],
     });
@@ -265,7 +266,7 @@ describe('a case', () => {
     await drawer.findByText(/^Paid MX\$912\.62 on /);
     const [payment] = within(drawer.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(payment?.textContent).toBe(
-      'MX$912.62 for 2 units on Nov 22, 2026, reimbursement 9582Our fee: MX$228.16, invoice FS-1',
+      'MX$912.62 for 2 units on Nov 22, 2026, reimbursement 9582Reached the bank on Nov 26, 2026Our fee: MX$228.16, invoice FS-1',
     );
     expect(drawer.getByRole('link', { name: /1801/ })).toBeTruthy();
     expect(drawer.queryByText(/Still owed/)).toBeNull();

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { day, money } from '../../core/calls/envelope.ts';
 import { STORE_IMPORT_KINDS } from '../market/index.ts';
 
+/** Where a payment's money is: expected in a settlement that hasn't closed, or in a payout to the seller's bank. */
+export const PAYOUT_STAGES = ['expected', 'on-its-way', 'at-the-bank', 'failed'] as const;
+export type PayoutStage = (typeof PAYOUT_STAGES)[number];
+
 /** The outcome of a case in the seller's portal, for its drawer. */
 export const CaseOutcomeSchema = v.object({
   marketplaceCaseId: v.nullable(v.string()),
@@ -21,6 +25,14 @@ export const CaseOutcomeSchema = v.object({
       cases: v.number(),
       /** Number of the invoice; null while the fee isn't invoiced. */
       invoice: v.nullable(v.string()),
+      /** The payout with the money; null for replaced units, and where Amazon lists no payouts. */
+      payout: v.nullable(
+        v.object({
+          stage: v.picklist(PAYOUT_STAGES),
+          /** The day it arrived, failed or was created; of an expected one, the day its settlement should close. */
+          on: day,
+        }),
+      ),
     }),
   ),
   denial: v.nullable(

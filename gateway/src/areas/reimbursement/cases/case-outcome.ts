@@ -1,8 +1,14 @@
-import { appealBy, type CaseCategory, type CaseOutcome } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  appealBy,
+  type CaseCategory,
+  type CaseOutcome,
+  type PayoutStage,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Settings } from '../../../base/settings/read-settings.ts';
 import { sellerPortal } from '../../market/index.ts';
+import { lastSettlements, placedReimbursements, settlementOf } from '../../payouts/index.ts';
 import { paymentsOfCase } from '../case-status/payments-of-case.ts';
 import { stateSince } from '../case-status/status-kind-sql.ts';
 import { rowsHolding } from './skipped-rows.ts';
@@ -18,6 +24,9 @@ interface StoredPayment {
   readonly fee_minor: number | null;
   readonly fee_currency: string | null;
   readonly number: string | null;
+  readonly payout_status: string | null;
+  readonly payout_on: string | null;
+  readonly expected_on: string | null;
 }
 
 interface StoredCase {
@@ -51,7 +60,7 @@ export async function outcomeOf(
   return {
     marketplaceCaseId: found?.marketplace_case_id ?? null,
     filedOn: found?.filed_on ?? null,
-    payments: await paymentsFor(db, caseId),
+    payments: found ? await paymentsFor(db, caseId, found.seller_id) : [],
     denial:
       found?.state === 'denied'
         ? {
@@ -66,15 +75,31 @@ export async function outcomeOf(
   };
 }
 
-async function paymentsFor(db: CompanyTransaction, caseId: string): Promise<CaseOutcome['payments']> {
+async function paymentsFor(
+  db: CompanyTransaction,
+  caseId: string,
+  sellerId: string,
+): Promise<CaseOutcome['payments']> {
   const { rows } = await sql<StoredPayment>`
     select p.reimbursement_id, (p.approved_at at time zone 'UTC')::date as paid_on, p.cash, p.in_kind,
       p.minor::bigint as minor, p.currency, p.cases::int as cases,
-      l.amount_minor as fee_minor, l.currency as fee_currency, i.number
+      l.amount_minor as fee_minor, l.currency as fee_currency, i.number,
+      b.status as payout_status, (coalesce(b.paid_at, b.created_at) at time zone 'UTC')::date as payout_on,
+      ${settlementOf(sql`(p.approved_at at time zone 'UTC')::date`)} as expected_on
     from reimbursement_case c cross join lateral ${paymentsOfCase} p
     left join invoice_line l on l.company_id = c.company_id and l.seller_id = c.seller_id and l.kind = 'commission'
       and l.reimbursement_id = p.reimbursement_id and l.line_no = p.line_no
     left join invoice i on i.company_id = l.company_id and i.invoice_id = l.invoice_id
+    left join (${placedReimbursements(sellerId)}) placed on placed.reimbursement_id = p.reimbursement_id
+      and placed.line_no = p.line_no
+    left join lateral (
+      select b.status, b.paid_at, b.created_at from payout b
+      where b.seller_id = c.seller_id and b.marketplace_id = placed.paid_in and b.currency = p.currency
+        and p.approved_at >= b.period_from and p.approved_at < b.period_to
+      order by b.period_to limit 1
+    ) b on true
+    left join (${lastSettlements(sellerId)}) settlement on settlement.marketplace_id = placed.paid_in
+      and p.approved_at >= settlement.period_to
     where c.case_id = ${caseId} order by p.approved_at, p.reimbursement_id, p.line_no`.execute(db);
   return rows.map(({ minor, currency, fee_minor, fee_currency, ...row }) => ({
     reimbursementId: row.reimbursement_id,
@@ -85,7 +110,17 @@ async function paymentsFor(db: CompanyTransaction, caseId: string): Promise<Case
     fee: fee_minor === null || fee_currency === null ? null : { minor: fee_minor, currency: fee_currency },
     cases: row.cases,
     invoice: row.number,
+    payout: minor ? payoutOf(row) : null,
   }));
+}
+
+const STAGES: Readonly<Record<string, PayoutStage>> = { PAID: 'at-the-bank', FAILED: 'failed' };
+
+type StoredPayout = Pick<StoredPayment, 'payout_status' | 'payout_on' | 'expected_on'>;
+
+function payoutOf({ payout_status, payout_on, expected_on }: StoredPayout) {
+  if (payout_status && payout_on) return { stage: STAGES[payout_status] ?? 'on-its-way', on: payout_on };
+  return expected_on ? { stage: 'expected' as const, on: expected_on } : null;
 }
 
 /** The subject named by the first part of the anchor, by category. */

@@ -1,15 +1,13 @@
 import type { CaseResults } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { placedReimbursements } from '../../payouts/index.ts';
+import { lastSettlements, placedReimbursements, settlementOf } from '../../payouts/index.ts';
 
 /** Cases that Amazon decides without another step from us. */
 const PENDING = ['filed', 'in-review', 'approved', 'appealed'];
 const WON = ['paid', 'replaced'];
 /** Final states; only cases that were filed before count. */
 const LOST = ['denied', 'reversed', 'withdrawn', 'expired'];
-/** Amazon settles every second week unless the account's payouts show another rhythm. */
-const SETTLEMENT_DAYS = 14;
 
 /** Every filed case of a seller account with its first filing and its first payment. */
 const filedCases = (sellerId: string) => sql`
@@ -65,12 +63,7 @@ async function expectedOf(
     minor: number;
   }>`
     with ${filedCases(sellerId)},
-    settlement as (
-      select distinct on (marketplace_id) marketplace_id, (period_to at time zone 'UTC')::date as closed_on, period_to,
-        greatest(1, coalesce(round(extract(epoch from period_to - period_from) / 86400), ${SETTLEMENT_DAYS}))::int as days
-      from payout where seller_id = ${sellerId} and period_to is not null
-      order by marketplace_id, period_to desc
-    ),
+    settlement as (${lastSettlements(sellerId)}),
     payment as (
       select marketplace_id, currency, estimate_minor as minor, false as is_approved,
         greatest(${today}::date, filed_on + round(${days}::float8)::int) as paid_on
@@ -81,7 +74,7 @@ async function expectedOf(
       from (${placedReimbursements(sellerId)}) r join settlement on settlement.marketplace_id = r.paid_in
       where r.approved_at >= settlement.period_to and r.currency is not null and r.total_minor <> 0
     )
-    select (closed_on + days * ceil(greatest(1, paid_on - closed_on) / days::numeric)::int) as "on", is_approved,
+    select ${settlementOf(sql`paid_on`)} as "on", is_approved,
       count(*)::int as count, payment.currency, sum(minor)::bigint as minor
     from payment join settlement using (marketplace_id)
     group by 1, is_approved, payment.currency order by 1, is_approved desc, minor desc`.execute(db);
