@@ -20,8 +20,8 @@ const PROGRAMS = {
   server: 'src/main.ts',
   operator: 'src/operator.ts',
   backup: 'src/backup.ts',
-  // A worker thread of the server.
-  'judge-thread': 'src/base/documents/judge-thread.ts',
+  // Reads uploads for the server.
+  'judge-process': 'src/base/documents/judge-process.ts',
 };
 
 /** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's message if something is wrong. */

@@ -127,6 +127,17 @@ describe('a case that waits for documents', () => {
     expect((await lookAt(id)).documents.files).toEqual([]);
   });
 
+  it('refuses a file that exhausts the memory of its check, while other requests are answered', async () => {
+    const id = await addCase('action-needed');
+    const hostile = hand(id, 'invoice', 'a.csv', Buffer.alloc(9_900_000, ','));
+    expect((await lookAt(id)).documents.files).toEqual([]);
+    await expect(hostile).resolves.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('needs too much memory'),
+    });
+    expect((await hand(id, 'invoice', 'a.pdf', pdf())).data.documents.files).toHaveLength(1);
+  }, 90_000);
+
   it('accepts none once it has ended', async () => {
     const id = await addCase('paid');
     expect((await hand(id, 'other', 'a.pdf', pdf())).status).toBe(409);

@@ -1,5 +1,5 @@
 import { decodeFile } from '../../base/documents/decode-file.ts';
-import { workbookAsCsv } from '../../base/documents/workbook-as-csv.ts';
+import { workbookAsCsvApart } from '../../base/documents/judge-apart.ts';
 import { parseMoney } from '../../outside/marketplace/money.ts';
 import { parseDay } from '../../outside/marketplace/reports/dates.ts';
 import { type Columns, matchHeaders } from '../../outside/marketplace/reports/headers.ts';
@@ -42,7 +42,7 @@ interface Context {
  */
 export async function readCostFile(bytes: Buffer, context: Context): Promise<Result<CostFile, string>> {
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const text = isWorkbook ? await workbookAsCsv(bytes) : decodeFile(bytes, context.countryCode);
+  const text = isWorkbook ? await workbookAsCsvApart(bytes) : decodeFile(bytes, context.countryCode);
   if (!text.ok) return text;
   const rejects: { line: number; message: string }[] = [];
   const reading = await readReport(

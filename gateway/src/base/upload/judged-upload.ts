@@ -1,6 +1,6 @@
 import { scanFile } from '../../outside/antivirus/clamd.ts';
+import { judgeApart } from '../documents/judge-apart.ts';
 import type { JudgedDocument } from '../documents/judge-document.ts';
-import { judgeInThread } from '../documents/judge-in-thread.ts';
 import { Refusal, wrongField } from '../refusal.ts';
 import type { Settings } from '../settings/read-settings.ts';
 
@@ -18,7 +18,7 @@ export async function judgedUpload(
   file: File,
 ): Promise<{ judged: JudgedDocument; bytes: Buffer }> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  const verdict = await judgeInThread(file.name, bytes);
+  const verdict = await judgeApart(file.name, bytes);
   if (!verdict.ok) throw wrongField('body.file', verdict.error);
   if (CLAMD_ADDRESS && (await scan(CLAMD_ADDRESS, bytes, log)) === 'infected')
     throw wrongField('body.file', 'This file contains malware. It was not stored.');

@@ -1,5 +1,5 @@
 import { decodeFile } from '../../../base/documents/decode-file.ts';
-import { workbookAsCsv } from '../../../base/documents/workbook-as-csv.ts';
+import { workbookAsCsvApart } from '../../../base/documents/judge-apart.ts';
 import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
 import { readReport } from '../../../outside/marketplace/reports/read-report.ts';
 import type { Rejected } from '../../../outside/marketplace/reports/table.ts';
@@ -27,7 +27,9 @@ export async function readReviewFile(
   context: { readonly marketplace: Marketplace; readonly now: Date },
 ): Promise<Result<ReviewFile, string>> {
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const text = isWorkbook ? await workbookAsCsv(bytes) : decodeFile(bytes, context.marketplace.countryCode);
+  const text = isWorkbook
+    ? await workbookAsCsvApart(bytes)
+    : decodeFile(bytes, context.marketplace.countryCode);
   if (!text.ok) return text;
   const rejects: Rejected[] = [];
   const cut = new Set<number>();
