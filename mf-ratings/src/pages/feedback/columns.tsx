@@ -1,7 +1,9 @@
 import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
 import type { Feedback } from '@fairshelf/shared-contracts/reviews';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Link, Stars } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import { commentOf, STATE_WORDS } from './words.ts';
 
@@ -9,7 +11,7 @@ import { commentOf, STATE_WORDS } from './words.ts';
 export const feedbackColumns = (open: (orderId: string) => void): readonly Column<Feedback>[] => [
   {
     id: 'comment',
-    header: 'Feedback',
+    header: t`Feedback`,
     cardTitle: true,
     cell: (row) => (
       <TwoLines>
@@ -22,13 +24,13 @@ export const feedbackColumns = (open: (orderId: string) => void): readonly Colum
   },
   {
     id: 'stars',
-    header: 'Stars',
+    header: t`Stars`,
     width: 128,
     cell: ({ stars }) => <Stars rating={stars} showValue={false} />,
   },
   {
     id: 'order',
-    header: 'Order',
+    header: t`Order`,
     width: 192,
     cell: ({ orderId, orderUrl }) => (
       <Link variant="quiet" href={orderUrl} target="_blank" rel="noopener noreferrer">
@@ -36,10 +38,10 @@ export const feedbackColumns = (open: (orderId: string) => void): readonly Colum
       </Link>
     ),
   },
-  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: t`Date`, width: 120, cell: ({ date }) => formatDay(date) },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 160,
     // Praise needs no work.
     cell: ({ state, stars }) =>
@@ -47,7 +49,7 @@ export const feedbackColumns = (open: (orderId: string) => void): readonly Colum
         NONE
       ) : (
         <Badge dot tone={STATE_WORDS[state].tone}>
-          {STATE_WORDS[state].text}
+          {say(STATE_WORDS[state].text)}
         </Badge>
       ),
   },

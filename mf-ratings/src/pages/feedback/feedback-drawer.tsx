@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { FEEDBACK_STATES, type Feedback } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Button,
   ButtonLink,
@@ -17,6 +18,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ReplyBox } from '../../replies/reply-box.tsx';
 import { storeOf, useFeedbackOf, useWork } from './queries.ts';
@@ -54,7 +56,7 @@ export function FeedbackDrawer({ market, orderId, onClose }: FeedbackDrawerProps
   const found = useFeedbackOf(market, orderId);
   const feedback = found.data?.rows.find((row) => row.orderId === orderId);
   return (
-    <Drawer open onClose={onClose} title={`Feedback for order ${orderId}`}>
+    <Drawer open onClose={onClose} title={t`Feedback for order ${{ orderId }}`}>
       {found.data && feedback ? (
         <Details market={market} feedback={feedback} removalUrl={found.data.removalUrl} />
       ) : found.error ? (
@@ -62,11 +64,11 @@ export function FeedbackDrawer({ market, orderId, onClose }: FeedbackDrawerProps
           {found.error.message}
         </ErrorState>
       ) : found.data ? (
-        <EmptyState title="No such feedback" actions={<Button onClick={onClose}>Close</Button>}>
-          This store has no feedback for the order.
+        <EmptyState title={t`No such feedback`} actions={<Button onClick={onClose}>{t`Close`}</Button>}>
+          {t`This store has no feedback for the order.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label="The feedback is loading">
+        <LoadingRegion label={t`The feedback is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -92,13 +94,12 @@ function Details({ market, feedback, removalUrl }: DetailsProps) {
         <div>
           <Acts>
             <ButtonLink href={removalUrl} target="_blank" rel="noopener noreferrer" variant="primary">
-              Request removal on Amazon
+              {t`Request removal on Amazon`}
             </ButtonLink>
           </Acts>
           <Hint>
-            Amazon removes feedback that is only a product review, contains insults or personal data, or is
-            about delivery by Amazon.
-            {fulfilledBy === 'marketplace' ? ' Amazon fulfilled this order.' : ''}
+            {t`Amazon removes feedback that is only a product review, contains insults or personal data, or is about delivery by Amazon.`}
+            {fulfilledBy === 'marketplace' ? ` ${t`Amazon fulfilled this order.`}` : ''}
           </Hint>
         </div>
       ) : null}
@@ -113,19 +114,19 @@ function Details({ market, feedback, removalUrl }: DetailsProps) {
       <KeyValueList
         items={[
           {
-            label: 'Order',
+            label: t`Order`,
             value: (
               <Link href={orderUrl} target="_blank" rel="noopener noreferrer">
                 {orderId}
               </Link>
             ),
           },
-          { label: 'Given on', value: formatDay(date) },
-          ...(products.length > 0 ? [{ label: 'Products', value: products.join(', ') }] : []),
+          { label: t`Given on`, value: formatDay(date) },
+          ...(products.length > 0 ? [{ label: t`Products`, value: products.join(', ') }] : []),
           ...(fulfilledBy
-            ? [{ label: 'Fulfilled by', value: fulfilledBy === 'seller' ? 'You' : 'Amazon' }]
+            ? [{ label: t`Fulfilled by`, value: fulfilledBy === 'seller' ? t`You` : 'Amazon' }]
             : []),
-          ...(response ? [{ label: 'Your answer', value: response }] : []),
+          ...(response ? [{ label: t`Your answer`, value: response }] : []),
         ]}
       />
     </Body>
@@ -136,8 +137,8 @@ function StateField({ market, feedback }: { market: Market; feedback: Feedback }
   const work = useWork();
   return (
     <Select
-      label="State"
-      options={FEEDBACK_STATES.map((id) => ({ id, label: STATE_WORDS[id].text }))}
+      label={t`State`}
+      options={FEEDBACK_STATES.map((id) => ({ id, label: say(STATE_WORDS[id].text) }))}
       value={feedback.state}
       disabled={work.isPending}
       onChange={(id) => {

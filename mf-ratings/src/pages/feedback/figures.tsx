@@ -3,6 +3,7 @@ import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import type { listFeedback } from '@fairshelf/shared-contracts/reviews';
 import { Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Row = styled.dl`
@@ -19,13 +20,13 @@ export function FeedbackFigures({ figures: { last30, last90, waiting } }: { figu
   const share = ({ total, positive }: Figures['last30']) =>
     total === 0 ? '—' : formatShare(positive / total);
   const note = ({ total, positive }: Figures['last30']) =>
-    `${formatNumber(positive)} of ${formatNumber(total)} with 4 or 5 stars`;
+    t`${{ positive: formatNumber(positive) }} of ${{ total: formatNumber(total) }} with 4 or 5 stars`;
   return (
     <Row>
-      <Stat label="Positive in 30 days" value={share(last30)} note={note(last30)} />
-      <Stat label="Positive in 90 days" value={share(last90)} note={note(last90)} />
+      <Stat label={t`Positive in 30 days`} value={share(last30)} note={note(last30)} />
+      <Stat label={t`Positive in 90 days`} value={share(last90)} note={note(last90)} />
       <Stat
-        label="Low in 30 days"
+        label={t`Low in 30 days`}
         value={
           last30.negative === 0 ? (
             '0'
@@ -33,7 +34,7 @@ export function FeedbackFigures({ figures: { last30, last90, waiting } }: { figu
             <Link href="/rating/feedback?stars=1,2&period=30">{formatNumber(last30.negative)}</Link>
           )
         }
-        note={waiting === 0 ? 'None is new' : `${formatNumber(waiting)} still new`}
+        note={waiting === 0 ? t`None is new` : t`${{ count: formatNumber(waiting) }} still new`}
       />
     </Row>
   );

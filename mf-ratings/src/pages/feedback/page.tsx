@@ -1,10 +1,12 @@
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { FEEDBACK_SORTS, FEEDBACK_STATES } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Button, ButtonLink, ExportMenu, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, SelectionBar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -42,7 +44,7 @@ const Bar = styled.div`
 
 /** Seller Feedback: what buyers think of the shop, and the work on what is low. */
 export default function FeedbackPage() {
-  return <StorePage title="Seller Feedback">{(market) => <FeedbackOf market={market} />}</StorePage>;
+  return <StorePage title={t`Seller Feedback`}>{(market) => <FeedbackOf market={market} />}</StorePage>;
 }
 
 const ALL = 'all';
@@ -56,7 +58,9 @@ function FeedbackOf({ market }: { market: Market }) {
   const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
   const [selected, setSelected] = useState(nothing);
   const { open } = view;
-  const columns = useMemo(() => feedbackColumns(open), [open]);
+  // The headers are in the chosen language.
+  const language = currentLanguage();
+  const columns = useMemo(() => feedbackColumns(open), [open, language]);
   const total = data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
   // Rows that are out of sight must not be changed with the rest.
@@ -64,12 +68,12 @@ function FeedbackOf({ market }: { market: Market }) {
   return (
     <>
       <StoreHead
-        title="Seller Feedback"
+        title={t`Seller Feedback`}
         market={market}
         actions={
           data ? (
             <ButtonLink href={data.removalUrl} target="_blank" rel="noopener noreferrer">
-              Feedback Manager on Amazon
+              {t`Feedback Manager on Amazon`}
             </ButtonLink>
           ) : null
         }
@@ -77,19 +81,19 @@ function FeedbackOf({ market }: { market: Market }) {
       {data ? <FeedbackFigures figures={data} /> : null}
       <Bar>
         <SearchField
-          label="Search feedback"
-          placeholder="Order number or comment"
+          label={t`Search feedback`}
+          placeholder={t`Order number or comment`}
           value={typed}
           onChange={setTyped}
         />
         <StarFilter chosen={view.stars} onChange={view.setStars} />
         <div data-choice="">
           <Select
-            label="State"
+            label={t`State`}
             hideLabel
             options={[
-              { id: ALL, label: 'All states' },
-              ...FEEDBACK_STATES.map((id) => ({ id, label: STATE_WORDS[id].text })),
+              { id: ALL, label: t`All states` },
+              ...FEEDBACK_STATES.map((id) => ({ id, label: say(STATE_WORDS[id].text) })),
             ]}
             value={view.state ?? ALL}
             onChange={view.setState}
@@ -98,14 +102,14 @@ function FeedbackOf({ market }: { market: Market }) {
         <WrittenFilter view={view} />
         <div data-choice="">
           <Select
-            label="Sort"
+            label={t`Sort`}
             hideLabel
-            options={FEEDBACK_SORTS.map((id) => ({ id, label: SORT_WORDS[id] }))}
+            options={FEEDBACK_SORTS.map((id) => ({ id, label: say(SORT_WORDS[id]) }))}
             value={view.sort}
             onChange={view.setSort}
           />
         </div>
-        <ListViews list="feedback" plainName="All feedback" saved={savedParsers} visit={visitParsers} />
+        <ListViews list="feedback" plainName={t`All feedback`} saved={savedParsers} visit={visitParsers} />
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Bar>
       {chosen.length > 0 ? (
@@ -118,12 +122,12 @@ function FeedbackOf({ market }: { market: Market }) {
         </ChangeOnly>
       ) : null}
       <DataTable
-        label="Seller feedback"
+        label={t`Seller feedback`}
         columns={columns}
         rows={data?.rows}
         total={data?.total}
         rowId={(row) => row.orderId}
-        rowLabel={(row) => `the feedback for order ${row.orderId}`}
+        rowLabel={(row) => t`the feedback for order ${{ orderId: row.orderId }}`}
         selected={selected}
         onSelectedChange={setSelected}
         onOpen={(row) => open(row.orderId)}
@@ -136,10 +140,10 @@ function FeedbackOf({ market }: { market: Market }) {
           <ListEmpty
             missingPage={isBeyondTheEnd ? view.page : null}
             onFirstPage={() => view.setPage(1)}
-            title="No feedback yet"
+            title={t`No feedback yet`}
             icon={<MessageSquareText />}
           >
-            Feedback of the last four months is imported from Amazon every four hours.
+            {t`Feedback of the last four months is imported from Amazon every four hours.`}
           </ListEmpty>
         }
         footer={
@@ -165,7 +169,7 @@ interface WorkBarProps {
 function WorkBar({ market, orders, onDone }: WorkBarProps) {
   const work = useWork();
   return (
-    <SelectionBar label="Selected feedback" count={orders.length} onClear={onDone}>
+    <SelectionBar label={t`Selected feedback`} count={orders.length} onClear={onDone}>
       {FEEDBACK_STATES.map((state) => (
         <Button
           key={state}
@@ -183,7 +187,7 @@ function WorkBar({ market, orders, onDone }: WorkBarProps) {
             )
           }
         >
-          {STATE_WORDS[state].text}
+          {say(STATE_WORDS[state].text)}
         </Button>
       ))}
     </SelectionBar>

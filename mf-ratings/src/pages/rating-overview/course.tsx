@@ -2,9 +2,9 @@ import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 
-const series = [{ id: 'average', label: 'Average rating' }];
 const format = { y: (stars: number) => formatDecimal(stars, 2) };
 
 /** The axis: whole tenths around the data, at least two, so that a hundredth of a star does not look like a fall. */
@@ -21,18 +21,21 @@ export function Course({ course, days }: { course: RatingOverview['course']; day
     [course],
   );
   return (
-    <Card title="Average over time" description="Each product counts with its latest rating on that day.">
+    <Card
+      title={t`Average over time`}
+      description={t`Each product counts with its latest rating on that day.`}
+    >
       {course.some(({ average }) => average !== null) ? (
         <LineChart
-          title={`Average rating over ${days} days`}
-          series={series}
+          title={t`Average rating over ${{ days }} days`}
+          series={[{ id: 'average', label: t`Average rating` }]}
           points={points}
           format={format}
           range={tenthsAround(course.flatMap(({ average }) => average ?? []))}
         />
       ) : (
-        <EmptyState compact title="No ratings in this period">
-          They arrive with the next import, or with a Keepa key under Integrations.
+        <EmptyState compact title={t`No ratings in this period`}>
+          {t`They arrive with the next import, or with a Keepa key under Integrations.`}
         </EmptyState>
       )}
     </Card>

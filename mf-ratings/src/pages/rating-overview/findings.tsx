@@ -2,6 +2,7 @@ import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { styled } from 'styled-components';
 import { Bands } from './bands.tsx';
@@ -37,7 +38,7 @@ export function Findings({ market, view }: { market: Market; view: View }) {
   }
   if (!overview.data) {
     return (
-      <LoadingRegion label="The overview is loading">
+      <LoadingRegion label={t`The overview is loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -46,14 +47,14 @@ export function Findings({ market, view }: { market: Market; view: View }) {
   if (view.tag !== null) {
     return (
       <EmptyState
-        title="No product has this tag"
-        actions={<Button onClick={() => view.setTag(null)}>Show all products</Button>}
+        title={t`No product has this tag`}
+        actions={<Button onClick={() => view.setTag(null)}>{t`Show all products`}</Button>}
       />
     );
   }
   return (
-    <EmptyState title="No products yet" icon={<PackageSearch />}>
-      Products appear here once the catalog of this store is imported.
+    <EmptyState title={t`No products yet`} icon={<PackageSearch />}>
+      {t`Products appear here once the catalog of this store is imported.`}
     </EmptyState>
   );
 }
@@ -69,32 +70,32 @@ function Told({ overview, market, view }: { overview: RatingOverview; market: Ma
       <Course course={overview.course} days={days} />
       <Bands bands={overview.bands} tag={tag} />
       <Movers
-        title={`Fell most in ${days} days`}
+        title={t`Fell most in ${{ days }} days`}
         products={overview.fell}
         total={overview.down}
         all={trackerHref(fell)}
         days={days}
-        none="No rating fell."
+        none={t`No rating fell.`}
         href={(asin) => trackerHref({ ...fell, asin })}
       />
       <Movers
-        title={`Rose most in ${days} days`}
+        title={t`Rose most in ${{ days }} days`}
         products={overview.rose}
         total={overview.up}
         all={trackerHref(rose)}
         days={days}
-        none="No rating rose."
+        none={t`No rating rose.`}
         href={(asin) => trackerHref({ ...rose, asin })}
       />
       <Movers
-        title="Below the alert threshold"
-        description="A rating that falls below it within a week raises an alert."
+        title={t`Below the alert threshold`}
+        description={t`A rating that falls below it within a week raises an alert.`}
         actions={<Threshold market={market} alertBelow={overview.alertBelow} />}
         products={overview.lowest}
         total={overview.below}
         all={trackerHref(below)}
         days={days}
-        none="All rated products are above it."
+        none={t`All rated products are above it.`}
         href={(asin) => trackerHref({ ...below, asin })}
       />
       <ImportedStars overview={overview} isTagged={tag !== null} />

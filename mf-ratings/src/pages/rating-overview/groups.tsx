@@ -1,9 +1,11 @@
 import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { compareRatingMarkets, OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { type Market, markets as shellMarkets } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Card, ErrorState, Flag, Link } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { OpenName } from '../../two-lines.ts';
@@ -32,41 +34,41 @@ function figureColumns<Row extends Figures>(
     to === null ? (
       text
     ) : (
-      <Link variant="quiet" href={to} aria-label={`${nameOf(row)}, ${what}: ${text}`}>
+      <Link variant="quiet" href={to} aria-label={t`${{ name: nameOf(row) }}, ${{ what }}: ${{ text }}`}>
         {text}
       </Link>
     );
   return [
     {
       id: 'products',
-      header: 'Products',
+      header: t`Products`,
       width: 84,
       align: 'end',
-      cell: (row) => linked(row, 'products', formatNumber(row.products), href(row, {})),
+      cell: (row) => linked(row, t`products`, formatNumber(row.products), href(row, {})),
     },
     {
       id: 'average',
-      header: 'Average',
+      header: t`Average`,
       width: 80,
       align: 'end',
-      cell: (row) => linked(row, 'average', formatMean(row.average), href(row, { sort: 'rating' })),
+      cell: (row) => linked(row, t`average`, formatMean(row.average), href(row, { sort: 'rating' })),
     },
     {
       id: 'change',
-      header: `${days} days`,
+      header: t`${{ days }} days`,
       width: 76,
       align: 'end',
       cell: (row) => <RatingChange stars={row.change} digits={2} />,
     },
     {
       id: 'below',
-      header: 'Below',
+      header: t`Below`,
       width: 72,
       align: 'end',
       cell: (row) =>
         linked(
           row,
-          'below',
+          t`below`,
           formatNumber(row.below),
           row.below === 0 ? null : href(row, { below: true, sort: 'rating' }),
         ),
@@ -78,11 +80,12 @@ function figureColumns<Row extends Figures>(
 export function ByMarketplace({ market, days }: { market: Market; days: OverviewDays }) {
   const markets = useMarkets(market, days);
   const { sellerId, marketId } = market;
+  const language = currentLanguage();
   const columns = useMemo<readonly Column<MarketRow>[]>(
     () => [
       {
         id: 'country',
-        header: 'Marketplace',
+        header: t`Marketplace`,
         cardTitle: true,
         cell: (row) => (
           <Place>
@@ -103,13 +106,14 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
         ({ countryName }) => countryName,
       ),
     ],
-    [days, sellerId, marketId],
+    // The headers are in the chosen language.
+    [days, sellerId, marketId, language],
   );
   if (markets.data && markets.data.length < 2) return null;
   return (
     <Card
-      title="By marketplace"
-      description="All products of each marketplace. Click a name to switch to it."
+      title={t`By marketplace`}
+      description={t`All products of each marketplace. Click a name to switch to it.`}
       flush={markets.data !== undefined}
     >
       {markets.error && !markets.data ? (
@@ -118,7 +122,7 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
         </ErrorState>
       ) : (
         <DataTable
-          label="Marketplaces"
+          label={t`Marketplaces`}
           columns={columns}
           rows={markets.data}
           rowId={(row) => row.marketId}
@@ -140,11 +144,12 @@ export function ByTag({
   days: OverviewDays;
   onTag: (id: string) => void;
 }) {
+  const language = currentLanguage();
   const columns = useMemo<readonly Column<TagRow>[]>(
     () => [
       {
         id: 'name',
-        header: 'Tag',
+        header: t`Tag`,
         cardTitle: true,
         cell: (row) => (
           <OpenName type="button" onClick={() => onTag(row.id)}>
@@ -158,16 +163,16 @@ export function ByTag({
         ({ name }) => name,
       ),
     ],
-    [days, onTag],
+    [days, onTag, language],
   );
   if (tags.length === 0) return null;
   return (
     <Card
-      title="By tag"
-      description="A product counts in each of its tags. Click a tag to filter this page."
+      title={t`By tag`}
+      description={t`A product counts in each of its tags. Click a tag to filter this page.`}
       flush
     >
-      <DataTable label="Tags" columns={columns} rows={tags} rowId={(row) => row.id} flush />
+      <DataTable label={t`Tags`} columns={columns} rows={tags} rowId={(row) => row.id} flush />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { Card, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatMean, meanNote, shownChange } from './shown-change.ts';
@@ -24,24 +25,25 @@ const figure = (label: string, count: number, href: string): ReactNode =>
   count === 0 ? (
     formatNumber(count)
   ) : (
-    <Link variant="quiet" href={href} aria-label={`${label}: ${formatNumber(count)}`}>
+    <Link variant="quiet" href={href} aria-label={t`${{ label }}: ${{ value: formatNumber(count) }}`}>
       {formatNumber(count)}
     </Link>
   );
 
 /** The figures of all products; each links to its products. */
 export function Headline({ overview, days, tag }: HeadlineProps) {
-  const period = `in ${days} days`;
+  const period = t`in ${{ days }} days`;
+  const below = t`Below ${{ stars: formatDecimal(overview.alertBelow, 1) }} stars`;
   return (
-    <Card aria-label="Figures">
+    <Card aria-label={t`Figures`}>
       <Figures>
         <Stat
-          label="Average rating"
+          label={t`Average rating`}
           value={
             <Link
               variant="quiet"
               href={trackerHref({ tag, sort: '-rating' })}
-              aria-label={`Average rating: ${formatMean(overview.average)}`}
+              aria-label={t`${{ label: t`Average rating` }}: ${{ value: formatMean(overview.average) }}`}
             >
               {formatMean(overview.average)}
             </Link>
@@ -50,45 +52,41 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
           note={meanNote(overview.weighted, overview.change !== null, days)}
         />
         <Stat
-          label="Products rated"
-          value={figure('Products rated', overview.rated, trackerHref({ tag, sort: '-count' }))}
-          note={`of ${formatNumber(overview.products)} products`}
+          label={t`Products rated`}
+          value={figure(t`Products rated`, overview.rated, trackerHref({ tag, sort: '-count' }))}
+          note={t`of ${{ count: formatNumber(overview.products) }} products`}
         />
         <Stat
-          label="New ratings"
-          value={figure('New ratings', overview.newRatings, trackerHref({ tag, sort: '-count' }))}
+          label={t`New ratings`}
+          value={figure(t`New ratings`, overview.newRatings, trackerHref({ tag, sort: '-count' }))}
           note={period}
         />
         <Stat
-          label={`Below ${formatDecimal(overview.alertBelow, 1)} stars`}
-          value={figure(
-            `Below ${formatDecimal(overview.alertBelow, 1)} stars`,
-            overview.below,
-            trackerHref({ tag, below: true, sort: 'rating' }),
-          )}
+          label={below}
+          value={figure(below, overview.below, trackerHref({ tag, below: true, sort: 'rating' }))}
           note={
             overview.newlyBelow === 0 ? (
-              `none of them new ${period}`
+              t`none of them new in ${{ days }} days`
             ) : (
               <Link href={trackerHref({ tag, moved: `below${days}`, sort: `change${days}` })}>
-                {`${formatNumber(overview.newlyBelow)} new ${period}`}
+                {t`${{ count: formatNumber(overview.newlyBelow) }} new in ${{ days }} days`}
               </Link>
             )
           }
         />
         <Stat
-          label="Ratings that fell"
+          label={t`Ratings that fell`}
           value={figure(
-            'Ratings that fell',
+            t`Ratings that fell`,
             overview.down,
             trackerHref({ tag, moved: `down${days}`, sort: `change${days}` }),
           )}
           note={period}
         />
         <Stat
-          label="Ratings that rose"
+          label={t`Ratings that rose`}
           value={figure(
-            'Ratings that rose',
+            t`Ratings that rose`,
             overview.up,
             trackerHref({ tag, moved: `up${days}`, sort: `-change${days}` }),
           )}

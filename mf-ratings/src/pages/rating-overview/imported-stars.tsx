@@ -1,6 +1,7 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { ButtonLink, Card, EmptyState } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { LinkedBars } from '../../linked-bars.tsx';
 import { starBars } from '../../star-bars.ts';
 
@@ -9,24 +10,33 @@ export function ImportedStars({ overview, isTagged }: { overview: RatingOverview
   const { reviewStars, ratings } = overview;
   if (reviewStars === null) {
     return (
-      <Card title="Stars of reviews">
+      <Card title={t`Stars of reviews`}>
         <EmptyState
           compact
-          title="Not known"
-          actions={<ButtonLink href="/rating/reviews">Import reviews</ButtonLink>}
+          title={t`Not known`}
+          actions={<ButtonLink href="/rating/reviews">{t`Import reviews`}</ButtonLink>}
         >
-          Amazon publishes an average and a total, not the star breakdown. Import reviews to see theirs.
+          {t`Amazon publishes an average and a total, not the star breakdown. Import reviews to see theirs.`}
         </EmptyState>
       </Card>
     );
   }
   const reviews = reviewStars.reduce((sum, count) => sum + count, 0);
+  const imported = isTagged
+    ? plural(reviews, {
+        one: 'Of the # review you imported for these products.',
+        other: 'Of the # reviews you imported for these products.',
+      })
+    : plural(reviews, {
+        one: 'Of the # review you imported.',
+        other: 'Of the # reviews you imported.',
+      });
   return (
     <Card
-      title="Stars of reviews"
-      description={`Of the ${formatNumber(reviews)} reviews you imported${isTagged ? ' for these products' : ''}. How all ${formatNumber(ratings)} ratings are distributed, nobody tells.`}
+      title={t`Stars of reviews`}
+      description={`${imported} ${t`Amazon doesn’t publish the star breakdown of all ${{ count: formatNumber(ratings) }} ratings.`}`}
     >
-      <LinkedBars bars={starBars(reviewStars)} unit="reviews" />
+      <LinkedBars bars={starBars(reviewStars)} unit={t`reviews`} />
     </Card>
   );
 }

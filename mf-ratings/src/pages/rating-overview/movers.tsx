@@ -2,6 +2,7 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { OverviewDays, RatingMover } from '@fairshelf/shared-contracts/ratings';
 import { Card, Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RatingChange } from '../ratings-tracker/rating-change.tsx';
@@ -84,7 +85,7 @@ export function Movers({ title, description, actions, products, total, all, days
                 {name || asin}
               </Link>
               <Stars rating={rating} />
-              <span title={`Change in ${days} days`}>
+              <span title={t`Change in ${{ days }} days`}>
                 <RatingChange stars={change} />
               </span>
             </li>
@@ -93,7 +94,7 @@ export function Movers({ title, description, actions, products, total, all, days
       )}
       {total > products.length ? (
         <Foot>
-          <Link href={all}>All {formatNumber(total)}</Link>
+          <Link href={all}>{t`All ${{ count: formatNumber(total) }}`}</Link>
         </Foot>
       ) : null}
     </Card>

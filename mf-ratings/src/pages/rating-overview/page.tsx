@@ -3,6 +3,7 @@ import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/stat
 import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { ListToolbar } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -18,7 +19,6 @@ const Toolbar = styled(ListToolbar)`
 `;
 
 const ALL = 'all';
-const periods = OVERVIEW_DAYS.map((id) => ({ id, label: `${id} days` }));
 
 /** Rating Overview: the ratings of a market and how they change. */
 export default function RatingOverviewPage() {
@@ -26,9 +26,11 @@ export default function RatingOverviewPage() {
   return (
     <>
       <PageHeader
-        title="Rating Overview"
-        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
-        actions={<ButtonLink href={trackerHref({})}>All products</ButtonLink>}
+        title={t`Rating Overview`}
+        description={
+          market ? t`${{ company: market.companyName }}, ${{ country: market.countryName }}` : undefined
+        }
+        actions={<ButtonLink href={trackerHref({})}>{t`All products`}</ButtonLink>}
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Overview key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
@@ -41,7 +43,12 @@ function Overview({ market }: { market: Market }) {
   return (
     <>
       <Toolbar>
-        <SegmentedControl label="Period" options={periods} value={view.days} onChange={view.setDays} />
+        <SegmentedControl
+          label={t`Period`}
+          options={OVERVIEW_DAYS.map((id) => ({ id, label: t`${{ days: id }} days` }))}
+          value={view.days}
+          onChange={view.setDays}
+        />
         <TagChoice market={market} view={view} />
       </Toolbar>
       <Findings market={market} view={view} />
@@ -54,18 +61,18 @@ function TagChoice({ market, view }: { market: Market; view: View }) {
   const tags = useProductTags(market);
   if (tags.length === 0 && view.tag === null) return null;
   const options = [
-    { id: ALL, label: 'All tags' },
+    { id: ALL, label: t`All tags` },
     ...tags.map(({ id, name }) => ({ id, label: name })),
-    { id: NO_TAG, label: 'Untagged' },
+    { id: NO_TAG, label: t`Untagged` },
   ];
   return (
     <div data-choice="">
       <Select
-        label="Tag"
+        label={t`Tag`}
         hideLabel
         options={options}
         value={view.tag ?? ALL}
-        placeholder="Deleted tag"
+        placeholder={t`Deleted tag`}
         onChange={(id) => view.setTag(id === ALL ? null : id)}
       />
     </div>

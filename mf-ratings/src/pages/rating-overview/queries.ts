@@ -10,6 +10,7 @@ import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { listTags } from '@fairshelf/shared-contracts/tags';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
 interface Wanted {
   readonly days: OverviewDays;
@@ -48,9 +49,11 @@ export function useSaveAlert({ sellerId, marketId }: Market) {
     try {
       const answer = await save.mutateAsync({ body: { sellerId, marketId, tenths } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`You are now alerted below ${formatDecimal(tenths / 10, 1)} stars.`);
+      else toast.success(t`You are now alerted below ${{ stars: formatDecimal(tenths / 10, 1) }} stars.`);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'The threshold was not saved. Please try again.');
+      toast.danger(
+        error instanceof Error ? error.message : t`The threshold was not saved. Please try again.`,
+      );
     }
   };
   return { set, isSaving: save.isPending };

@@ -1,5 +1,6 @@
 import { formatChange, formatDecimal, NONE, shownSign } from '@fairshelf/shared-contracts/core';
 import type { StatProps } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
 /** A change of stars as shown next to its figure; undefined when unknown. */
 export function shownChange(stars: number | null, digits = 2): { change?: NonNullable<StatProps['change']> } {
@@ -23,9 +24,9 @@ export const formatMean = (stars: number | null): string => (stars === null ? NO
 /** How an average was computed: the plain mean over products, next to the mean weighted by ratings. */
 export const meanNote = (weighted: number | null, hasChange: boolean, days = '30'): string =>
   [
-    'mean of products',
-    weighted === null ? '' : `weighted by ratings ${formatMean(weighted)}`,
-    hasChange ? `change in ${days} days` : 'no earlier rating',
+    t`mean of products`,
+    weighted === null ? '' : t`weighted by ratings ${{ mean: formatMean(weighted) }}`,
+    hasChange ? t`change in ${{ days }} days` : t`no earlier rating`,
   ]
     .filter(Boolean)
     .join('; ');

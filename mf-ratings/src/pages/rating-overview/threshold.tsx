@@ -1,6 +1,7 @@
 import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useSaveAlert } from './queries.ts';
 
 const OFFERED = [48, 47, 46, 45, 44, 43, 42, 41, 40, 38, 35, 30];
@@ -12,12 +13,12 @@ export function Threshold({ market, alertBelow }: { market: Market; alertBelow: 
   const tenths = OFFERED.includes(now) ? OFFERED : [...OFFERED, now].toSorted((one, other) => other - one);
   return (
     <Select
-      label="Alert below"
+      label={t`Alert below`}
       hideLabel
       size="sm"
       options={tenths.map((each) => ({
         id: String(each),
-        label: `Below ${formatDecimal(each / 10, 1)} stars`,
+        label: t`Below ${{ stars: formatDecimal(each / 10, 1) }} stars`,
       }))}
       value={String(now)}
       // Not disabled while saving, because it would lose focus.

@@ -3,6 +3,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import { Button } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import type { TagDialog } from '../review-observer/tag-dialog.tsx';
 import { useTags } from './queries.ts';
@@ -32,18 +33,18 @@ export function BulkBar({ market, view, selection, total }: BulkBarProps) {
   const tag = useProductTagging(market, view);
   return (
     <SelectionBar
-      label="Selected products"
+      label={t`Selected products`}
       count={selection.count}
       {...(total === null
         ? {}
         : { reach: { onPage: selection.onPage, total, isAll: selection.isAll, onAll: selection.selectAll } })}
       onClear={selection.clear}
     >
-      <Button onClick={() => setIsTagging(true)}>Tag</Button>
+      <Button onClick={() => setIsTagging(true)}>{t`Tag`}</Button>
       {isTagging ? (
         <LazyDialog
           part={tagDialog}
-          title="Tag the selected"
+          title={t`Tag the selected`}
           given={{
             known: tags.map(({ name }) => name),
             onClose: () => setIsTagging(false),

@@ -1,7 +1,8 @@
-import { formatDay, formatNumber, formatRating, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, formatRating, NONE, translated } from '@fairshelf/shared-contracts/core';
 import { type RatingRow, ratingHeader } from '@fairshelf/shared-contracts/ratings';
 import { ProductCell, Sparkline, Stars } from '@fairshelf/shared-ui/core';
 import type { ChoosableColumn } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { toneOfChange } from '../../rating-tone.ts';
 import { StarStrip } from '../../star-strip.tsx';
 import { type FamilyActs, InFamily } from './in-family.tsx';
@@ -20,7 +21,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
   return [
     {
       id: 'title',
-      header: ratingHeader('title'),
+      header: translated(ratingHeader('title')),
       cardTitle: true,
       sortable: true,
       cell: (row) => (
@@ -38,7 +39,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       id: 'variation',
       cardHalf: true,
       optional: true,
-      header: ratingHeader('variation'),
+      header: translated(ratingHeader('variation')),
       width: 112,
       cell: (row) => row.variation || NONE,
     },
@@ -46,7 +47,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       id: 'rating',
       cardHalf: true,
       optional: true,
-      header: ratingHeader('rating'),
+      header: translated(ratingHeader('rating')),
       width: 136,
       sortable: true,
       cell: (row) => <Stars rating={row.rating} />,
@@ -55,7 +56,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       id: 'count',
       cardHalf: true,
       optional: true,
-      header: ratingHeader('count'),
+      header: translated(ratingHeader('count')),
       width: 84,
       align: 'end',
       sortable: true,
@@ -68,7 +69,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       id: 'spark',
       cardHalf: true,
       optional: true,
-      header: 'Last 30 days',
+      header: t`Last 30 days`,
       width: 108,
       align: 'end',
       cell: (row) => <Trend row={row} />,
@@ -77,7 +78,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       id: 'reviewStars',
       cardHalf: true,
       optional: true,
-      header: 'Review stars',
+      header: t`Review stars`,
       width: 100,
       cell: (row) => <StarStrip counts={row.reviewStars} />,
     },
@@ -85,14 +86,14 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       id: 'tags',
       cardHalf: true,
       optional: true,
-      header: ratingHeader('tags'),
+      header: translated(ratingHeader('tags')),
       width: 84,
       cell: (row) => (row.tags.length === 0 ? NONE : <TagList tags={row.tags} />),
     },
     {
       id: 'lastObservedAt',
       cardHalf: true,
-      header: ratingHeader('observed'),
+      header: translated(ratingHeader('observed')),
       optional: true,
       hidden: true,
       width: 128,
@@ -107,7 +108,7 @@ function changeColumn(id: 'change7' | 'change30' | 'change90'): ChoosableColumn<
   return {
     id,
     cardHalf: true,
-    header: ratingHeader(id),
+    header: translated(ratingHeader(id)),
     optional: true,
     width: 76,
     align: 'end',
@@ -124,7 +125,7 @@ function Trend({ row }: { row: RatingRow }) {
     <Sparkline
       values={row.spark}
       tone={toneOfChange(last - first)}
-      label={`Rating from ${formatRating(first)} to ${formatRating(last)} in 30 days`}
+      label={t`Rating from ${{ first: formatRating(first) }} to ${{ last: formatRating(last) }} in 30 days`}
     />
   );
 }

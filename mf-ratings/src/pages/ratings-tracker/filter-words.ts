@@ -1,52 +1,86 @@
 import { formatDecimal, formatNumber, formatSigned } from '@fairshelf/shared-contracts/core';
 import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/ratings';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
+import { msg, t } from '@lingui/core/macro';
 import type { Ranges } from './ranges.ts';
 
 /** The labels of the tracker's filters. */
-export const bandWords: Readonly<Record<RatingBand, string>> = {
-  '4.5': '4.5 and up',
-  '4.0': '4.0 to 4.4',
-  '3.5': '3.5 to 3.9',
-  '3.0': '3.0 to 3.4',
-  low: 'Below 3.0',
-  none: 'No rating yet',
+export const bandWords: Readonly<Record<RatingBand, MessageDescriptor>> = {
+  '4.5': msg`4.5 and up`,
+  '4.0': msg`4.0 to 4.4`,
+  '3.5': msg`3.5 to 3.9`,
+  '3.0': msg`3.0 to 3.4`,
+  low: msg`Below 3.0`,
+  none: msg`No rating yet`,
 };
 
-export const moveWords: Readonly<Record<RatingMove, string>> = {
-  down7: 'Fell in 7 days',
-  down30: 'Fell in 30 days',
-  down90: 'Fell in 90 days',
-  below7: 'Fell below the alert threshold in 7 days',
-  below30: 'Fell below the alert threshold in 30 days',
-  below90: 'Fell below the alert threshold in 90 days',
-  up7: 'Rose in 7 days',
-  up30: 'Rose in 30 days',
-  up90: 'Rose in 90 days',
+export const moveWords: Readonly<Record<RatingMove, MessageDescriptor>> = {
+  down7: msg`Fell in 7 days`,
+  down30: msg`Fell in 30 days`,
+  down90: msg`Fell in 90 days`,
+  below7: msg`Fell below the alert threshold in 7 days`,
+  below30: msg`Fell below the alert threshold in 30 days`,
+  below90: msg`Fell below the alert threshold in 90 days`,
+  up7: msg`Rose in 7 days`,
+  up30: msg`Rose in 30 days`,
+  up90: msg`Rose in 90 days`,
 };
 
-/** A range in words: '3.5 to 4.2', 'at least 100', 'at most −0.3'. */
-function between(from: number | null, to: number | null, shown: (value: number) => string): string {
-  if (from === null) return to === null ? '' : `at most ${shown(to)}`;
-  return to === null
-    ? `at least ${shown(from)}`
-    : from === to
-      ? shown(from)
-      : `${shown(from)} to ${shown(to)}`;
+/** What a range is called: with one bound, with both, and with one value. */
+interface RangeWords {
+  readonly atLeast: (from: string) => string;
+  readonly atMost: (to: string) => string;
+  readonly exactly: (value: string) => string;
+  readonly between: (from: string, to: string) => string;
+}
+
+/** A range in words: 'Rating 3.5 to 4.2', 'Ratings at least 100'. Empty without a bound. */
+function inWords(
+  from: number | null,
+  to: number | null,
+  shown: (value: number) => string,
+  words: RangeWords,
+): string {
+  if (from === null) return to === null ? '' : words.atMost(shown(to));
+  if (to === null) return words.atLeast(shown(from));
+  return from === to ? words.exactly(shown(from)) : words.between(shown(from), shown(to));
 }
 
 const signed = (stars: number): string => formatSigned(stars, 1);
 
+const ratingWords: RangeWords = {
+  atLeast: (from) => t`Rating at least ${{ from }}`,
+  atMost: (to) => t`Rating at most ${{ to }}`,
+  exactly: (value) => t`Rating ${{ value }}`,
+  between: (from, to) => t`Rating ${{ from }} to ${{ to }}`,
+};
+const countWords: RangeWords = {
+  atLeast: (from) => t`Ratings at least ${{ from }}`,
+  atMost: (to) => t`Ratings at most ${{ to }}`,
+  exactly: (value) => t`Ratings ${{ value }}`,
+  between: (from, to) => t`Ratings ${{ from }} to ${{ to }}`,
+};
+const changeWords = (days: string): RangeWords => ({
+  atLeast: (from) => t`Change in ${{ days }} days at least ${{ from }}`,
+  atMost: (to) => t`Change in ${{ days }} days at most ${{ to }}`,
+  exactly: (value) => t`Change in ${{ days }} days ${{ value }}`,
+  between: (from, to) => t`Change in ${{ days }} days ${{ from }} to ${{ to }}`,
+});
+
 /** The ranges that are set, in words, with the keys that remove each. */
 export function rangesInWords(ranges: Ranges) {
   const { ratingFrom, ratingTo, countFrom, countTo, changeFrom, changeTo, changeDays } = ranges;
-  const rating = between(ratingFrom, ratingTo, (stars) => formatDecimal(stars, 1));
-  const count = between(countFrom, countTo, formatNumber);
-  const change = between(changeFrom, changeTo, signed);
   return [
-    { text: rating && `Rating ${rating}`, without: { ratingFrom: null, ratingTo: null } },
-    { text: count && `Ratings ${count}`, without: { countFrom: null, countTo: null } },
     {
-      text: change && `Change in ${changeDays} days ${change}`,
+      text: inWords(ratingFrom, ratingTo, (stars) => formatDecimal(stars, 1), ratingWords),
+      without: { ratingFrom: null, ratingTo: null },
+    },
+    {
+      text: inWords(countFrom, countTo, formatNumber, countWords),
+      without: { countFrom: null, countTo: null },
+    },
+    {
+      text: inWords(changeFrom, changeTo, signed, changeWords(changeDays)),
       without: { changeFrom: null, changeTo: null },
     },
   ].filter(({ text }) => text !== '');

@@ -1,9 +1,11 @@
 import { NO_TAG, RATING_BANDS, RATING_MOVES } from '@fairshelf/shared-contracts/ratings';
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import { Button, Menu, MenuItem, MenuSection, Tag } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -28,7 +30,7 @@ interface FilterProps {
 /** Its inputs are loaded when they are needed. */
 const rangeDialog = new LazyPart<RangeDialogProps>(() => import('./range-dialog.tsx'));
 
-const BELOW = 'Below the alert threshold';
+const BELOW = msg`Below the alert threshold`;
 
 /** Filters the list. A menu, because select inputs would add more code to this page; ranges have a dialog. */
 export function FilterMenu({ market, view }: FilterProps) {
@@ -41,30 +43,30 @@ export function FilterMenu({ market, view }: FilterProps) {
   return (
     <>
       <Menu
-        trigger={<Button icon={<ListFilter aria-hidden="true" />}>Filter</Button>}
-        label="Filter products"
+        trigger={<Button icon={<ListFilter aria-hidden="true" />}>{t`Filter`}</Button>}
+        label={t`Filter products`}
       >
-        <MenuSection title="Ranges">
-          <MenuItem onAction={() => setIsOpen(true)}>Range or brand…</MenuItem>
+        <MenuSection title={t`Ranges`}>
+          <MenuItem onAction={() => setIsOpen(true)}>{t`Range or brand…`}</MenuItem>
         </MenuSection>
-        <MenuSection title="Rating">
+        <MenuSection title={t`Rating`}>
           {RATING_BANDS.map((band) => (
             <MenuItem key={band} onAction={() => narrow({ band })}>
-              {bandWords[band]}
+              {say(bandWords[band])}
             </MenuItem>
           ))}
           <MenuItem key="below" onAction={() => narrow({ below: true })}>
-            {BELOW}
+            {say(BELOW)}
           </MenuItem>
         </MenuSection>
-        <MenuSection title="Change">
+        <MenuSection title={t`Change`}>
           {RATING_MOVES.map((moved) => (
             <MenuItem key={moved} onAction={() => narrow({ moved })}>
-              {moveWords[moved]}
+              {say(moveWords[moved])}
             </MenuItem>
           ))}
         </MenuSection>
-        <MenuSection title="Tag">
+        <MenuSection title={t`Tag`}>
           {[
             ...tags.map(({ id, name }) => (
               <MenuItem key={id} onAction={() => addTag(id)}>
@@ -72,7 +74,7 @@ export function FilterMenu({ market, view }: FilterProps) {
               </MenuItem>
             )),
             <MenuItem key={NO_TAG} onAction={() => narrow({ tag: NO_TAG })}>
-              Untagged
+              {t`Untagged`}
             </MenuItem>,
           ]}
         </MenuSection>
@@ -80,7 +82,7 @@ export function FilterMenu({ market, view }: FilterProps) {
       {isOpen ? (
         <LazyDialog
           part={rangeDialog}
-          title="Filter by range or brand"
+          title={t`Filter by range or brand`}
           given={{ market, view, onClose: () => setIsOpen(false) }}
         />
       ) : null}
@@ -98,10 +100,10 @@ export function FilterChips({ market, view }: FilterProps) {
       .filter((id) => id !== gone)
       .join(',') || null;
   return (
-    <Chips role="group" aria-label="Filters">
-      {band ? <Tag onRemove={() => narrow({ band: null })}>{bandWords[band]}</Tag> : null}
-      {moved ? <Tag onRemove={() => narrow({ moved: null })}>{moveWords[moved]}</Tag> : null}
-      {below ? <Tag onRemove={() => narrow({ below: false })}>{BELOW}</Tag> : null}
+    <Chips role="group" aria-label={t`Filters`}>
+      {band ? <Tag onRemove={() => narrow({ band: null })}>{say(bandWords[band])}</Tag> : null}
+      {moved ? <Tag onRemove={() => narrow({ moved: null })}>{say(moveWords[moved])}</Tag> : null}
+      {below ? <Tag onRemove={() => narrow({ below: false })}>{say(BELOW)}</Tag> : null}
       {rangesInWords(ranges).map(({ text, without }) => (
         <Tag key={text} onRemove={() => narrow(without)}>
           {text}
@@ -114,7 +116,7 @@ export function FilterChips({ market, view }: FilterProps) {
         </Tag>
       ))}
       <Button variant="quiet" size="sm" onClick={view.clearFilters}>
-        Clear filters
+        {t`Clear filters`}
       </Button>
     </Chips>
   );
@@ -123,7 +125,7 @@ export function FilterChips({ market, view }: FilterProps) {
 const tagsOf = (tag: string | null): string[] => tag?.split(',').filter(Boolean) ?? [];
 
 function nameOf(tag: string, tags: readonly { id: string; name: string }[] | undefined): string {
-  if (tag === NO_TAG) return 'Untagged';
-  if (!tags) return 'A tag';
-  return tags.find(({ id }) => id === tag)?.name ?? 'Deleted tag';
+  if (tag === NO_TAG) return t`Untagged`;
+  if (!tags) return t`A tag`;
+  return tags.find(({ id }) => id === tag)?.name ?? t`Deleted tag`;
 }

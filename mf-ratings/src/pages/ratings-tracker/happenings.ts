@@ -1,6 +1,8 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, translated } from '@fairshelf/shared-contracts/core';
 import type { ProductEvent, ProductStock, RuleAct } from '@fairshelf/shared-contracts/ratings';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { ChartMark, TimeRange } from '@fairshelf/shared-ui/charts';
+import { msg, plural, t } from '@lingui/core/macro';
 
 /** Something that happened to the product, on one day or over several. */
 export interface Happening {
@@ -12,14 +14,14 @@ export interface Happening {
 }
 
 /** The label of each kind. */
-export const kindNames: Readonly<Record<Happening['kind'], string>> = {
-  price: 'Price',
-  alert: 'Alert',
-  issue: 'Listing',
-  stock: 'No stock',
-  rule: 'Rule',
-  requests: 'Requests',
-  reviews: 'Reviews',
+export const kindNames: Readonly<Record<Happening['kind'], MessageDescriptor>> = {
+  price: msg`Price`,
+  alert: msg`Alert`,
+  issue: msg`Listing`,
+  stock: msg`No stock`,
+  rule: msg`Rule`,
+  requests: msg`Requests`,
+  reviews: msg`Reviews`,
 };
 
 /** Events, rule actions and out-of-stock periods, newest first. */
@@ -31,33 +33,52 @@ export function happenings(
   const told = events.map(({ day, kind, text, price }) => ({
     day,
     kind,
-    text: price ? `Buyers paid ${formatMoney(price.after)} instead of ${formatMoney(price.before)}` : text,
+    text: price
+      ? t`Buyers paid ${{ after: formatMoney(price.after) }} instead of ${{ before: formatMoney(price.before) }}`
+      : translated(text),
   }));
   const outs = (stock?.outs ?? []).map(({ from, until }) => ({
     day: from,
     kind: 'stock' as const,
     until,
     text: until
-      ? `Out of stock until ${formatDay(until)} (${daysOf(from, until)})`
-      : 'Out of stock since this day',
+      ? plural(
+          { days: daysBetween(from, until) },
+          {
+            one: `Out of stock until ${{ until: formatDay(until) }} (# day)`,
+            other: `Out of stock until ${{ until: formatDay(until) }} (# days)`,
+          },
+        )
+      : t`Out of stock since this day`,
   }));
   return [...told, ...acts.map(toHappening), ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
 }
 
 function toHappening({ day, until, act, rule, count }: RuleAct): Happening {
-  const time = day === until ? '' : `, until ${formatDay(until)}`;
-  if (act === 'product-tagged') return { day, kind: 'rule', text: `‘${rule}’ tagged this product${time}` };
-  if (act === 'reviews-tagged') {
-    return { day, kind: 'rule', text: `‘${rule}’ tagged ${counted(count, 'review')}${time}` };
-  }
-  return { day, kind: 'requests', text: `‘${rule}’ sent ${counted(count, 'review request')}${time}` };
+  const text = actInWords(act, rule, count);
+  return {
+    day,
+    kind: act === 'product-tagged' || act === 'reviews-tagged' ? 'rule' : 'requests',
+    text: day === until ? text : t`${{ text }}, until ${{ day: formatDay(until) }}`,
+  };
 }
 
-const counted = (count: number, one: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+function actInWords(act: RuleAct['act'], rule: string, count: number): string {
+  if (act === 'product-tagged') return t`‘${{ rule }}’ tagged this product`;
+  if (act === 'reviews-tagged') {
+    return plural(count, {
+      one: `‘${{ rule }}’ tagged # review`,
+      other: `‘${{ rule }}’ tagged # reviews`,
+    });
+  }
+  return plural(count, {
+    one: `‘${{ rule }}’ sent # review request`,
+    other: `‘${{ rule }}’ sent # review requests`,
+  });
+}
 
-const daysOf = (from: string, until: string): string =>
-  counted(Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000), 'day');
+const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
 
 /** Those of a range of time, including earlier ones that continued into it. */
 export const happenedWithin = (all: readonly Happening[], [from, to]: TimeRange): readonly Happening[] =>
@@ -70,6 +91,6 @@ export const marksOf = (happened: readonly Happening[]): readonly ChartMark[] =>
   happened.map(({ day, kind, text, until }, place) => ({
     x: Date.parse(day),
     label: String(place + 1),
-    text: `${formatDay(day)}, ${kindNames[kind]}: ${text}`,
+    text: t`${{ day: formatDay(day) }}, ${{ kind: say(kindNames[kind]) }}: ${{ text }}`,
     ...(until === undefined ? {} : { until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until) }),
   }));

@@ -8,6 +8,7 @@ import {
   ZoomStrip,
 } from '@fairshelf/shared-ui/charts';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { starAxis } from './star-axis.ts';
@@ -19,8 +20,6 @@ const Charts = styled.div`
   gap: ${space[24]};
 `;
 
-const ratingSeries = [{ id: 'rating', label: 'Rating' }];
-const countSeries = [{ id: 'count', label: 'Ratings' }];
 // Two years contain each day twice.
 const x = (time: number | string) => formatDay(new Date(time));
 // The axis counts in tenths; a source may have hundredths.
@@ -44,7 +43,9 @@ interface HistoryChartsProps {
 export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProps) {
   const plotted = useMemo(() => points.map(toChartPoint), [points]);
   const [from, to] = zoom.shown;
-  const time = zoom.isZoomed ? `${Math.round((to - from) / DAY_MS) + 1} days` : period;
+  const time = zoom.isZoomed
+    ? plural({ days: Math.round((to - from) / DAY_MS) + 1 }, { one: '# day', other: '# days' })
+    : period;
   const axis = useMemo(
     () =>
       starAxis(
@@ -57,17 +58,17 @@ export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProp
   const shared = { points: plotted, marks, zoom };
   return (
     <Charts>
-      <ZoomStrip label="Part of the history" zoom={zoom} points={plotted} seriesId="rating" />
+      <ZoomStrip label={t`Part of the history`} zoom={zoom} points={plotted} seriesId="rating" />
       <LineChart
-        title={`Rating over ${time}`}
-        series={ratingSeries}
+        title={t`Rating over ${{ time }}`}
+        series={[{ id: 'rating', label: t`Rating` }]}
         format={starFormat}
         range={axis}
         {...shared}
       />
       <LineChart
-        title={`Number of ratings over ${time}`}
-        series={countSeries}
+        title={t`Number of ratings over ${{ time }}`}
+        series={[{ id: 'count', label: t`Ratings` }]}
         format={countFormat}
         {...shared}
       />

@@ -1,5 +1,6 @@
 import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural } from '@lingui/core/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +57,7 @@ export function InFamily({ row, families, children }: InFamilyProps) {
         onClick={() => families.toggle(parentAsin)}
       >
         <ChevronRight size={14} aria-hidden="true" />
-        {others} more {others === 1 ? 'variation' : 'variations'}
+        {plural(others, { one: '# more variation', other: '# more variations' })}
       </Toggle>
     </div>
   );

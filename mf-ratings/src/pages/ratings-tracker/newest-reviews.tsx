@@ -1,9 +1,10 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const SHOWN = 10;
@@ -38,7 +39,7 @@ export function NewestReviews({ market, asin }: { market: Market; asin: string }
   const reviews = useCall(listReviews, { query: { sellerId, marketId, asin, limit: String(SHOWN) } });
   return (
     <Section aria-labelledby="newest-reviews">
-      <h3 id="newest-reviews">Newest reviews</h3>
+      <h3 id="newest-reviews">{t`Newest reviews`}</h3>
       {reviews.error ? (
         <ErrorState compact onRetry={() => void reviews.refetch()} retrying={reviews.isFetching}>
           {reviews.error.message}
@@ -46,7 +47,7 @@ export function NewestReviews({ market, asin }: { market: Market; asin: string }
       ) : reviews.data ? (
         <Found asin={asin} {...reviews.data} />
       ) : (
-        <LoadingRegion label="The reviews are loading">
+        <LoadingRegion label={t`The reviews are loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -62,7 +63,7 @@ interface FoundProps {
 
 function Found({ asin, rows, total }: FoundProps) {
   const all = `/rating/reviews?asin=${encodeURIComponent(asin)}`;
-  if (total === 0) return <p>None imported yet.</p>;
+  if (total === 0) return <p>{t`None imported yet.`}</p>;
   return (
     <>
       <ul>
@@ -70,14 +71,18 @@ function Found({ asin, rows, total }: FoundProps) {
           <li key={id}>
             <Stars rating={stars} showValue={false} />
             <p>
-              <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Untitled'}</Link>
+              <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || t`Untitled`}</Link>
             </p>
             <p>{body}</p>
             <small>{formatDay(date)}</small>
           </li>
         ))}
       </ul>
-      <Link href={all}>{total === 1 ? 'Open in Review Observer' : `All ${formatNumber(total)} reviews`}</Link>
+      <Link href={all}>
+        {total === 1
+          ? t`Open in Review Observer`
+          : plural(total, { one: 'All # review', other: 'All # reviews' })}
+      </Link>
     </>
   );
 }

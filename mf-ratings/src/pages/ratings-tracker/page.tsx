@@ -1,5 +1,6 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -13,9 +14,11 @@ export default function RatingsTrackerPage() {
   return (
     <>
       <PageHeader
-        title="Product Ratings Tracker"
-        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
-        actions={<ButtonLink href="/rating/overview">Rating Overview</ButtonLink>}
+        title={t`Product Ratings Tracker`}
+        description={
+          market ? t`${{ company: market.companyName }}, ${{ country: market.countryName }}` : undefined
+        }
+        actions={<ButtonLink href="/rating/overview">{t`Rating Overview`}</ButtonLink>}
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Tracker key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}

@@ -1,6 +1,8 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { SegmentedControl, Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Variations } from '../../variations.tsx';
 import type { DayRange } from './day-range.ts';
@@ -37,21 +39,21 @@ export default function ProductDetails({ tab, onTab, topics, ...product }: Produ
   const { market, asin } = product;
   return (
     <Tabs
-      label="Parts"
+      label={t`Parts`}
       value={tab}
       onChange={(id) => onTab(PRODUCT_TABS.find((each) => each === id) ?? 'ratings')}
       items={[
-        { id: 'ratings', label: 'Ratings', content: <Ratings {...product} /> },
+        { id: 'ratings', label: t`Ratings`, content: <Ratings {...product} /> },
         {
           id: 'topics',
-          label: 'Topics',
+          label: t`Topics`,
           content: <ProductTopics market={market} asin={asin} {...topics} />,
         },
-        { id: 'reviews', label: 'Reviews', content: <NewestReviews market={market} asin={asin} /> },
-        { id: 'orders', label: 'Orders', content: <ProductOrders market={market} asin={asin} show="all" /> },
+        { id: 'reviews', label: t`Reviews`, content: <NewestReviews market={market} asin={asin} /> },
+        { id: 'orders', label: t`Orders`, content: <ProductOrders market={market} asin={asin} show="all" /> },
         {
           id: 'requests',
-          label: 'Review requests',
+          label: t`Review requests`,
           content: <ProductOrders market={market} asin={asin} show="requested" />,
         },
       ]}
@@ -65,7 +67,12 @@ function Ratings({ onPeriod, ...history }: HistoryProps) {
   return (
     <>
       <Choice>
-        <SegmentedControl label="Period" options={PERIODS} value={period} onChange={onPeriod} />
+        <SegmentedControl
+          label={t`Period`}
+          options={PERIODS.map(({ id, label }) => ({ id, label: say(label) }))}
+          value={period}
+          onChange={onPeriod}
+        />
       </Choice>
       {/* Another period is another history: the zoom is reset. */}
       <ProductHistory key={period} {...history} />

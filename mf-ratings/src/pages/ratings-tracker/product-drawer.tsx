@@ -1,5 +1,6 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { Button, Drawer, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { ProductDetailsProps } from './product-details.tsx';
 import { ProductHead } from './product-head.tsx';
 import { useProduct } from './product-queries.ts';
@@ -21,8 +22,8 @@ export function ProductDrawer({ title, onClose, ...product }: ProductDrawerProps
     return (
       <Drawer open onClose={onClose} title={product.asin} size="lg">
         <EmptyState
-          title={`${product.asin} is not a product of this store`}
-          actions={<Button onClick={onClose}>Close</Button>}
+          title={t`${{ asin: product.asin }} is not a product of this store`}
+          actions={<Button onClick={onClose}>{t`Close`}</Button>}
         />
       </Drawer>
     );
@@ -39,10 +40,10 @@ function Details(product: ProductDetailsProps) {
   const part = useLazyPart(details);
   if (part.state === 'loaded') return <part.Component {...product} />;
   if (part.state === 'failed') {
-    return <ErrorState onRetry={part.retry}>This part of the page could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={part.retry}>{t`This part of the page could not be loaded.`}</ErrorState>;
   }
   return (
-    <LoadingRegion label="The rating history is loading">
+    <LoadingRegion label={t`The rating history is loading`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

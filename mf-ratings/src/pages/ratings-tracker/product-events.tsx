@@ -1,7 +1,9 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { ProductStock } from '@fairshelf/shared-contracts/ratings';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Happening, kindNames } from './happenings.ts';
@@ -75,24 +77,27 @@ export function ProductEvents({ happened, events, acts, stock }: ProductEventsPr
   const isThere = events.data !== undefined && acts.data !== undefined && stock.data !== undefined;
   return (
     <Section aria-labelledby="product-events">
-      <h3 id="product-events">Events</h3>
+      <h3 id="product-events">{t`Events`}</h3>
       {failed ? (
         <ErrorState compact onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
           {failed.error?.message}
         </ErrorState>
       ) : null}
       {happened.length > 0 ? <Told happened={happened} /> : null}
-      {isThere ? <p>{known(happened.length > 0, stock.data)}</p> : failed ? null : <p>Loading …</p>}
+      {isThere ? <p>{known(happened.length > 0, stock.data)}</p> : failed ? null : <p>{t`Loading …`}</p>}
     </Section>
   );
 }
 
 /** Since when events and stock are known. */
 function known(isAny: boolean, stock: ProductStock | null | undefined): string {
-  const nothing = isAny ? '' : 'No price change, alert or rule activity in the imported data. ';
-  return stock
-    ? `${nothing}Stock data starts on ${formatDay(stock.knownSince)}.`
-    : `${nothing}No stock data: Amazon has none in its warehouses or hasn’t reported any yet.`;
+  const nothing = isAny ? '' : `${t`No price change, alert or rule activity in the imported data.`} `;
+  return (
+    nothing +
+    (stock
+      ? t`Stock data starts on ${{ day: formatDay(stock.knownSince) }}.`
+      : t`No stock data: Amazon has none in its warehouses or hasn’t reported any yet.`)
+  );
 }
 
 function Told({ happened }: { happened: readonly Happening[] }) {
@@ -104,7 +109,7 @@ function Told({ happened }: { happened: readonly Happening[] }) {
           <li key={`${day} ${kind} ${text}`}>
             <b>{place + 1}</b>
             <span>{formatDay(day)}</span>
-            <Badge tone={tones[kind]}>{kindNames[kind]}</Badge>
+            <Badge tone={tones[kind]}>{say(kindNames[kind])}</Badge>
             <span>{text}</span>
           </li>
         ))}
@@ -112,7 +117,7 @@ function Told({ happened }: { happened: readonly Happening[] }) {
       {happened.length > SHOWN ? (
         <div>
           <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${formatNumber(happened.length)}`}
+            {all ? t`Show fewer` : t`Show all ${{ count: formatNumber(happened.length) }}`}
           </Button>
         </div>
       ) : null}

@@ -1,7 +1,9 @@
-import { type CallData, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatRating } from '@fairshelf/shared-contracts/core';
 import type { getRatedProduct } from '@fairshelf/shared-contracts/ratings';
 import { Link, Tag } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { RatingChange } from './rating-change.tsx';
 
@@ -57,20 +59,18 @@ export function ProductHead({ product, countryName }: ProductHeadProps) {
           {sku ? <span>SKU {sku}</span> : null}
           {url ? (
             <Link href={url} target="_blank" rel="noopener noreferrer">
-              Open on Amazon {countryName}
+              {t`Open on Amazon ${{ country: countryName }}`}
             </Link>
           ) : null}
         </Ids>
         <Line>
-          <strong>{rating === null ? 'No rating yet' : `${formatRating(rating)} stars`}</strong>
-          {count === null ? null : (
-            <span>
-              {formatNumber(count)} {count === 1 ? 'rating' : 'ratings'}
-            </span>
-          )}
+          <strong>{rating === null ? t`No rating yet` : t`${{ rating: formatRating(rating) }} stars`}</strong>
+          {count === null ? null : <span>{plural(count, { one: '# rating', other: '# ratings' })}</span>}
           {change7 === null ? null : (
             <span>
-              <RatingChange stars={change7} /> in 7 days
+              <Trans>
+                <RatingChange stars={change7} /> in 7 days
+              </Trans>
             </span>
           )}
         </Line>

@@ -1,9 +1,11 @@
 import { type CallData, formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { getRatingHistory, ProductStock } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { type TimeRange, useChartZoom } from '@fairshelf/shared-ui/charts';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useCallback, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { type DayRange, toDays, toTimes } from './day-range.ts';
@@ -54,15 +56,15 @@ export function ProductHistory(props: ProductHistoryProps) {
   }
   if (!history.data) {
     return (
-      <LoadingRegion label="The rating history is loading">
+      <LoadingRegion label={t`The rating history is loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
   }
   if (!history.data.some(({ rating }) => rating !== null)) {
     return (
-      <EmptyState title="No ratings yet">
-        Ratings appear here from the first day they are imported.
+      <EmptyState title={t`No ratings yet`}>
+        {t`Ratings appear here from the first day they are imported.`}
       </EmptyState>
     );
   }
@@ -85,18 +87,18 @@ function Summary({
   const [first, last] = [rated[0], rated.at(-1)];
   return (
     <Figures>
-      <Stat label="Rating now" value={formatRating(last?.rating ?? null)} />
+      <Stat label={t`Rating now`} value={formatRating(last?.rating ?? null)} />
       <Stat
-        label="Start of period"
+        label={t`Start of period`}
         value={formatRating(first?.rating ?? null)}
-        note={first && `on ${formatDay(first.day)}`}
+        note={first && t`on ${{ day: formatDay(first.day) }}`}
       />
-      <Stat label="Ratings" value={formatNumber(last?.count ?? null)} />
+      <Stat label={t`Ratings`} value={formatNumber(last?.count ?? null)} />
       {stock ? (
         <Stat
-          label="In stock"
+          label={t`In stock`}
           value={formatNumber(stock.sellable)}
-          note={`${formatNumber(stock.inbound)} on the way, as of ${formatDay(stock.observedAt)}`}
+          note={t`${{ count: formatNumber(stock.inbound) }} on the way, as of ${{ day: formatDay(stock.observedAt) }}`}
         />
       ) : null}
     </Figures>
@@ -121,9 +123,11 @@ function Course({ market, asin, period, range, onRange, history, stock }: Course
   const daily = useDailyRatings(market, asin, Number(period) > DAILY_UP_TO ? part : null);
   const points = useMemo(() => withDays(history, daily.data), [history, daily.data]);
   const [from, to] = zoom.settled;
+  const language = currentLanguage();
   const happened = useMemo(
     () => happenedWithin(happenings(events.data ?? [], acts.data ?? [], stock.data), [from, to]),
-    [events.data, acts.data, stock.data, from, to],
+    // The texts are in the chosen language.
+    [events.data, acts.data, stock.data, from, to, language],
   );
   const marks = useMemo(() => marksOf(happened), [happened]);
   return (
@@ -132,7 +136,7 @@ function Course({ market, asin, period, range, onRange, history, stock }: Course
         points={points}
         marks={marks}
         zoom={zoom}
-        period={PERIODS.find(({ id }) => id === period)?.label ?? ''}
+        period={PERIODS.flatMap(({ id, label }) => (id === period ? [say(label)] : [])).join('')}
       />
       <ProductEvents happened={happened} events={events} acts={acts} stock={stock} />
     </>

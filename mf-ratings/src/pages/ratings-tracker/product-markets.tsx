@@ -2,6 +2,7 @@ import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Flag, Link } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { RatingComparison } from '../../rating-comparison.ts';
 import { useProductMarkets } from './product-queries.ts';
@@ -20,15 +21,15 @@ export function ProductMarkets({ market, asin }: { market: Market; asin: string 
   if (!data && !markets.error) return null;
   return (
     <RatingComparison aria-labelledby="product-markets">
-      <h3 id="product-markets">In your marketplaces</h3>
+      <h3 id="product-markets">{t`In your marketplaces`}</h3>
       {data ? (
         <table aria-labelledby="product-markets">
           <thead>
             <tr>
-              <th scope="col">Marketplace</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Ratings</th>
-              <th scope="col">30 days</th>
+              <th scope="col">{t`Marketplace`}</th>
+              <th scope="col">{t`Rating`}</th>
+              <th scope="col">{t`Ratings`}</th>
+              <th scope="col">{t`30 days`}</th>
             </tr>
           </thead>
           <tbody>

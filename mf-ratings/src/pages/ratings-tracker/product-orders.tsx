@@ -3,6 +3,7 @@ import type { ProductOrder } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, Link, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
 import { REASON_WORDS, STATE_WORDS } from '../review-requests/request-words.ts';
@@ -12,9 +13,9 @@ import { ORDERS_A_PAGE, useProductOrders } from './product-queries.ts';
 const requestsHref = (orderId: string, isToCome: boolean) =>
   `/review/review-request-automation?tab=${isToCome ? 'queue' : 'history'}&q=${encodeURIComponent(orderId)}`;
 
-const order: Column<ProductOrder> = {
+const order = (): Column<ProductOrder> => ({
   id: 'order',
-  header: 'Order',
+  header: t`Order`,
   cardTitle: true,
   cell: (row) => (
     <TwoLines>
@@ -22,10 +23,10 @@ const order: Column<ProductOrder> = {
       <SmallLine>{formatDateTime(row.purchasedAt)}</SmallLine>
     </TwoLines>
   ),
-};
-const request: Column<ProductOrder> = {
+});
+const request = (): Column<ProductOrder> => ({
   id: 'request',
-  header: 'Review request',
+  header: t`Review request`,
   width: 232,
   cell: ({ orderId, request: asked }) =>
     asked === null ? (
@@ -41,38 +42,38 @@ const request: Column<ProductOrder> = {
         <SmallLine>{REASON_WORDS[asked.reason] || whenOf(asked)}</SmallLine>
       </TwoLines>
     ),
-};
+});
 const whenOf = ({ sentAt, dueAt }: NonNullable<ProductOrder['request']>): string | null => {
   if (sentAt) return formatDateTime(sentAt);
-  return dueAt ? `due ${formatDateTime(dueAt)}` : null;
+  return dueAt ? t`due ${{ time: formatDateTime(dueAt) }}` : null;
 };
 
-const columns = {
-  all: [
-    order,
+const columnsOf = (show: 'all' | 'requested'): readonly Column<ProductOrder>[] => {
+  if (show === 'requested') return [order(), request()];
+  return [
+    order(),
     {
       id: 'quantity',
-      header: 'Units',
+      header: t`Units`,
       width: 64,
       align: 'end',
       cell: (row) => formatNumber(row.quantity),
     },
-    { id: 'price', header: 'Price', width: 96, align: 'end', cell: (row) => formatMoney(row.price) },
-    request,
-  ],
-  requested: [order, request],
-} as const satisfies Record<string, readonly Column<ProductOrder>[]>;
+    { id: 'price', header: t`Price`, width: 96, align: 'end', cell: (row) => formatMoney(row.price) },
+    request(),
+  ];
+};
 
-const none = {
+const none = () => ({
   all: {
-    title: 'No orders imported',
-    text: 'The orders of the last 60 days are imported when a store is connected, newer ones every hour.',
+    title: t`No orders imported`,
+    text: t`The orders of the last 60 days are imported when a store is connected, newer ones every hour.`,
   },
   requested: {
-    title: 'No requests yet',
-    text: 'Review requests for this product appear here once a rule matches one of its orders.',
+    title: t`No requests yet`,
+    text: t`Review requests for this product appear here once a rule matches one of its orders.`,
   },
-} as const;
+});
 
 interface ProductOrdersProps {
   readonly market: Market;
@@ -87,16 +88,16 @@ export function ProductOrders({ market, asin, show }: ProductOrdersProps) {
   const total = orders.data?.total ?? 0;
   return (
     <DataTable
-      label={show === 'all' ? 'Orders' : 'Review requests'}
-      columns={columns[show]}
+      label={show === 'all' ? t`Orders` : t`Review requests`}
+      columns={columnsOf(show)}
       rows={orders.data?.rows}
       rowId={(row) => row.orderId}
       error={orders.error?.message}
       onRetry={() => void orders.refetch()}
       retrying={orders.isFetching}
       empty={
-        <EmptyState compact title={none[show].title}>
-          {none[show].text}
+        <EmptyState compact title={none()[show].title}>
+          {none()[show].text}
         </EmptyState>
       }
       footer={

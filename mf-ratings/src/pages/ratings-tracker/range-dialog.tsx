@@ -1,8 +1,10 @@
+import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import { OVERVIEW_DAYS } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useBrands } from './queries.ts';
@@ -24,19 +26,26 @@ type Key = (typeof RANGE_KEYS)[number];
 
 /** Each range with its bounds, and their limits. */
 const RANGES = [
-  { from: 'ratingFrom', to: 'ratingTo', label: 'Rating', least: 0, most: 5, isWhole: false },
+  { from: 'ratingFrom', to: 'ratingTo', least: 0, most: 5, isWhole: false },
   {
     from: 'countFrom',
     to: 'countTo',
-    label: 'Number of ratings',
     least: 0,
     most: 999_999_999,
     isWhole: true,
   },
-  { from: 'changeFrom', to: 'changeTo', label: 'Change', least: -5, most: 5, isWhole: false },
+  { from: 'changeFrom', to: 'changeTo', least: -5, most: 5, isWhole: false },
 ] as const;
 
-const periods = OVERVIEW_DAYS.map((id) => ({ id, label: `In ${id} days` }));
+/** The labels of both bounds. */
+const labelsOf = (): Record<Key, string> => ({
+  ratingFrom: t`Rating, at least`,
+  ratingTo: t`Rating, at most`,
+  countFrom: t`Number of ratings, at least`,
+  countTo: t`Number of ratings, at most`,
+  changeFrom: t`Change, at least`,
+  changeTo: t`Change, at most`,
+});
 
 /** The number in a field: null if empty, undefined if invalid. A typed minus may be the typographic one. */
 function readBound(text: string, isWhole: boolean): number | null | undefined {
@@ -48,10 +57,12 @@ function readBound(text: string, isWhole: boolean): number | null | undefined {
 function problemOf({ from, to, least, most, isWhole }: (typeof RANGES)[number], texts: Record<Key, string>) {
   const [low, high] = [readBound(texts[from], isWhole), readBound(texts[to], isWhole)];
   if (low === undefined || high === undefined)
-    return isWhole ? 'Enter whole numbers.' : 'Enter numbers such as 3.5.';
+    return isWhole
+      ? t`Enter whole numbers.`
+      : t`Enter numbers such as ${{ example: formatDecimal(3.5, 1) }}.`;
   if ([low, high].some((bound) => bound !== null && (bound < least || bound > most)))
-    return `Enter numbers from ${least} to ${most}.`;
-  return low !== null && high !== null && low > high ? 'The first number must be the lower one.' : undefined;
+    return t`Enter numbers from ${{ least: formatNumber(least) }} to ${{ most: formatNumber(most) }}.`;
+  return low !== null && high !== null && low > high ? t`The first number must be the lower one.` : undefined;
 }
 
 export interface RangeDialogProps {
@@ -79,9 +90,10 @@ export default function RangeDialog({ market, view, onClose }: RangeDialogProps)
     view.narrow({ ...Object.fromEntries(bounds), changeDays: days, brand });
     onClose();
   };
-  const field = (key: Key, label: string, error: string | undefined) => (
+  const labels = labelsOf();
+  const field = (key: Key, error: string | undefined) => (
     <TextField
-      label={label}
+      label={labels[key]}
       inputMode="decimal"
       autoComplete="off"
       value={texts[key]}
@@ -94,40 +106,40 @@ export default function RangeDialog({ market, view, onClose }: RangeDialogProps)
       open
       size="sm"
       onClose={onClose}
-      title="Filter by range or brand"
+      title={t`Filter by range or brand`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Apply
+            {t`Apply`}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={apply} noValidate>
         {RANGES.map((range) => (
-          <Pair key={range.label}>
-            {field(range.from, `${range.label}, at least`, isTried ? problemOf(range, texts) : undefined)}
-            {field(range.to, `${range.label}, at most`, undefined)}
+          <Pair key={range.from}>
+            {field(range.from, isTried ? problemOf(range, texts) : undefined)}
+            {field(range.to, undefined)}
           </Pair>
         ))}
         <Select
-          label="Change counted"
-          options={periods}
+          label={t`Change counted`}
+          options={OVERVIEW_DAYS.map((id) => ({ id, label: t`In ${{ days: id }} days` }))}
           value={days}
           onChange={(id) => setDays(OVERVIEW_DAYS.find((each) => each === id) ?? '7')}
         />
         <ComboBox
-          label="Brand"
-          placeholder="All brands"
+          label={t`Brand`}
+          placeholder={t`All brands`}
           options={brands.map(({ brand: name, products }) => ({
             id: name,
             label: name,
-            description: `${products} ${products === 1 ? 'product' : 'products'}`,
+            description: plural({ count: products }, { one: '# product', other: '# products' }),
           }))}
           value={brand}
           onChange={setBrand}
-          emptyText="No brand has this name."
+          emptyText={t`No brand has this name.`}
         />
       </Form>
     </Modal>

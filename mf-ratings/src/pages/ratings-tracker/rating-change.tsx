@@ -1,6 +1,7 @@
 import { formatChange } from '@fairshelf/shared-contracts/core';
 import { VisuallyHidden } from '@fairshelf/shared-ui/core';
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { toneOfChange } from '../../rating-tone.ts';
 
@@ -21,7 +22,7 @@ export function RatingChange({ stars, digits = 1 }: { stars: number | null; digi
     return (
       <Root>
         <span aria-hidden="true">{formatChange(null)}</span>
-        <VisuallyHidden>not known</VisuallyHidden>
+        <VisuallyHidden>{t`not known`}</VisuallyHidden>
       </Root>
     );
   }

@@ -1,10 +1,12 @@
 import { type ExportFormat, formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import Layers from 'lucide-react/icons/layers';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
@@ -54,9 +56,11 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
   const { isGrouped, openParents, toggleParent } = view;
   const shown = useMemo(() => new Set(isGrouped ? openParents : []), [isGrouped, openParents]);
   const variations = useVariations(market, view, isGrouped ? openParents : []);
+  const language = currentLanguage();
   const columns = useMemo(
     () => ratingColumns({ open, families: isGrouped ? { shown, toggle: toggleParent } : null }),
-    [open, isGrouped, shown, toggleParent],
+    // The headers are in the chosen language.
+    [open, isGrouped, shown, toggleParent, language],
   );
   const rows = useMemo(
     () => ratings.data && withVariations(ratings.data.rows, shown, variations.data?.rows ?? []),
@@ -75,15 +79,15 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
     <>
       <Toolbar>
         <SearchField
-          label="Search products"
-          placeholder="Title, ASIN or SKU"
+          label={t`Search products`}
+          placeholder={t`Title, ASIN or SKU`}
           value={typed}
           onChange={setTyped}
         />
         <FilterMenu market={market} view={view} />
         <ViewMenu
           store={views}
-          plainName="All products"
+          plainName={t`All products`}
           currentId={view.savedView}
           query={view.savedQuery}
           onOpen={view.openView}
@@ -93,7 +97,7 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
           onClick={() => view.setGrouped(!isGrouped)}
           icon={<Layers aria-hidden="true" />}
         >
-          Group variations
+          {t`Group variations`}
         </Pressable>
         <ColumnChoice columns={columns} choice={view.columns} onChange={view.setColumns} />
         <Count role="status">{ratings.data ? countProducts(total, isGrouped) : ''}</Count>
@@ -106,7 +110,7 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
         </ChangeOnly>
       ) : null}
       <DataTable
-        label="Products"
+        label={t`Products`}
         columns={shownColumns}
         rows={rows}
         rowId={(row) => row.asin}
@@ -124,12 +128,12 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState title="No products yet" icon={<PackageSearch />}>
-              Products appear here once the catalog of this store is imported.
+            <EmptyState title={t`No products yet`} icon={<PackageSearch />}>
+              {t`Products appear here once the catalog of this store is imported.`}
             </EmptyState>
           )
         }
@@ -144,4 +148,6 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
 }
 
 const countProducts = (total: number, isGrouped: boolean): string =>
-  `${formatNumber(total)} ${isGrouped ? 'listing' : 'product'}${total === 1 ? '' : 's'}`;
+  isGrouped
+    ? plural({ count: total }, { one: '# listing', other: '# listings' })
+    : plural({ count: total }, { one: '# product', other: '# products' });

@@ -3,6 +3,8 @@ import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { LinkedBars } from '../../linked-bars.tsx';
 import { starBars } from '../../star-bars.ts';
@@ -28,7 +30,7 @@ export function ReviewStars({ market, asin }: { market: Market; asin: string }) 
   const product = useProduct(market, asin);
   return (
     <Section aria-labelledby="review-stars">
-      <h3 id="review-stars">Stars of reviews</h3>
+      <h3 id="review-stars">{t`Stars of reviews`}</h3>
       {product.data ? (
         <Told product={product.data} />
       ) : product.error ? (
@@ -36,7 +38,7 @@ export function ReviewStars({ market, asin }: { market: Market; asin: string }) 
           {product.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The distribution is loading">
+        <LoadingRegion label={t`The distribution is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -45,12 +47,13 @@ export function ReviewStars({ market, asin }: { market: Market; asin: string }) 
 }
 
 function Told({ product: { asin, reviewStars, count } }: { product: RatingRow }) {
-  const ratings = count === null ? 'its ratings' : `all ${formatNumber(count)} ratings`;
   if (reviewStars === null) {
     return (
       <p>
-        Amazon publishes an average and a total, not the star breakdown.{' '}
-        <Link href="/rating/reviews">Import reviews</Link> to see theirs.
+        <Trans>
+          Amazon publishes an average and a total, not the star breakdown.{' '}
+          <Link href="/rating/reviews">Import reviews</Link> to see theirs.
+        </Trans>
       </p>
     );
   }
@@ -59,11 +62,16 @@ function Told({ product: { asin, reviewStars, count } }: { product: RatingRow })
     <>
       <p>
         {reviews === 1
-          ? 'Of the one review you imported.'
-          : `Of the ${formatNumber(reviews)} reviews you imported.`}{' '}
-        Amazon doesn’t publish the star breakdown of {ratings}.
+          ? t`Of the one review you imported.`
+          : plural(reviews, {
+              one: 'Of the # review you imported.',
+              other: 'Of the # reviews you imported.',
+            })}{' '}
+        {count === null
+          ? t`Amazon doesn’t publish the star breakdown of its ratings.`
+          : t`Amazon doesn’t publish the star breakdown of all ${{ count: formatNumber(count) }} ratings.`}
       </p>
-      <LinkedBars bars={starBars(reviewStars, asin)} unit="reviews" />
+      <LinkedBars bars={starBars(reviewStars, asin)} unit={t`reviews`} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { listTags, tagProducts, undoProductTags } from '@fairshelf/shared-contracts/tags';
 import { toast } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { narrowedBy } from './queries.ts';
 import type { View } from './view.ts';
 
 const refresh = [listRatings, getRatedProduct, listTags, getRatingOverview];
-const counted = (count: number): string => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 const failed = (error: unknown) =>
-  toast.danger(error instanceof Error ? error.message : 'That did not work. Please try again.');
+  toast.danger(error instanceof Error ? error.message : t`That did not work. Please try again.`);
 
 /**
  * Tags products and reports how many changed, with an undo. Without ASINs it applies to everything that matches the
@@ -23,7 +23,13 @@ export function useProductTagging({ sellerId, marketId }: Market, view: View) {
     try {
       const answer = await undoing.mutateAsync({ body: { sellerId, marketId, undo: id } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`${counted(answer.data.products)} restored.`);
+      else
+        toast.success(
+          plural(
+            { count: answer.data.products },
+            { one: '# product restored.', other: '# products restored.' },
+          ),
+        );
     } catch (error) {
       failed(error);
     }
@@ -40,11 +46,16 @@ export function useProductTagging({ sellerId, marketId }: Market, view: View) {
         return false;
       }
       const { products, changed, undo: id } = answer.data;
-      if (id === null) toast.info('No change needed.');
+      if (id === null) toast.info(t`No change needed.`);
       else {
-        const of = changed < products ? ` of ${formatNumber(products)}; the others needed no change` : '';
-        const text = `${counted(changed)} changed${of}.`;
-        toast.success(text, { action: { label: 'Undo', onAction: () => void undo(id) } });
+        const text =
+          changed < products
+            ? plural(changed, {
+                one: `# product changed of ${{ total: formatNumber(products) }}; the others needed no change.`,
+                other: `# products changed of ${{ total: formatNumber(products) }}; the others needed no change.`,
+              })
+            : plural(changed, { one: '# product changed.', other: '# products changed.' });
+        toast.success(text, { action: { label: t`Undo`, onAction: () => void undo(id) } });
       }
       return true;
     } catch (error) {

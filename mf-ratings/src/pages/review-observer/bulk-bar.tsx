@@ -1,7 +1,9 @@
 import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Button, Menu, MenuItem, MenuSeparator } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useColleagues, useTags } from './queries.ts';
 import { TagDialog } from './tag-dialog.tsx';
@@ -26,25 +28,25 @@ export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
     onDone();
   };
   return (
-    <SelectionBar label="Selected reviews" count={selected.length} onClear={onDone}>
-      <Menu trigger={<Button pending={work.isBusy}>Set state</Button>}>
+    <SelectionBar label={t`Selected reviews`} count={selected.length} onClear={onDone}>
+      <Menu trigger={<Button pending={work.isBusy}>{t`Set state`}</Button>}>
         {REVIEW_STATES.map((state) => (
           <MenuItem key={state} onAction={() => void change({ state })}>
-            {stateWords[state].text}
+            {say(stateWords[state].text)}
           </MenuItem>
         ))}
       </Menu>
-      <Menu trigger={<Button pending={work.isBusy}>Assign</Button>}>
+      <Menu trigger={<Button pending={work.isBusy}>{t`Assign`}</Button>}>
         {people.map(({ id, name, isMe }) => (
           <MenuItem key={id} onAction={() => void change({ assignee: id })}>
-            {isMe ? `${name} (me)` : name}
+            {isMe ? t`${{ name }} (me)` : name}
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onAction={() => void change({ assignee: null })}>Nobody</MenuItem>
+        <MenuItem onAction={() => void change({ assignee: null })}>{t`Nobody`}</MenuItem>
       </Menu>
       <Button pending={work.isBusy} onClick={() => setIsTagging(true)}>
-        Tag
+        {t`Tag`}
       </Button>
       {isTagging ? (
         <TagDialog

@@ -1,9 +1,11 @@
 import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
 import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Link, Stars, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DueDay } from '../../due-day.tsx';
 import { ReviewBadges } from './review-badges.tsx';
@@ -71,13 +73,13 @@ export function reviewColumns(
   return [
     {
       id: 'review',
-      header: 'Review',
+      header: t`Review`,
       cardTitle: true,
       cell: (row) => (
         <Cell data-gone={row.removedAt ? '' : undefined}>
           <Stars rating={row.stars} showValue={false} />
           <Title lang={row.language ?? undefined} dir="auto" onClick={() => open(row.id)}>
-            {row.title || 'Untitled'}
+            {row.title || t`Untitled`}
           </Title>
           <Body lang={row.language ?? undefined} dir="auto">
             {row.body}
@@ -88,7 +90,7 @@ export function reviewColumns(
     },
     {
       id: 'product',
-      header: 'Product',
+      header: t`Product`,
       width: 232,
       cell: (row) => (
         <Product>
@@ -104,25 +106,27 @@ export function reviewColumns(
         </Product>
       ),
     },
-    { id: 'date', header: 'Date', width: 112, cell: (row) => formatDay(row.date) },
+    { id: 'date', header: t`Date`, width: 112, cell: (row) => formatDay(row.date) },
     {
       id: 'work',
-      header: 'Work',
+      header: t`Work`,
       width: 144,
       cell: (row) => (
         <Cell>
           <Badge dot tone={stateWords[row.state].tone}>
-            {stateWords[row.state].text}
+            {say(stateWords[row.state].text)}
           </Badge>
-          {row.assignee ? <span>{names.get(row.assignee) ?? 'Someone'}</span> : null}
+          {row.assignee ? <span>{names.get(row.assignee) ?? t`Someone`}</span> : null}
           {row.dueOn ? <DueDay dueOn={row.dueOn} isOpen={isReviewOpen(row)} /> : null}
-          {row.notes > 0 ? <small>{row.notes === 1 ? '1 note' : `${row.notes} notes`}</small> : null}
+          {row.notes > 0 ? (
+            <small>{plural({ count: row.notes }, { one: '# note', other: '# notes' })}</small>
+          ) : null}
         </Cell>
       ),
     },
     {
       id: 'tags',
-      header: 'Tags',
+      header: t`Tags`,
       width: 152,
       cell: (row) => (
         <Tags>

@@ -1,9 +1,11 @@
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { REVIEW_DUE, REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { SearchField, Tag } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { StarFilter } from '../../star-filter.tsx';
 import { ProductFilter } from './product-filter.tsx';
@@ -44,45 +46,48 @@ const withAll = (label: string, options: readonly { id: string; label: string }[
 ];
 const chosen = (id: string): string | null => (id === ALL ? null : id);
 
-const states = withAll(
-  'All states',
-  REVIEW_STATES.map((id) => ({ id, label: stateWords[id].text })),
-);
-const marks = withAll(
-  'All kinds',
-  REVIEW_MARKS.map((id) => ({ id, label: markWords[id] })),
-);
-const dues = withAll(
-  'Any due date',
-  REVIEW_DUE.map((id) => ({ id, label: dueWords[id] })),
-);
-const sorts = REVIEW_SORTS.map((id) => ({ id, label: sortWords[id] }));
+const choices = () => ({
+  states: withAll(
+    t`All states`,
+    REVIEW_STATES.map((id) => ({ id, label: say(stateWords[id].text) })),
+  ),
+  marks: withAll(
+    t`All kinds`,
+    REVIEW_MARKS.map((id) => ({ id, label: say(markWords[id]) })),
+  ),
+  dues: withAll(
+    t`Any due date`,
+    REVIEW_DUE.map((id) => ({ id, label: say(dueWords[id]) })),
+  ),
+  sorts: REVIEW_SORTS.map((id) => ({ id, label: say(sortWords[id]) })),
+});
 
 /** The filters and sort of the list. */
 export function Filters({ market, view }: { market: Market; view: View }) {
   const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
   const tags = useTags(market).data ?? [];
   const people = useColleagues(market).data ?? [];
+  const { states, marks, dues, sorts } = choices();
   return (
     <Bar>
       <Line>
         <div data-wide="">
           <SearchField
-            label="Search reviews"
-            placeholder="Words of the review, author or ASIN"
+            label={t`Search reviews`}
+            placeholder={t`Words of the review, author or ASIN`}
             value={typed}
             onChange={setTyped}
           />
         </div>
         <StarFilter chosen={view.stars} onChange={view.setStars} />
         <div data-choice="">
-          <Select label="Sort" hideLabel options={sorts} value={view.sort} onChange={view.setSort} />
+          <Select label={t`Sort`} hideLabel options={sorts} value={view.sort} onChange={view.setSort} />
         </div>
       </Line>
       <Line>
         <div data-choice="">
           <Select
-            label="State"
+            label={t`State`}
             hideLabel
             options={states}
             value={view.state ?? ALL}
@@ -90,14 +95,20 @@ export function Filters({ market, view }: { market: Market; view: View }) {
           />
         </div>
         <div data-choice="">
-          <Select label="Kind" hideLabel options={marks} value={view.mark ?? ALL} onChange={view.setMark} />
+          <Select
+            label={t`Kind`}
+            hideLabel
+            options={marks}
+            value={view.mark ?? ALL}
+            onChange={view.setMark}
+          />
         </div>
         <div data-choice="">
           <Select
-            label="Tag"
+            label={t`Tag`}
             hideLabel
             options={withAll(
-              'All tags',
+              t`All tags`,
               tags.map(({ id, name }) => ({ id, label: name })),
             )}
             value={view.tag ?? ALL}
@@ -106,18 +117,18 @@ export function Filters({ market, view }: { market: Market; view: View }) {
         </div>
         <div data-choice="">
           <Select
-            label="Assignee"
+            label={t`Assignee`}
             hideLabel
-            options={withAll('Everyone', [
-              { id: NOBODY, label: 'Nobody' },
-              ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? `${name} (me)` : name })),
+            options={withAll(t`Everyone`, [
+              { id: NOBODY, label: t`Nobody` },
+              ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? t`${{ name }} (me)` : name })),
             ])}
             value={view.assignee ?? ALL}
             onChange={(id) => view.setAssignee(chosen(id))}
           />
         </div>
         <div data-choice="">
-          <Select label="Due" hideLabel options={dues} value={view.due ?? ALL} onChange={view.setDue} />
+          <Select label={t`Due`} hideLabel options={dues} value={view.due ?? ALL} onChange={view.setDue} />
         </div>
         <WrittenFilter view={view} />
         <div data-choice="">

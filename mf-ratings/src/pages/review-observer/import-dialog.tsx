@@ -4,6 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
 import { Disclosure, FileField } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ImportFormat } from './import-format.tsx';
@@ -34,7 +35,7 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
       // The file stays chosen: a button that disabled itself would lose focus, and Escape with it.
       setResult(answer.data);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The import did not work. Please try again.');
+      setProblem(error instanceof Error ? error.message : t`The import did not work. Please try again.`);
     }
   };
   return (
@@ -42,23 +43,22 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
       open
       size="lg"
       onClose={onClose}
-      title="Import reviews"
+      title={t`Import reviews`}
       footer={
         <>
-          <Button onClick={onClose}>{result ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{result ? t`Close` : t`Cancel`}</Button>
           <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={() => void start()}>
-            Import
+            {t`Import`}
           </Button>
         </>
       }
     >
       <Fields>
         <p>
-          Into {market.companyName}, {market.countryName}. Save the reviews from your brand’s review page, or
-          from a tool you used before, as a CSV or Excel file.
+          {t`Into ${{ company: market.companyName }}, ${{ country: market.countryName }}. Save the reviews from your brand’s review page, or from a tool you used before, as a CSV or Excel file.`}
         </p>
         <FileField
-          label="File"
+          label={t`File`}
           accept=".csv,.txt,.tsv,.xlsx"
           file={file}
           disabled={upload.isPending}
@@ -66,23 +66,23 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
             setFile(chosen);
             setProblem('');
           }}
-          description="Excel workbook, or CSV with commas, semicolons or tabs; up to 20 MB."
+          description={t`Excel workbook, or CSV with commas, semicolons or tabs; up to 20 MB.`}
           error={problem || undefined}
         />
         <Checkbox
           checked={isComplete}
           disabled={upload.isPending}
           onChange={(event) => setIsComplete(event.currentTarget.checked)}
-          description="Reviews from its period that are missing from the file are then marked as removed."
+          description={t`Reviews from its period that are missing from the file are then marked as removed.`}
         >
-          The file holds every review of its period
+          {t`The file holds every review of its period`}
         </Checkbox>
-        {upload.isPending ? <Banner>Reading the file …</Banner> : null}
+        {upload.isPending ? <Banner>{t`Reading the file …`}</Banner> : null}
         {result ? <ImportResult result={result} /> : null}
-        <Disclosure title="Which columns a file needs">
+        <Disclosure title={t`Which columns a file needs`}>
           <ImportFormat />
         </Disclosure>
-        <Disclosure title="Previously imported files">
+        <Disclosure title={t`Previously imported files`}>
           <ImportHistory market={market} />
         </Disclosure>
       </Fields>

@@ -3,6 +3,7 @@ import type { ReviewImport } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, ErrorState, Spinner } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReviewImports, useReviewRejects } from './queries.ts';
@@ -34,7 +35,7 @@ export function ImportHistory({ market }: { market: Market }) {
     );
   }
   if (!imports.data) return <Spinner />;
-  if (imports.data.length === 0) return <p>None yet.</p>;
+  if (imports.data.length === 0) return <p>{t`None yet.`}</p>;
   return (
     <List>
       {imports.data.map((each) => (
@@ -42,9 +43,9 @@ export function ImportHistory({ market }: { market: Market }) {
           {each.fileName}
           <small>
             {formatDateTime(each.importedAt)}
-            {each.importedBy ? `, ${each.importedBy}` : ''}: {formatNumber(each.added)} new,{' '}
-            {formatNumber(each.changed)} changed, {formatNumber(each.removed)} removed,{' '}
-            {formatNumber(each.rejected)} skipped
+            {each.importedBy ? `, ${each.importedBy}` : ''}
+            {': '}
+            {t`${{ added: formatNumber(each.added) }} new, ${{ changed: formatNumber(each.changed) }} changed, ${{ removed: formatNumber(each.removed) }} removed, ${{ rejected: formatNumber(each.rejected) }} skipped`}
           </small>
           {each.rejected > 0 ? <LeftOut market={market} file={each} /> : null}
         </li>
@@ -62,10 +63,10 @@ function LeftOut({ market, file }: { market: Market; file: ReviewImport }) {
         size="sm"
         variant="quiet"
         aria-expanded={isShown}
-        aria-label={`Rows of ${file.fileName} that were skipped`}
+        aria-label={t`Rows of ${{ file: file.fileName }} that were skipped`}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide rows skipped' : 'Show rows skipped'}
+        {isShown ? t`Hide rows skipped` : t`Show rows skipped`}
       </Button>
       {isShown ? <Rows market={market} importId={file.id} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { type CallData, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import { Banner } from '@fairshelf/shared-ui/core';
-import { counted } from '../../counted.ts';
+import { plural, t } from '@lingui/core/macro';
 import { RejectList } from './reject-list.tsx';
 
 /** The gateway names so many ASINs. */
@@ -11,46 +11,52 @@ const NAMED_ASINS = 20;
 export function ImportResult({ result }: { result: CallData<typeof uploadReviews> }) {
   if (result.known) {
     return (
-      <Banner title="This file was imported before">
-        On {formatDateTime(result.importedAt)}, as {result.fileName}. Nothing was changed.
+      <Banner title={t`This file was imported before`}>
+        {t`On ${{ time: formatDateTime(result.importedAt) }}, as ${{ file: result.fileName }}. Nothing was changed.`}
       </Banner>
     );
   }
   const { added, changed, unchanged, removed, rejected, rejects, warnings } = result;
   const { unknownAsins, unknownReviews, cutTexts } = warnings;
-  const counts = [
-    `${formatNumber(added)} new`,
-    `${formatNumber(changed)} changed`,
-    `${formatNumber(removed)} removed`,
-    `${formatNumber(unchanged)} already imported`,
-  ];
   return (
     <>
-      <Banner tone="success" title={counted(result.rows - rejected, 'review was read', 'reviews were read')}>
-        {counts.join(', ')}.
+      <Banner
+        tone="success"
+        title={plural(
+          { count: result.rows - rejected },
+          { one: '# review was read', other: '# reviews were read' },
+        )}
+      >
+        {t`${{ added: formatNumber(added) }} new, ${{ changed: formatNumber(changed) }} changed, ${{ removed: formatNumber(removed) }} removed, ${{ unchanged: formatNumber(unchanged) }} already imported.`}
       </Banner>
       {rejected > 0 ? (
-        <Banner tone="warning" title={counted(rejected, 'row was skipped', 'rows were skipped')}>
-          Fix them and import the file again. Reviews already imported stay unchanged.
+        <Banner
+          tone="warning"
+          title={plural(rejected, { one: '# row was skipped', other: '# rows were skipped' })}
+        >
+          {t`Fix them and import the file again. Reviews already imported stay unchanged.`}
           <RejectList rejects={rejects} />
         </Banner>
       ) : null}
       {unknownReviews > 0 ? (
         <Banner
           tone="warning"
-          title={counted(
-            unknownReviews,
-            'review is about a product this store doesn’t sell',
-            'reviews are about products this store doesn’t sell',
-          )}
+          title={plural(unknownReviews, {
+            one: '# review is about a product this store doesn’t sell',
+            other: '# reviews are about products this store doesn’t sell',
+          })}
         >
-          They were imported. Check the marketplace you chose: {unknownAsins.join(', ')}
-          {unknownAsins.length === NAMED_ASINS ? ' and perhaps more' : ''}.
+          {unknownAsins.length === NAMED_ASINS
+            ? t`They were imported. Check the marketplace you chose: ${{ asins: unknownAsins.join(', ') }} and perhaps more.`
+            : t`They were imported. Check the marketplace you chose: ${{ asins: unknownAsins.join(', ') }}.`}
         </Banner>
       ) : null}
       {cutTexts > 0 ? (
-        <Banner tone="warning" title={counted(cutTexts, 'text was shortened', 'texts were shortened')}>
-          Titles are stored up to 500 characters, texts up to 20,000.
+        <Banner
+          tone="warning"
+          title={plural(cutTexts, { one: '# text was shortened', other: '# texts were shortened' })}
+        >
+          {t`Titles are stored up to 500 characters, texts up to ${{ most: formatNumber(20_000) }}.`}
         </Banner>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export default function ReviewObserverPage() {
     <Observer key={`${market.sellerId}/${market.marketId}`} market={market} />
   ) : (
     <>
-      <PageHeader title="Review Observer" />
+      <PageHeader title={t`Review Observer`} />
       <NoStore />
     </>
   );
@@ -30,13 +31,13 @@ function Observer({ market }: { market: Market }) {
   return (
     <>
       <PageHeader
-        title="Review Observer"
-        description={`${market.companyName}, ${market.countryName}`}
+        title={t`Review Observer`}
+        description={t`${{ company: market.companyName }}, ${{ country: market.countryName }}`}
         actions={
           <ChangeOnly explained>
-            <Button onClick={() => setIsManaging(true)}>Reply templates</Button>
+            <Button onClick={() => setIsManaging(true)}>{t`Reply templates`}</Button>
             <Button icon={<FileUp aria-hidden />} onClick={importReviews}>
-              Import reviews
+              {t`Import reviews`}
             </Button>
           </ChangeOnly>
         }

@@ -1,5 +1,6 @@
 import { Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { View } from './view.ts';
 
@@ -19,15 +20,15 @@ interface PagerProps {
 /** The previous and next page. A page starts at a cursor, not at a number: new rows don't shift it. */
 export function Pager({ view, next, previous }: PagerProps) {
   return (
-    <Root aria-label="Pages">
+    <Root aria-label={t`Pages`}>
       <Button variant="quiet" disabled={!previous} onClick={view.goFirst}>
-        First page
+        {t`First page`}
       </Button>
       <Button disabled={!previous} onClick={() => previous && view.goBefore(previous)}>
-        Previous page
+        {t`Previous page`}
       </Button>
       <Button disabled={!next} onClick={() => next && view.goAfter(next)}>
-        Next page
+        {t`Next page`}
       </Button>
     </Root>
   );

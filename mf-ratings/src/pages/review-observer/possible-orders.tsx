@@ -1,8 +1,9 @@
-import { countryName, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { countryName, formatDay } from '@fairshelf/shared-contracts/core';
 import type { PossibleOrders as Orders, ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Link } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Section = styled.section`
@@ -43,7 +44,7 @@ export function PossibleOrders({ market, review, orders }: PossibleOrdersProps) 
   const others = orders.total - orders.orders.length;
   return (
     <Section aria-labelledby="possible-orders">
-      <h3 id="possible-orders">Possible orders</h3>
+      <h3 id="possible-orders">{t`Possible orders`}</h3>
       <p>{inWords(orders, review, market)}</p>
       {orders.orders.length > 0 ? (
         <ul>
@@ -53,9 +54,11 @@ export function PossibleOrders({ market, review, orders }: PossibleOrdersProps) 
                 {orderId}
               </Link>{' '}
               <small>
-                ordered {formatDay(purchasedOn)}
-                {deliveredBy ? `, delivery by ${formatDay(deliveredBy)}` : ''}
-                {units > 1 ? `, ${formatNumber(units)} units` : ''}
+                {[
+                  t`ordered ${{ day: formatDay(purchasedOn) }}`,
+                  ...(deliveredBy ? [t`delivery by ${{ day: formatDay(deliveredBy) }}`] : []),
+                  ...(units > 1 ? [plural(units, { one: '# unit', other: '# units' })] : []),
+                ].join(', ')}
               </small>
             </li>
           ))}
@@ -64,7 +67,10 @@ export function PossibleOrders({ market, review, orders }: PossibleOrdersProps) 
       {others > 0 ? (
         <p>
           <small>
-            {others === 1 ? '1 earlier order' : `${formatNumber(others)} earlier orders`} could match, too.
+            {plural(others, {
+              one: '# earlier order could match, too.',
+              other: '# earlier orders could match, too.',
+            })}
           </small>
         </p>
       ) : null}
@@ -75,19 +81,22 @@ export function PossibleOrders({ market, review, orders }: PossibleOrdersProps) 
 function inWords({ outcome, total }: Orders, { verified, country }: ReviewRow, market: Market): string {
   switch (outcome) {
     case 'vine':
-      return 'Vine reviewers receive the product for free, without an order of this kind.';
+      return t`Vine reviewers receive the product for free, without an order of this kind.`;
     case 'other-country':
-      return `Written by a customer in ${countryName(country)}; this store sells in ${market.countryName}.`;
+      return t`Written by a customer in ${{ country: countryName(country) }}; this store sells in ${{ own: market.countryName }}.`;
     case 'before-orders':
-      return 'The review is older than the imported orders.';
+      return t`The review is older than the imported orders.`;
     case 'none':
-      return 'No imported order matches. The customer may have bought from another seller.';
+      return t`No imported order matches. The customer may have bought from another seller.`;
     case 'orders': {
-      const could = `${total === 1 ? '1 order' : `${formatNumber(total)} orders`} could match: the same product, delivered in the 90 days before the review.`;
+      const could = plural(total, {
+        one: '# order could match: the same product, delivered in the 90 days before the review.',
+        other: '# orders could match: the same product, delivered in the 90 days before the review.',
+      });
       const doubt =
         verified === false
-          ? 'The purchase isn’t verified, so it may be none of them.'
-          : 'Amazon doesn’t say which order a review belongs to, and other sellers may offer the product.';
+          ? t`The purchase isn’t verified, so it may be none of them.`
+          : t`Amazon doesn’t say which order a review belongs to, and other sellers may offer the product.`;
       return `${could} ${doubt}`;
     }
   }

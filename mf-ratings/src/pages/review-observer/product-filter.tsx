@@ -1,8 +1,8 @@
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { counted } from '../../counted.ts';
 import { useReviewedProducts } from './queries.ts';
 
 interface ProductFilterProps {
@@ -21,20 +21,20 @@ export function ProductFilter({ market, chosen, onChoose }: ProductFilterProps) 
   const options = found.map(({ asin, title, reviews }) => ({
     id: asin,
     label: title ?? asin,
-    description: `${asin} · ${counted(reviews, 'review')}`,
+    description: `${asin} · ${plural(reviews, { one: '# review', other: '# reviews' })}`,
   }));
   const isOffered = chosen === null || options.some(({ id }) => id === chosen);
   return (
     <ComboBox
-      label="Product"
+      label={t`Product`}
       hideLabel
-      placeholder="All products"
+      placeholder={t`All products`}
       // The chosen product stays in the list even when the search does not match it.
       options={isOffered ? options : [{ id: chosen, label: own?.title ?? chosen }, ...options]}
       value={chosen}
       onChange={onChoose}
       onSearch={setTyped}
-      emptyText="No product with reviews has this name or ASIN."
+      emptyText={t`No product with reviews has this name or ASIN.`}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import type { listReviewRejects } from '@fairshelf/shared-contracts/reviews';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -25,10 +26,10 @@ const List = styled.ul`
 /** The rejected rows of a file, each with its line and reason. */
 export function RejectList({ rejects }: { rejects: CallData<typeof listReviewRejects> }) {
   return (
-    <List tabIndex={0} aria-label="Skipped rows">
+    <List tabIndex={0} aria-label={t`Skipped rows`}>
       {rejects.map(({ line, message, cells }) => (
         <li key={line}>
-          Line {formatNumber(line)}: {message}
+          {t`Line ${{ line: formatNumber(line) }}: ${{ message: translated(message) }}`}
           {cells.length > 0 ? <small>{cells.join(', ')}</small> : null}
         </li>
       ))}

@@ -4,6 +4,8 @@ import type { ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { ReplyBox } from '../../replies/reply-box.tsx';
 import { PossibleOrders } from './possible-orders.tsx';
@@ -71,18 +73,20 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       open
       size="lg"
       onClose={onClose}
-      title={review?.title || 'Review'}
+      title={review?.title || t`Review`}
       footer={
         <>
           <Keys>
-            <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>R</kbd> read, <kbd>P</kbd> in progress,{' '}
-            <kbd>C</kbd> closed
+            <Trans>
+              <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>R</kbd> read, <kbd>P</kbd> in progress,{' '}
+              <kbd>C</kbd> closed
+            </Trans>
           </Keys>
           <Button disabled={!onPrevious} onClick={() => onPrevious?.()}>
-            Previous
+            {t`Previous`}
           </Button>
           <Button disabled={!onNext} onClick={() => onNext?.()}>
-            Next
+            {t`Next`}
           </Button>
         </>
       }
@@ -116,7 +120,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The review is loading">
+        <LoadingRegion label={t`The review is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -1,12 +1,13 @@
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../counted.ts';
 import { ListViews } from '../../list-views.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns } from './columns.tsx';
@@ -57,9 +58,11 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
   const drafts = useNoteDrafts();
   const reading = useReadingOn(view, reviews);
   const { open } = view;
+  const language = currentLanguage();
   const columns = useMemo(
     () => reviewColumns(open, new Map((people ?? []).map(({ id, name }) => [id, name]))),
-    [open, people],
+    // The headers are in the chosen language.
+    [open, people, language],
   );
   const rows = reviews.data?.rows;
   const total = reviews.data?.total ?? 0;
@@ -80,24 +83,26 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
       ) : null}
       <Line>
         <Shown>
-          <span role="status">{reviews.data ? counted(total, 'review') : ''}</span>
+          <span role="status">
+            {reviews.data ? plural(total, { one: '# review', other: '# reviews' }) : ''}
+          </span>
           {view.isFiltered && total > 0 ? (
             <Button variant="quiet" size="sm" onClick={view.clearFilters}>
-              Clear filters
+              {t`Clear filters`}
             </Button>
           ) : null}
         </Shown>
         <Acts>
-          <ListViews list="reviews" plainName="All reviews" saved={savedParsers} visit={visitParsers} />
+          <ListViews list="reviews" plainName={t`All reviews`} saved={savedParsers} visit={visitParsers} />
           <ExportMenu onExport={exportReviews} disabled={total === 0} />
         </Acts>
       </Line>
       <DataTable
-        label="Reviews"
+        label={t`Reviews`}
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
-        rowLabel={(row) => `the review ${row.title || row.id}`}
+        rowLabel={(row) => t`the review ${{ title: row.title || row.id }}`}
         selected={selected}
         onSelectedChange={setSelected}
         onOpen={(row) => open(row.id)}
@@ -108,18 +113,17 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
         onClearFilters={view.clearFilters}
         empty={
           <EmptyState
-            title="No reviews yet"
+            title={t`No reviews yet`}
             icon={<MessageSquareText />}
             actions={
               <ChangeOnly>
                 <Button variant="primary" onClick={onImport}>
-                  Import reviews
+                  {t`Import reviews`}
                 </Button>
               </ChangeOnly>
             }
           >
-            Amazon has no API for review texts. Save them from your brand’s review page as a CSV or Excel file
-            and import it here. Importing the same file twice changes nothing.
+            {t`Amazon has no API for review texts. Save them from your brand’s review page as a CSV or Excel file and import it here. Importing the same file twice changes nothing.`}
           </EmptyState>
         }
         footer={

@@ -1,6 +1,7 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { storeOf, useNote } from './queries.ts';
@@ -34,22 +35,22 @@ export function ReviewNotes({ market, reviewId, draft: text, onDraft: setText }:
       setProblem(answer.error ? answer.message : '');
       if (!answer.error) setText('');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The note was not saved.');
+      setProblem(error instanceof Error ? error.message : t`The note was not saved.`);
     }
   };
   return (
     <Form onSubmit={(event) => void save(event)}>
       <TextArea
-        label="Note"
+        label={t`Note`}
         rows={2}
         maxLength={4000}
-        placeholder="Only your company sees it"
+        placeholder={t`Only your company sees it`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={problem || undefined}
       />
       <Button type="submit" disabled={text.trim() === ''} pending={note.isPending}>
-        Add note
+        {t`Add note`}
       </Button>
     </Form>
   );

@@ -1,7 +1,9 @@
 import { type CallData, formatDateTime, formatDay } from '@fairshelf/shared-contracts/core';
 import { type getReview, REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Stars } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { stateWords } from './words.ts';
 
@@ -62,8 +64,8 @@ export function ReviewStory({ review, versions, events }: ReviewStoryProps) {
   return (
     <>
       {versions.length > 0 ? (
-        <Section aria-label="Edit history">
-          <h3>Before the author changed it</h3>
+        <Section aria-label={t`Edit history`}>
+          <h3>{t`Before the author changed it`}</h3>
           {versions.map((version) => (
             <Version key={version.revision}>
               <Stars rating={version.stars} showValue={false} />
@@ -74,15 +76,15 @@ export function ReviewStory({ review, versions, events }: ReviewStoryProps) {
                 {version.body}
               </p>
               <small>
-                Seen from {formatDateTime(version.seenAt)} to {formatDateTime(version.replacedAt)}
+                {t`Seen from ${{ from: formatDateTime(version.seenAt) }} to ${{ to: formatDateTime(version.replacedAt) }}`}
               </small>
             </Version>
           ))}
         </Section>
       ) : null}
       {events.length > 0 ? (
-        <Section aria-label="History">
-          <h3>History</h3>
+        <Section aria-label={t`History`}>
+          <h3>{t`History`}</h3>
           <Events>
             {events.map((event) => (
               <li key={event.id}>
@@ -103,19 +105,19 @@ export function ReviewStory({ review, versions, events }: ReviewStoryProps) {
 function sentenceOf({ kind, note }: Story['events'][number]): string {
   switch (kind) {
     case 'changed':
-      return note ? `The author changed it from ${note}.` : 'The author changed the text.';
+      return note ? t`The author changed it from ${{ note }}.` : t`The author changed the text.`;
     case 'removed':
-      return 'It is no longer on Amazon.';
+      return t`It is no longer on Amazon.`;
     case 'returned':
-      return 'It is on Amazon again.';
+      return t`It is on Amazon again.`;
     case 'state': {
       const state = REVIEW_STATES.find((each) => each === note);
-      return `State: ${state ? stateWords[state].text : note}`;
+      return t`State: ${{ state: state ? say(stateWords[state].text) : note }}`;
     }
     case 'assignee':
-      return note ? `Assigned to ${note}` : 'Unassigned';
+      return note ? t`Assigned to ${{ name: note }}` : t`Unassigned`;
     case 'due':
-      return note ? `Due on ${formatDay(note)}` : 'No longer due on a day';
+      return note ? t`Due on ${{ day: formatDay(note) }}` : t`No longer due on a day`;
     case 'note':
       return note;
   }

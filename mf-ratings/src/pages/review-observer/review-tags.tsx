@@ -2,6 +2,7 @@ import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Tag, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTags } from './queries.ts';
@@ -54,8 +55,8 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
       <Row onSubmit={(event) => void add(event)}>
         <TextField
           ref={field}
-          label="Tags"
-          placeholder="Add a tag"
+          label={t`Tags`}
+          placeholder={t`Add a tag`}
           list={listId}
           maxLength={40}
           autoComplete="off"
@@ -68,7 +69,7 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
           ))}
         </datalist>
         <Button type="submit" disabled={name === ''} pending={work.isBusy}>
-          Add tag
+          {t`Add tag`}
         </Button>
       </Row>
       <List>

@@ -1,7 +1,9 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ReviewBadges } from './review-badges.tsx';
 
@@ -53,7 +55,9 @@ export function ReviewText({ review, links }: ReviewTextProps) {
     formatDay(review.date),
     review.country,
     review.variant,
-    review.helpful > 0 ? `${formatNumber(review.helpful)} found it helpful` : '',
+    review.helpful > 0
+      ? plural({ count: review.helpful }, { one: '# found it helpful', other: '# found it helpful' })
+      : '',
   ].filter(Boolean);
   return (
     <Root lang={review.language ?? undefined}>
@@ -61,17 +65,17 @@ export function ReviewText({ review, links }: ReviewTextProps) {
         <Stars rating={review.stars} showValue={false} />
         <ReviewBadges review={review} />
       </Head>
-      <Words dir="auto">{review.body || 'Stars only: the customer wrote nothing.'}</Words>
-      <Facts lang="en">{facts.join(' · ')}</Facts>
-      <Facts lang="en">
+      <Words dir="auto">{review.body || t`Stars only: the customer wrote nothing.`}</Words>
+      <Facts lang={currentLanguage()}>{facts.join(' · ')}</Facts>
+      <Facts lang={currentLanguage()}>
         <Link href={`/rating/ratings?asin=${encodeURIComponent(review.asin)}`}>
           {review.productTitle ?? review.asin}
         </Link>
       </Facts>
-      <Links lang="en">
-        {review.url ? <OnAmazon href={review.url}>View on Amazon</OnAmazon> : null}
-        {review.stars <= 3 ? <OnAmazon href={links.contactBuyers}>Contact customer</OnAmazon> : null}
-        <OnAmazon href={links.reportAbuse}>Report abuse</OnAmazon>
+      <Links lang={currentLanguage()}>
+        {review.url ? <OnAmazon href={review.url}>{t`View on Amazon`}</OnAmazon> : null}
+        {review.stars <= 3 ? <OnAmazon href={links.contactBuyers}>{t`Contact customer`}</OnAmazon> : null}
+        <OnAmazon href={links.reportAbuse}>{t`Report abuse`}</OnAmazon>
       </Links>
     </Root>
   );

@@ -1,8 +1,10 @@
 import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useColleagues } from './queries.ts';
@@ -18,7 +20,6 @@ const Fields = styled.div`
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 const NOBODY = 'none';
-const states = REVIEW_STATES.map((id) => ({ id, label: stateWords[id].text }));
 
 interface ReviewWorkFieldsProps {
   readonly market: Market;
@@ -38,8 +39,8 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
   return (
     <Fields>
       <Select
-        label="State"
-        options={states}
+        label={t`State`}
+        options={REVIEW_STATES.map((id) => ({ id, label: say(stateWords[id].text) }))}
         value={review.state}
         disabled={work.isBusy}
         onChange={(wanted) => {
@@ -48,10 +49,10 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
         }}
       />
       <Select
-        label="Assignee"
+        label={t`Assignee`}
         options={[
-          { id: NOBODY, label: 'Nobody' },
-          ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? `${name} (me)` : name })),
+          { id: NOBODY, label: t`Nobody` },
+          ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? t`${{ name }} (me)` : name })),
         ]}
         value={review.assignee ?? NOBODY}
         disabled={work.isBusy}
@@ -61,10 +62,10 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
         }}
       />
       <TextField
-        label="Due date"
+        label={t`Due date`}
         type="date"
         value={due}
-        aside={review.dueOn && isReviewOpen(review) && review.dueOn < today() ? 'Overdue' : undefined}
+        aside={review.dueOn && isReviewOpen(review) && review.dueOn < today() ? t`Overdue` : undefined}
         onChange={(event) => setDue(event.currentTarget.value)}
         // Typing a date passes through others, so it is saved when the field is left.
         onBlur={saveDue}

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { TagPicker } from '../../pickers/tag-picker.tsx';
@@ -14,10 +15,11 @@ const Form = styled.form`
   }
 `;
 
-const ways = [
-  { id: 'add', label: 'Add' },
-  { id: 'remove', label: 'Remove' },
-] as const;
+const ways = () =>
+  [
+    { id: 'add', label: t`Add` },
+    { id: 'remove', label: t`Remove` },
+  ] as const;
 
 interface TagDialogProps {
   /** Suggested names; any other name creates a new tag. */
@@ -37,7 +39,7 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (tooLong || isSaving) return;
-    if (names.length === 0) return setProblem('Choose or type at least one tag.');
+    if (names.length === 0) return setProblem(t`Choose or type at least one tag.`);
     setIsSaving(true);
     await onSave({ [way]: [...names] });
     setIsSaving(false);
@@ -47,18 +49,18 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
       open
       size="sm"
       onClose={onClose}
-      title="Tag the selected"
+      title={t`Tag the selected`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={tooLong} pending={isSaving}>
-            {way === 'add' ? 'Add tags' : 'Remove tags'}
+            {way === 'add' ? t`Add tags` : t`Remove tags`}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={(event) => void save(event)}>
-        <SegmentedControl label="Action" options={ways} value={way} onChange={setWay} />
+        <SegmentedControl label={t`Action`} options={ways()} value={way} onChange={setWay} />
         <TagPicker
           autoFocus
           known={known}
@@ -67,7 +69,7 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
             setNames(chosen);
             setProblem('');
           }}
-          error={tooLong ? 'A tag has at most 40 characters.' : problem || undefined}
+          error={tooLong ? t`A tag has at most 40 characters.` : problem || undefined}
         />
       </Form>
     </Modal>

@@ -1,14 +1,15 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { ReviewRow, ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { storeOf, useTagging, useWork } from './queries.ts';
 
 type Worked = Pick<ReviewRow, 'id' | 'version'>;
 
-const counted = (count: number): string => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
+const changedText = (count: number): string =>
+  plural(count, { one: '# review changed.', other: '# reviews changed.' });
 const failed = (error: unknown) =>
-  toast.danger(error instanceof Error ? error.message : 'That did not work.');
+  toast.danger(error instanceof Error ? error.message : t`That did not work.`);
 
 /**
  * Changes reviews and reports failures: after a conflict the colleague's change stays, and the newest state is shown.
@@ -31,9 +32,15 @@ export function useReviewWork(market: Market) {
       const { conflicts } = answer.data;
       if (conflicts.length > 0) {
         toast.warning(
-          `Someone else changed ${counted(conflicts.length)} in the meantime. Your change was not saved there.`,
+          plural(
+            { count: conflicts.length },
+            {
+              one: 'Someone else changed # review in the meantime. Your change was not saved there.',
+              other: 'Someone else changed # reviews in the meantime. Your change was not saved there.',
+            },
+          ),
         );
-      } else if (reviews.length > 1) toast.success(`${counted(reviews.length)} changed.`);
+      } else if (reviews.length > 1) toast.success(changedText(reviews.length));
     } catch (error) {
       failed(error);
     }
@@ -47,7 +54,7 @@ export function useReviewWork(market: Market) {
       const body = { ...storeOf(market), target: 'review' as const, ids: [...ids], ...names };
       const answer = await tagging.mutateAsync({ body });
       if (answer.error) toast.danger(answer.message);
-      else if (ids.length > 1) toast.success(`${counted(ids.length)} changed.`);
+      else if (ids.length > 1) toast.success(changedText(ids.length));
       return !answer.error;
     } catch (error) {
       failed(error);

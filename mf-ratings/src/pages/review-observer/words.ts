@@ -6,34 +6,41 @@ import type {
   ReviewRow,
   ReviewState,
 } from '@fairshelf/shared-contracts/reviews';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { msg } from '@lingui/core/macro';
 
-export const stateWords: Readonly<Record<ReviewState, { readonly text: string; readonly tone: Tone }>> = {
-  new: { text: 'New', tone: 'accent' },
-  read: { text: 'Read', tone: 'neutral' },
-  'in-progress': { text: 'In progress', tone: 'warning' },
-  closed: { text: 'Closed', tone: 'success' },
+export const stateWords: Readonly<
+  Record<ReviewState, { readonly text: MessageDescriptor; readonly tone: Tone }>
+> = {
+  new: { text: msg`New`, tone: 'accent' },
+  read: { text: msg`Read`, tone: 'neutral' },
+  'in-progress': { text: msg`In progress`, tone: 'warning' },
+  closed: { text: msg`Closed`, tone: 'success' },
 };
 
-export const markWords: Readonly<Record<ReviewMark, string>> = {
-  live: 'Still published',
-  changed: 'Changed',
-  removed: 'Removed',
-  verified: 'Verified purchase',
-  unverified: 'Not verified',
-  vine: 'Vine',
+export const markWords: Readonly<Record<ReviewMark, MessageDescriptor>> = {
+  live: msg`Still published`,
+  changed: msg`Changed`,
+  removed: msg`Removed`,
+  verified: msg`Verified purchase`,
+  unverified: msg`Not verified`,
+  vine: msg`Vine`,
 };
 
-export const sortWords: Readonly<Record<(typeof REVIEW_SORTS)[number], string>> = {
-  urgency: 'Most urgent first',
-  '-date': 'Newest first',
-  date: 'Oldest first',
-  stars: 'Lowest stars first',
-  '-stars': 'Highest stars first',
-  '-helpful': 'Most helpful first',
+export const sortWords: Readonly<Record<(typeof REVIEW_SORTS)[number], MessageDescriptor>> = {
+  urgency: msg`Most urgent first`,
+  '-date': msg`Newest first`,
+  date: msg`Oldest first`,
+  stars: msg`Lowest stars first`,
+  '-stars': msg`Highest stars first`,
+  '-helpful': msg`Most helpful first`,
 };
 
-export const dueWords: Readonly<Record<ReviewDue, string>> = { overdue: 'Overdue', set: 'With a due date' };
+export const dueWords: Readonly<Record<ReviewDue, MessageDescriptor>> = {
+  overdue: msg`Overdue`,
+  set: msg`With a due date`,
+};
 
 /** 'German' for `de`; null stays unknown. */
 export function languageOf(code: string | null): string | null {

@@ -1,6 +1,7 @@
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { daysOfPeriod, WRITTEN_PERIODS, type WrittenPeriod } from './written.ts';
 
@@ -14,12 +15,11 @@ const Days = styled.div`
 
 const ALL = 'all';
 const DAYS = 'days';
-const words = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' } as const;
 
-const options = [
-  { id: ALL, label: 'Any date' },
-  ...WRITTEN_PERIODS.map((id) => ({ id, label: words[id] })),
-  { id: DAYS, label: 'Custom period' },
+const options = () => [
+  { id: ALL, label: t`Any date` },
+  ...WRITTEN_PERIODS.map((id) => ({ id, label: t`Last ${{ days: id }} days` })),
+  { id: DAYS, label: t`Custom period` },
 ];
 
 interface Written {
@@ -40,9 +40,9 @@ export function WrittenFilter({ view }: WrittenFilterProps) {
     <>
       <div data-choice="">
         <Select
-          label="Written"
+          label={t`Written`}
           hideLabel
-          options={options}
+          options={options()}
           value={isByDays ? DAYS : (period ?? ALL)}
           onChange={(id) => {
             const known = WRITTEN_PERIODS.find((each) => each === id) ?? null;
@@ -60,10 +60,10 @@ export function WrittenFilter({ view }: WrittenFilterProps) {
             <TextField
               key={name}
               type="date"
-              label={name === 'from' ? 'First day' : 'Last day'}
+              label={name === 'from' ? t`First day` : t`Last day`}
               hideLabel
               value={view[name] ?? ''}
-              error={name === 'to' && from && to && to < from ? 'This is before the first day.' : undefined}
+              error={name === 'to' && from && to && to < from ? t`This is before the first day.` : undefined}
               // An emptied field stays: both are cleared with the period.
               onChange={(event) => setWritten({ [name]: event.currentTarget.value })}
             />

@@ -1,8 +1,9 @@
 import type { ReturnTopic } from '@fairshelf/shared-contracts/ratings';
 import { Sparkline } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { monthName, percent, trendOf } from './topic-words.ts';
+import { percent, trendInWords } from './topic-words.ts';
 
 const Section = styled.section`
   display: grid;
@@ -76,8 +77,12 @@ export function CategoryReturns({ category, returns }: CategoryReturnsProps) {
   const most = Math.max(...returns.map(({ share }) => share ?? 0));
   return (
     <Section aria-labelledby="category-returns">
-      <h3 id="category-returns">Why buyers return products in {category ?? 'its category'}</h3>
-      <p>Share of returns in the whole category. Amazon doesn’t publish them per product.</p>
+      <h3 id="category-returns">
+        {category === null
+          ? t`Why buyers return products in its category`
+          : t`Why buyers return products in ${{ category }}`}
+      </h3>
+      <p>{t`Share of returns in the whole category. Amazon doesn’t publish them per product.`}</p>
       <ul>
         {returns.map(({ name, share, months }) => (
           <li key={name}>
@@ -85,10 +90,7 @@ export function CategoryReturns({ category, returns }: CategoryReturnsProps) {
             <Bar aria-hidden="true" style={{ '--share': most === 0 ? 0 : (share ?? 0) / most }} />
             <span>{percent(share)}</span>
             {months.length > 1 ? (
-              <Sparkline
-                values={months.map((each) => each.share)}
-                label={`${trendOf(months) ?? 'from'} ${percent(months[0]?.share ?? null)} in ${monthName(months[0]?.month ?? '')} to ${percent(months.at(-1)?.share ?? null)} in ${monthName(months.at(-1)?.month ?? '')}`}
-              />
+              <Sparkline values={months.map((each) => each.share)} label={trendInWords(months)} />
             ) : (
               <span />
             )}

@@ -82,7 +82,7 @@ describe('the topics of a product', () => {
   it.each<[ProductTopics['state'], Partial<ProductTopics>, string, RegExp]>([
     ['none', {}, 'Too few reviews to count', /asked again from Nov 27, 2026 on/],
     ['denied', {}, 'Amazon denied access', /refused on Nov 20, 2026/],
-    ['unread', {}, 'The answer could not be read', /another form than agreed/],
+    ['unread', {}, 'The answer could not be read', /an unexpected format/],
     ['waiting', { askedAt: null, againAt: null }, 'Not fetched yet', /100 products an hour/],
     ['unserved', { askedAt: null, againAt: null }, 'United States: no topics', /United Kingdom/],
   ])('that are %s say why', async (state, different, title, text) => {

@@ -1,9 +1,11 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { ProductTopics as TopicsAnswer } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useProductTopics } from '../product-queries.ts';
 import { CategoryReturns } from './category-returns.tsx';
@@ -52,7 +54,7 @@ export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
     );
   }
   return (
-    <LoadingRegion label="The topics are loading">
+    <LoadingRegion label={t`The topics are loading`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );
@@ -76,20 +78,25 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
     <Parts>
       <Top>
         <p>
-          Counted by Amazon in reviews from {formatDay(period?.from)} to {formatDay(period?.to)}, fetched on{' '}
-          {formatDay(askedAt)}.{category ? ` The line in a bar is the share in all of ${category}.` : ''}
+          {t`Counted by Amazon in reviews from ${{ from: formatDay(period?.from) }} to ${{ to: formatDay(period?.to) }}, fetched on ${{ day: formatDay(askedAt) }}.`}
+          {category ? ` ${t`The line in a bar is the share in all of ${{ category }}.`}` : ''}
         </p>
-        <SegmentedControl label="Order" options={TOPIC_ORDERS} value={topicsBy} onChange={onTopicsBy} />
+        <SegmentedControl
+          label={t`Order`}
+          options={TOPIC_ORDERS.map(({ id, label }) => ({ id, label: say(label) }))}
+          value={topicsBy}
+          onChange={onTopicsBy}
+        />
       </Top>
       <TopicList
-        title="What costs stars"
-        none="No complaint is mentioned often enough to be counted."
+        title={t`What costs stars`}
+        none={t`No complaint is mentioned often enough to be counted.`}
         topics={ordered.filter(({ tone }) => tone === 'negative')}
         {...shown}
       />
       <TopicList
-        title="What earns stars"
-        none="No praise is mentioned often enough to be counted."
+        title={t`What earns stars`}
+        none={t`No praise is mentioned often enough to be counted.`}
         topics={ordered.filter(({ tone }) => tone === 'positive')}
         {...shown}
       />
@@ -100,27 +107,28 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
 
 /** Why there is nothing, and what comes next. */
 function NoTopics({ answer: { state, askedAt, againAt }, market }: { answer: TopicsAnswer; market: Market }) {
-  const again = againAt ? ` It is asked again from ${formatDay(againAt)} on.` : '';
+  const again = againAt ? ` ${t`It is asked again from ${{ day: formatDay(againAt) }} on.`}` : '';
+  const day = formatDay(askedAt);
   const words = {
     unserved: {
-      title: `${market.countryName}: no topics`,
-      text: 'Amazon publishes review topics only in the United States, the United Kingdom, Germany, France, Italy, Spain and Japan.',
+      title: t`${{ country: market.countryName }}: no topics`,
+      text: t`Amazon publishes review topics only in the United States, the United Kingdom, Germany, France, Italy, Spain and Japan.`,
     },
     waiting: {
-      title: 'Not fetched yet',
-      text: 'Topics are fetched for 100 products an hour, most ratings first. They appear here automatically.',
+      title: t`Not fetched yet`,
+      text: t`Topics are fetched for 100 products an hour, most ratings first. They appear here automatically.`,
     },
     denied: {
-      title: 'Amazon denied access',
-      text: `It tells topics to the brand's own sellers alone, and only when the consent covers them. It refused on ${formatDay(askedAt)}.${again}`,
+      title: t`Amazon denied access`,
+      text: `${t`Amazon gives topics only to the brand’s own sellers whose consent covers them. It refused on ${{ day }}.`}${again}`,
     },
     none: {
-      title: 'Too few reviews to count',
-      text: `On ${formatDay(askedAt)} the marketplace had no topics of this product: too few reviews mention the same thing.${again}`,
+      title: t`Too few reviews to count`,
+      text: `${t`On ${{ day }} Amazon had no topics for this product: too few reviews mention the same thing.`}${again}`,
     },
     unread: {
-      title: 'The answer could not be read',
-      text: `The marketplace's answer of ${formatDay(askedAt)} has another form than agreed. We are looking into it.${again}`,
+      title: t`The answer could not be read`,
+      text: `${t`Amazon’s answer of ${{ day }} has an unexpected format. We are looking into it.`}${again}`,
     },
   };
   const { title, text } = words[state === 'found' ? 'none' : state];

@@ -3,6 +3,8 @@ import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Link } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { comparedWith, monthName, percent } from './topic-words.ts';
 
@@ -51,12 +53,17 @@ export function TopicDetails({ topic, category, hrefOf }: TopicDetailsProps) {
     <Root>
       <p>{inWords(topic, category)}</p>
       {subtopics.length > 0 ? (
-        <ul aria-label="In particular">
+        <ul aria-label={t`In particular`}>
           {subtopics.map(({ name, mentions, share, quotes: said }) => (
             <li key={name}>
               <b>{name}</b>{' '}
               <small>
-                {percent(share)} of these{mentions === null ? '' : `, ${formatNumber(mentions)} times`}
+                {mentions === null
+                  ? t`${{ share: percent(share) }} of these`
+                  : plural(mentions, {
+                      one: `${{ share: percent(share) }} of these, # time`,
+                      other: `${{ share: percent(share) }} of these, # times`,
+                    })}
               </small>
               <Quotes quotes={said} />
             </li>
@@ -66,15 +73,31 @@ export function TopicDetails({ topic, category, hrefOf }: TopicDetailsProps) {
         <Quotes quotes={quotes} />
       )}
       {topic.months.length > 1 ? <Months topic={topic} category={category} /> : null}
-      {mostMentioned && leastMentioned && mostMentioned.asin !== leastMentioned.asin ? (
-        <p>
-          Of its variations, <Link href={hrefOf(mostMentioned.asin)}>{mostMentioned.asin}</Link> is mentioned
-          most for it ({formatNumber(mostMentioned.mentions)} times),{' '}
-          <Link href={hrefOf(leastMentioned.asin)}>{leastMentioned.asin}</Link> least (
-          {formatNumber(leastMentioned.mentions)}).
-        </p>
-      ) : null}
+      <InFamily most={mostMentioned} least={leastMentioned} hrefOf={hrefOf} />
     </Root>
+  );
+}
+
+interface InFamilyProps {
+  readonly most: ProductTopic['mostMentioned'];
+  readonly least: ProductTopic['leastMentioned'];
+  readonly hrefOf: (asin: string) => string;
+}
+
+/** Which variation is mentioned most and least for a topic. */
+function InFamily({ most, least, hrefOf }: InFamilyProps) {
+  if (!most || !least || most.asin === least.asin) return null;
+  const mostAsin = most.asin;
+  const mostTimes = formatNumber(most.mentions);
+  const leastAsin = least.asin;
+  const leastTimes = formatNumber(least.mentions);
+  return (
+    <p>
+      <Trans>
+        Of its variations, <Link href={hrefOf(mostAsin)}>{mostAsin}</Link> is mentioned most for it (
+        {mostTimes} times), <Link href={hrefOf(leastAsin)}>{leastAsin}</Link> least ({leastTimes}).
+      </Trans>
+    </p>
   );
 }
 
@@ -83,31 +106,54 @@ function Quotes({ quotes }: { quotes: readonly string[] }) {
 }
 
 function inWords({ mentions, share, familyShare, category: usual }: ProductTopic, category: string | null) {
-  const times = mentions === null ? '' : `, ${formatNumber(mentions)} times`;
-  const compared = comparedWith(share, usual.share);
-  const parts = [`Mentioned in ${percent(share)} of its reviews${times}`];
-  if (compared) parts.push(`${compared} in ${category ?? 'its category'} (${percent(usual.share)})`);
-  if (usual.bestShare !== null) parts.push(`the best quarter of it has ${percent(usual.bestShare)}`);
-  if (familyShare !== null) parts.push(`all variations together ${percent(familyShare)}`);
+  const own = { share: percent(share) };
+  const parts = [
+    mentions === null
+      ? t`Mentioned in ${{ share: own.share }} of its reviews`
+      : plural(mentions, {
+          one: `Mentioned in ${{ share: own.share }} of its reviews, # time`,
+          other: `Mentioned in ${{ share: own.share }} of its reviews, # times`,
+        }),
+  ];
+  const compared = comparedInWords(
+    comparedWith(share, usual.share),
+    category ?? t`its category`,
+    usual.share,
+  );
+  if (compared) parts.push(compared);
+  if (usual.bestShare !== null)
+    parts.push(t`the best quarter of it has ${{ share: percent(usual.bestShare) }}`);
+  if (familyShare !== null) parts.push(t`all variations together ${{ share: percent(familyShare) }}`);
   return `${parts.join('; ')}.`;
+}
+
+function comparedInWords(
+  compared: ReturnType<typeof comparedWith>,
+  category: string,
+  usual: number | null,
+): string | null {
+  const share = percent(usual);
+  if (compared === 'more') return t`more often than usual in ${{ category }} (${{ share }})`;
+  if (compared === 'less') return t`less often than usual in ${{ category }} (${{ share }})`;
+  return compared && t`as often as usual in ${{ category }} (${{ share }})`;
 }
 
 const format = { x: monthName, y: (share: number) => percent(share) };
 
 function Months({ topic, category }: { topic: ProductTopic; category: string | null }) {
   const told = [
-    { id: 'own', label: 'This product' },
+    { id: 'own', label: t`This product` },
     ...(topic.months.some((each) => each.category !== null)
-      ? [{ id: 'category', label: category ?? 'Its category' }]
+      ? [{ id: 'category', label: category ?? t`Its category` }]
       : []),
     ...(topic.months.some(({ best }) => best !== null)
-      ? [{ id: 'best', label: 'Best quarter of the category' }]
+      ? [{ id: 'best', label: t`Best quarter of the category` }]
       : []),
   ];
   return (
     <LineChart
-      title={`‘${topic.name}’ in reviews, month by month`}
-      xLabel="Month"
+      title={t`‘${{ topic: topic.name }}’ in reviews, month by month`}
+      xLabel={t`Month`}
       series={told}
       points={topic.months.map(({ month, share, category: usual, best }) => ({
         x: Date.parse(`${month}-01`),

@@ -1,8 +1,9 @@
 import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 import { Sparkline } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { monthName, percent, starsOf, trendOf } from './topic-words.ts';
+import { percent, starsOf, trendInWords, trendOf } from './topic-words.ts';
 
 const Row = styled.span`
   display: grid;
@@ -79,7 +80,7 @@ export function TopicRow({ topic, most }: TopicRowProps) {
     <Row>
       <b>{name}</b>
       <Share>
-        <span>{percent(share)} of reviews</span>
+        <span>{t`${{ share: percent(share) }} of reviews`}</span>
         <Bar
           aria-hidden="true"
           data-tone={tone}
@@ -91,7 +92,7 @@ export function TopicRow({ topic, most }: TopicRowProps) {
       {trend ? (
         <Sparkline
           values={months.map((each) => each.share)}
-          label={`${trend}: from ${percent(months[0]?.share ?? null)} in ${monthName(months[0]?.month ?? '')} to ${percent(months.at(-1)?.share ?? null)} in ${monthName(months.at(-1)?.month ?? '')}`}
+          label={trendInWords(months)}
           tone={toneOf(trend, tone)}
         />
       ) : (
