@@ -4,29 +4,40 @@ import {
   formatBasisPoints,
   formatDateTime,
   formatNumber,
+  translated,
 } from '@fairshelf/shared-contracts/core';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 type Health = CallData<typeof getAccountHealth>;
 type Judged = NonNullable<Health['health']>;
 
-const statuses: Readonly<Record<Judged['status'], { readonly text: string; readonly tone: Tone }>> = {
-  normal: { text: 'Account is healthy', tone: 'success' },
-  'at-risk': { text: 'At risk of deactivation', tone: 'danger' },
-  deactivated: { text: 'Deactivated', tone: 'danger' },
+const statuses: Readonly<
+  Record<Judged['status'], { readonly text: MessageDescriptor; readonly tone: Tone }>
+> = {
+  normal: { text: msg`Account is healthy`, tone: 'success' },
+  'at-risk': { text: msg`At risk of deactivation`, tone: 'danger' },
+  deactivated: { text: msg`Deactivated`, tone: 'danger' },
 };
 
 /** Amazon's status, unless it is 'normal' while something is wrong that a seller has to see first. */
 function judgementOf({ status }: Judged, { critical }: Health['open'], off: number) {
-  if (status !== 'normal' || (critical === 0 && off === 0)) return statuses[status];
+  if (status !== 'normal' || (critical === 0 && off === 0)) {
+    const { text, tone } = statuses[status];
+    return { text: say(text), tone };
+  }
   if (critical > 0) {
-    const text = `${formatNumber(critical)} critical ${critical === 1 ? 'violation' : 'violations'} open`;
+    const text = plural(critical, {
+      one: '# critical violation open',
+      other: '# critical violations open',
+    });
     return { text, tone: 'danger' } as const;
   }
   return {
-    text: `${formatNumber(off)} ${off === 1 ? 'figure' : 'figures'} off target`,
+    text: plural(off, { one: '# figure off target', other: '# figures off target' }),
     tone: 'warning',
   } as const;
 }
@@ -76,19 +87,20 @@ export function AccountJudgement({ health, open }: { health: Judged; open: Healt
     <Root>
       <Badges>
         <Badge tone={tone}>{text}</Badge>
-        {health.rating === 'warned' ? <Badge tone="warning">Rating below target</Badge> : null}
+        {health.rating === 'warned' ? <Badge tone="warning">{t`Rating below target`}</Badge> : null}
       </Badges>
       {off.length > 0 ? (
-        <List aria-label="Off target">
+        <List aria-label={t`Off target`}>
           {off.map((metric) => (
             <Metric key={metric.code} metric={metric} />
           ))}
         </List>
       ) : null}
       <p>
-        {off.length === 0 ? 'All ' : ''}
-        {formatNumber(good)} {good === 1 ? 'figure is' : 'figures are'} on target. {openWords(open)} As of{' '}
-        {formatDateTime(health.observedAt)}.
+        {off.length === 0
+          ? plural(good, { one: 'All # figure is on target.', other: 'All # figures are on target.' })
+          : plural(good, { one: '# figure is on target.', other: '# figures are on target.' })}{' '}
+        {openWords(open)} {t`As of ${{ time: formatDateTime(health.observedAt) }}.`}
       </p>
     </Root>
   );
@@ -100,24 +112,28 @@ function Metric({ metric }: { metric: HealthMetricRow }) {
   const value = rate ?? count;
   return (
     <li>
-      <span>{name}</span>
-      <strong>{value === null ? 'Off target' : show(value)}</strong>
-      {condition && target !== null ? (
-        <small>
-          must be {limits[condition]}
-          {show(target)}
-        </small>
-      ) : null}
+      <span>{translated(name)}</span>
+      <strong>{value === null ? t`Off target` : show(value)}</strong>
+      {condition && target !== null ? <small>{limitInWords(condition, show(target))}</small> : null}
     </li>
   );
 }
 
-const limits = { less: 'under ', greater: 'over ', equals: '' };
+function limitInWords(condition: 'less' | 'greater' | 'equals', target: string): string {
+  if (condition === 'less') return t`must be under ${{ target }}`;
+  return condition === 'greater' ? t`must be over ${{ target }}` : t`must be ${{ target }}`;
+}
+
 const percent = (share: number): string => formatBasisPoints(Math.round(share * 10_000));
 
 function openWords(open: Health['open']): string {
   const all = open.critical + open.high + open.medium + open.low;
-  if (all === 0) return 'No violation is open.';
-  const critical = open.critical > 0 ? `, ${formatNumber(open.critical)} of them critical` : '';
-  return `${formatNumber(all)} ${all === 1 ? 'violation is' : 'violations are'} open${critical}.`;
+  if (all === 0) return t`No violation is open.`;
+  if (open.critical === 0)
+    return plural(all, { one: '# violation is open.', other: '# violations are open.' });
+  const critical = formatNumber(open.critical);
+  return plural(all, {
+    one: `# violation is open, ${{ critical }} of them critical.`,
+    other: `# violations are open, ${{ critical }} of them critical.`,
+  });
 }

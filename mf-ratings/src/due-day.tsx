@@ -1,5 +1,6 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { Badge } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { SmallLine, TwoLines } from './two-lines.ts';
 
 /** A due day is highlighted this many days before. */
@@ -22,7 +23,7 @@ export function DueDay({ dueOn, isOpen }: { dueOn: string | null; isOpen: boolea
 }
 
 function inWords(left: number): string {
-  if (left < 0) return 'Overdue';
-  if (left === 0) return 'Due today';
-  return left === 1 ? 'Due tomorrow' : `Due in ${left} days`;
+  if (left < 0) return t`Overdue`;
+  if (left === 0) return t`Due today`;
+  return left === 1 ? t`Due tomorrow` : t`Due in ${{ days: left }} days`;
 }

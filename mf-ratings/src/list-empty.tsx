@@ -1,5 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { ReactElement, ReactNode } from 'react';
 
 interface ListEmptyProps {
@@ -19,8 +20,8 @@ export function ListEmpty({ missingPage, onFirstPage, title, icon, children }: L
     </EmptyState>
   ) : (
     <EmptyState
-      title={`There is no page ${formatNumber(missingPage)}`}
-      actions={<Button onClick={onFirstPage}>Go to the first page</Button>}
+      title={t`There is no page ${{ page: formatNumber(missingPage) }}`}
+      actions={<Button onClick={onFirstPage}>{t`Go to the first page`}</Button>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import Store from 'lucide-react/icons/store';
 
 /** Shown when a page needs a store and the person has connected none yet. */
@@ -6,15 +7,15 @@ export function NoStore() {
   return (
     <EmptyState
       compact
-      title="No store connected yet"
+      title={t`No store connected yet`}
       icon={<Store />}
       actions={
         <ButtonLink href="/settings/integrations" variant="primary">
-          Connect a store
+          {t`Connect a store`}
         </ButtonLink>
       }
     >
-      Connect your seller account; products, orders and ratings are imported automatically.
+      {t`Connect your seller account; products, orders and ratings are imported automatically.`}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { AlertDialog } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 /** Review requests that a removal from the do-not-solicit list would queue. */
@@ -22,16 +22,15 @@ export function ReleaseDialog({ asked, onDone }: ReleaseDialogProps) {
   return (
     <AlertDialog
       open={asked !== undefined}
-      title={`Queue ${formatNumber(count)} review ${count === 1 ? 'request' : 'requests'}?`}
-      confirmLabel="Queue requests"
+      title={plural(count, { one: 'Queue # review request?', other: 'Queue # review requests?' })}
+      confirmLabel={t`Queue requests`}
       onCancel={onDone}
       onConfirm={() => {
         onDone();
         asked?.confirm();
       }}
     >
-      Your rules request reviews for these orders once they are off the do-not-solicit list. Nothing is sent
-      for the first 10 minutes. A request that was sent can’t be taken back.
+      {t`Your rules request reviews for these orders once they are off the do-not-solicit list. Nothing is sent for the first 10 minutes. A request that was sent can’t be taken back.`}
     </AlertDialog>
   );
 }

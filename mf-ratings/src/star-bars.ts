@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { LinkedBar } from './linked-bars.tsx';
 
 /** The numbers of imported reviews with 1 to 5 stars as bars, best first, each linking to its reviews. */
@@ -6,7 +7,7 @@ export function starBars(counts: readonly number[], asin?: string): LinkedBar[] 
     const query = new URLSearchParams({ ...(asin ? { asin } : {}), stars: String(stars), mark: 'live' });
     return {
       id: String(stars),
-      label: stars === 1 ? '1 star' : `${stars} stars`,
+      label: plural(stars, { one: '# star', other: '# stars' }),
       count: counts[stars - 1] ?? 0,
       href: `/rating/reviews?${query}`,
     };

@@ -1,4 +1,5 @@
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`
@@ -54,12 +55,12 @@ export function StarFilter({ chosen, onChange }: StarFilterProps) {
     onChange(chosen.includes(star) ? chosen.filter((each) => each !== star) : [...chosen, star]);
   return (
     <Group>
-      <legend className="visually-hidden">Stars</legend>
+      <legend className="visually-hidden">{t`Stars`}</legend>
       {stars.map((star) => (
         <Star key={star}>
           <input
             type="checkbox"
-            aria-label={star === 1 ? '1 star' : `${star} stars`}
+            aria-label={plural({ stars: star }, { one: '# star', other: '# stars' })}
             checked={chosen.includes(star)}
             onChange={() => toggle(star)}
           />

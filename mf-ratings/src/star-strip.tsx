@@ -1,6 +1,7 @@
 import { formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { VisuallyHidden } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Root = styled.span`
@@ -47,7 +48,7 @@ export function StarStrip({ counts }: { counts: readonly number[] | null }) {
     return (
       <span>
         <span aria-hidden="true">{NONE}</span>
-        <VisuallyHidden>not known</VisuallyHidden>
+        <VisuallyHidden>{t`not known`}</VisuallyHidden>
       </span>
     );
   }
@@ -55,11 +56,16 @@ export function StarStrip({ counts }: { counts: readonly number[] | null }) {
   const told = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts[stars - 1] ?? 0 }));
   const label = told
     .filter(({ count }) => count > 0)
-    .map(({ stars, count }) => `${formatNumber(count)} with ${stars} ${stars === 1 ? 'star' : 'stars'}`)
+    .map(({ stars, count }) =>
+      plural(stars, {
+        one: `${{ count: formatNumber(count) }} with # star`,
+        other: `${{ count: formatNumber(count) }} with # stars`,
+      }),
+    )
     .join(', ');
   return (
     <Root>
-      <Strip role="img" aria-label={`Imported reviews: ${label}`} title={label}>
+      <Strip role="img" aria-label={t`Imported reviews: ${{ stars: label }}`} title={label}>
         {told.map(({ stars, count }) =>
           count > 0 ? <Part key={stars} data-stars={stars} style={{ '--share': count / sum }} /> : null,
         )}

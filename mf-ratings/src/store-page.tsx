@@ -1,5 +1,6 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { NoStore } from './no-store.tsx';
@@ -12,7 +13,11 @@ interface StoreHeadProps {
 
 /** The head of a page about one store; it says which. */
 export const StoreHead = ({ title, market, actions }: StoreHeadProps) => (
-  <PageHeader title={title} description={`${market.companyName}, ${market.countryName}`} actions={actions} />
+  <PageHeader
+    title={title}
+    description={t`${{ company: market.companyName }}, ${{ country: market.countryName }}`}
+    actions={actions}
+  />
 );
 
 interface StorePageProps {

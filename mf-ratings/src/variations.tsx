@@ -3,6 +3,7 @@ import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/rating
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { RatingChange } from './pages/ratings-tracker/rating-change.tsx';
 import { RatingComparison } from './rating-comparison.ts';
 
@@ -38,15 +39,15 @@ export function Variations({ market, asin, affected = [] }: VariationsProps) {
   if (rows.length < 2) return null;
   return (
     <RatingComparison aria-labelledby="product-variations">
-      <h3 id="product-variations">Variations</h3>
+      <h3 id="product-variations">{t`Variations`}</h3>
       <table aria-labelledby="product-variations">
         <thead>
           <tr>
-            <th scope="col">Variation</th>
-            <th scope="col">Rating</th>
-            <th scope="col">Ratings</th>
-            <th scope="col">7 days</th>
-            <th scope="col">30 days</th>
+            <th scope="col">{t`Variation`}</th>
+            <th scope="col">{t`Rating`}</th>
+            <th scope="col">{t`Ratings`}</th>
+            <th scope="col">{t`7 days`}</th>
+            <th scope="col">{t`30 days`}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +64,7 @@ export function Variations({ market, asin, affected = [] }: VariationsProps) {
                 {affected.includes(row.asin) ? (
                   <>
                     {' '}
-                    <Badge tone="warning">Affected</Badge>
+                    <Badge tone="warning">{t`Affected`}</Badge>
                   </>
                 ) : null}
               </th>

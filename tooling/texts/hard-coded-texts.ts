@@ -12,7 +12,7 @@ const NAMES = new Set(['Fairshelf', 'CSV', 'Excel (XLSX)']);
 /** Files of a room that are in English so far, and the titles in a statement, which are data. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
   'mf-ratings':
-    /^(remote\.ts$|pages\/(incidents|notification|review-requests|tag-automation|reports|daily-summary|ppc-manager|violation|account-health|integrations|company|accounts)\/|widgets\/|imports\/|pickers\/|replies\/|[\w-]+\.tsx?$)/,
+    /^(remote\.ts$|pages\/(notification|review-requests|tag-automation|reports|daily-summary|ppc-manager|violation|account-health|integrations|company|accounts)\/)/,
 };
 
 const isText = (text: string): boolean =>

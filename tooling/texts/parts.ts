@@ -13,6 +13,9 @@ interface Part {
 /** What the shell shows without the product's frame. */
 const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|release)\//;
 
+/** What pages of the product show of shared-signup. */
+const PRODUCT = /^(saved-views|imports)\/|^lazy-dialog/;
+
 /** The folders of mf-ratings whose pages are shown by one part. */
 const RATINGS: Readonly<Record<string, RegExp>> = {
   widgets: /^widgets\//,
@@ -36,6 +39,11 @@ export const partsOf = (room: string): readonly Part[] => {
     return [
       { name: 'visitor', has: (file) => VISITOR.test(file) },
       { name: 'frame', has: (file) => !VISITOR.test(file) },
+    ];
+  if (room === 'shared-signup')
+    return [
+      { name: 'product', has: (file) => PRODUCT.test(file) },
+      { name: 'signup', has: (file) => !PRODUCT.test(file) },
     ];
   if (room === 'mf-ratings') return withCommon(room, RATINGS);
   return [{ name: '', has: () => true }];

@@ -1,13 +1,15 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { ImportDelay } from '@fairshelf/shared-contracts/market';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import { msg, t } from '@lingui/core/macro';
 import type { Import } from './summarise.ts';
 
-const held: Readonly<Record<ImportDelay['cause'], string>> = {
-  rate: 'waiting for Amazon’s rate limit',
-  report: 'Amazon is slow to prepare the report',
-  processing: 'our processing is behind',
-  failure: 'repeated errors',
+const held: Readonly<Record<ImportDelay['cause'], MessageDescriptor>> = {
+  rate: msg`waiting for Amazon’s rate limit`,
+  report: msg`Amazon is slow to prepare the report`,
+  processing: msg`our processing is behind`,
+  failure: msg`repeated errors`,
 };
 
 /**
@@ -17,8 +19,13 @@ export function delayWords(late: readonly Pick<Import, 'kind' | 'delay'>[]): str
   const [worst] = late.toSorted((a, b) => (b.delay?.lateMinutes ?? 0) - (a.delay?.lateMinutes ?? 0));
   if (!worst?.delay) return '';
   const { lateMinutes, cause, operation, oldest } = worst.delay;
-  const time = lateMinutes < 120 ? `${lateMinutes} min` : `${formatNumber(Math.floor(lateMinutes / 60))} h`;
+  const time =
+    lateMinutes < 120
+      ? t`${{ minutes: lateMinutes }} min`
+      : t`${{ hours: formatNumber(Math.floor(lateMinutes / 60)) }} h`;
   const limit = operation ? ` (${operation})` : '';
-  const more = late.length > 1 ? ` ${formatNumber(late.length - 1)} more late.` : '';
-  return `${IMPORT_NAMES[worst.kind]} ${time} late: ${held[cause]}${limit}. Data from ${formatDateTime(oldest)}.${more}`;
+  const reason = `${say(held[cause])}${limit}`;
+  const more = late.length > 1 ? ` ${t`${{ count: formatNumber(late.length - 1) }} more late.`}` : '';
+  const text = t`${{ name: IMPORT_NAMES[worst.kind] }} ${{ time }} late: ${{ reason }}. Data from ${{ day: formatDateTime(oldest) }}.`;
+  return text + more;
 }

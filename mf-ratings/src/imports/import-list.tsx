@@ -1,7 +1,7 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { ImportLines } from '@fairshelf/shared-signup/imports';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { FinishedTime } from './finished-time.tsx';
 import { SkippedRows, skippedWords } from './skipped-rows.tsx';
@@ -20,14 +20,18 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
       imports={imports}
       done={({ finishedAt, rows, skipped }) => (
         <>
-          {skipped ? `Done with ${skippedWords(skipped.count)}, ` : null}
-          {finishedAt ? <FinishedTime at={new Date(finishedAt)} /> : `${formatNumber(rows)} rows`}
+          {skipped ? `${t`Done with ${{ skipped: skippedWords(skipped.count) }}`}, ` : null}
+          {finishedAt ? (
+            <FinishedTime at={new Date(finishedAt)} />
+          ) : (
+            plural(rows, { one: '# row', other: '# rows' })
+          )}
           {skipped ? <SkippedRows skipped={skipped} /> : null}
         </>
       )}
       failed={({ message, progress }) => (
         <>
-          <Badge tone="danger">Failed</Badge>
+          <Badge tone="danger">{t`Failed`}</Badge>
           {message && !progress ? <Problem>{message}</Problem> : null}
         </>
       )}

@@ -1,5 +1,6 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { Import } from './summarise.ts';
 
@@ -24,23 +25,26 @@ const Details = styled.details`
 `;
 
 export const skippedWords = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} skipped`;
+  plural(count, { one: '# row skipped', other: '# rows skipped' });
 
 /** The rows of a report that could not be read, by line, each with the reason and the row itself. */
 export function SkippedRows({ skipped: { count, rows } }: { skipped: NonNullable<Import['skipped']> }) {
   return (
     <Details>
-      <summary>Show skipped rows</summary>
+      <summary>{t`Show skipped rows`}</summary>
       <ul>
         {rows.map(({ line, reason, raw, isChecked }) => (
           <li key={`${line}/${reason}/${raw}`}>
-            {line > 0 ? `Line ${formatNumber(line)}: ` : ''}
-            {reason}
-            {isChecked ? ' Checked: it changes no case.' : ''}
+            {line > 0
+              ? t`Line ${{ line: formatNumber(line) }}: ${{ message: translated(reason) }}`
+              : translated(reason)}
+            {isChecked ? ` ${t`Checked: it changes no case.`}` : ''}
             {raw ? <code>{raw}</code> : null}
           </li>
         ))}
-        {count > rows.length ? <li>{formatNumber(count - rows.length)} more rows</li> : null}
+        {count > rows.length ? (
+          <li>{plural({ count: count - rows.length }, { one: '# more row', other: '# more rows' })}</li>
+        ) : null}
       </ul>
     </Details>
   );

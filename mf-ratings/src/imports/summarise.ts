@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { listImports } from '@fairshelf/shared-contracts/market';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import { t } from '@lingui/core/macro';
 
 export type Import = CallData<typeof listImports>[number];
 
@@ -19,7 +20,10 @@ export type ImportSummary =
 export function summarise(imports: readonly Import[]): ImportSummary {
   const failed = imports.find((one) => one.state === 'failed');
   if (failed) {
-    return { kind: 'failed', message: failed.message ?? `${IMPORT_NAMES[failed.kind]} could not be read.` };
+    return {
+      kind: 'failed',
+      message: failed.message ?? t`${{ name: IMPORT_NAMES[failed.kind] }} could not be read.`,
+    };
   }
   const done = imports.filter((one) => one.state === 'done');
   if (isUnderWay(imports)) return { kind: 'running', done: done.length, of: imports.length };

@@ -3,6 +3,7 @@ import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ListPicker } from '@fairshelf/shared-ui/inputs';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnknownCodes } from './use-unknown-codes.ts';
@@ -48,7 +49,7 @@ export function ProductPicker({
     <div>
       <ListPicker
         label={label}
-        placeholder="Search by name, or paste a list"
+        placeholder={t`Search by name, or paste a list`}
         {...(description ? { description } : {})}
         error={error}
         values={values}
@@ -66,5 +67,7 @@ export function ProductPicker({
 function unknownInWords(unknown: readonly string[], { countryName }: Market): string {
   const more = unknown.length - NAMED;
   const names = unknown.slice(0, NAMED).join(', ');
-  return `Not sold in ${countryName}: ${names}${more > 0 ? ` and ${more} more` : ''}. Check the spelling.`;
+  return more > 0
+    ? t`Not sold in ${{ country: countryName }}: ${{ names }} and ${{ count: more }} more. Check the spelling.`
+    : t`Not sold in ${{ country: countryName }}: ${{ names }}. Check the spelling.`;
 }

@@ -1,4 +1,5 @@
 import { ListPicker } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 
 interface TagPickerProps {
   /** Existing tags; any other name creates one. */
@@ -13,9 +14,9 @@ interface TagPickerProps {
 export function TagPicker({ known, values, onChange, error, autoFocus = false }: TagPickerProps) {
   return (
     <ListPicker
-      label="Tags"
-      placeholder="Choose or type a tag"
-      description="A new name creates a tag."
+      label={t`Tags`}
+      placeholder={t`Choose or type a tag`}
+      description={t`A new name creates a tag.`}
       values={values}
       onChange={onChange}
       options={known.map((name) => ({ id: name, label: name }))}

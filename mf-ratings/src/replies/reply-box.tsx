@@ -4,6 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, ButtonLink, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTemplates } from './queries.ts';
@@ -61,19 +62,19 @@ export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
   };
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('Copied. Paste it in Seller Central.'),
-      () => toast.danger('Your browser blocked copying. Select the text and copy it manually.'),
+      () => toast.success(t`Copied. Paste it in Seller Central.`),
+      () => toast.danger(t`Your browser blocked copying. Select the text and copy it manually.`),
     );
   return (
     <Root aria-labelledby="reply-heading">
-      <h3 id="reply-heading">Reply</h3>
+      <h3 id="reply-heading">{t`Reply`}</h3>
       <Row>
         {templates.length > 0 ? (
           <div data-choice="">
             <Select
-              label="Reply template"
+              label={t`Reply template`}
               hideLabel
-              placeholder="Choose a reply template"
+              placeholder={t`Choose a reply template`}
               value={chosen}
               options={templates.map(({ id, name }) => ({ id, label: name }))}
               onChange={choose}
@@ -82,33 +83,33 @@ export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
         ) : null}
         <ChangeOnly>
           <Button onClick={() => setIsManaging(true)}>
-            {templates.length > 0 ? 'Manage templates' : 'Add a reply template'}
+            {templates.length > 0 ? t`Manage templates` : t`Add a reply template`}
           </Button>
         </ChangeOnly>
       </Row>
       {chosen === null ? null : (
         <>
           <TextArea
-            label="Your reply"
+            label={t`Your reply`}
             dir="auto"
             rows={8}
             value={text}
             error={
               missing.length > 0
-                ? `Unknown here: ${missing.map((name) => `{${name}}`).join(', ')}. Fill it in before you send the reply.`
+                ? t`Unknown here: ${{ names: missing.map((name) => `{${name}}`).join(', ') }}. Fill it in before you send the reply.`
                 : undefined
             }
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Row>
             <Button variant="primary" onClick={() => void copy()}>
-              Copy reply
+              {t`Copy reply`}
             </Button>
             <ButtonLink href={portalUrl} target="_blank" rel="noopener noreferrer">
-              Open Seller Central
+              {t`Open Seller Central`}
             </ButtonLink>
           </Row>
-          <Hint>Amazon has no API for replies: copy the text and send it in Seller Central.</Hint>
+          <Hint>{t`Amazon has no API for replies: copy the text and send it in Seller Central.`}</Hint>
         </>
       )}
       {isManaging ? <TemplatesDialog market={market} onClose={() => setIsManaging(false)} /> : null}

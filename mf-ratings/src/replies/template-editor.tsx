@@ -3,6 +3,7 @@ import { fillTemplate, REPLY_PLACEHOLDERS } from '@fairshelf/shared-contracts/re
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveTemplate } from './queries.ts';
@@ -55,7 +56,7 @@ export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) 
       const about = answer.fields.find(({ path }) => path === 'body.name');
       setProblem(about ? { name: about.message } : { message: answer.message });
     } catch (error) {
-      setProblem({ message: error instanceof Error ? error.message : 'The template could not be saved.' });
+      setProblem({ message: error instanceof Error ? error.message : t`The template could not be saved.` });
     }
   }
 
@@ -63,13 +64,13 @@ export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) 
     <Modal
       open
       size="lg"
-      title={draft.id === undefined ? 'Add template' : 'Edit template'}
+      title={draft.id === undefined ? t`Add template` : t`Edit template`}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={!canSave} pending={save.isPending}>
-            Save template
+            {t`Save template`}
           </Button>
         </>
       }
@@ -77,7 +78,7 @@ export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) 
       <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
         <TextField
-          label="Name"
+          label={t`Name`}
           maxLength={80}
           value={draft.name}
           error={problem.name}
@@ -85,18 +86,20 @@ export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) 
         />
         <TextArea
           ref={area}
-          label="Text"
+          label={t`Text`}
           rows={9}
           maxLength={4000}
           dir="auto"
           value={draft.text}
-          description="Names in braces are replaced when you use the template."
+          description={t`Names in braces are replaced when you use the template.`}
           error={
-            unknown.length > 0 ? `${unknown.join(', ')} is no placeholder and stays as it is.` : undefined
+            unknown.length > 0
+              ? t`${{ names: unknown.join(', ') }} is no placeholder and stays as it is.`
+              : undefined
           }
           onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
         />
-        <Placeholders role="group" aria-label="Insert a placeholder">
+        <Placeholders role="group" aria-label={t`Insert a placeholder`}>
           {REPLY_PLACEHOLDERS.map((placeholder) => (
             <Button
               key={placeholder}

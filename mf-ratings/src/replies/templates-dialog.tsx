@@ -10,9 +10,10 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { EXAMPLE_TEMPLATES } from './example-templates.ts';
+import { exampleTemplates } from './example-templates.ts';
 import { useRemoveTemplate, useTemplates } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -59,9 +60,9 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
     try {
       const answer = await removal.mutateAsync({ body: { sellerId: market.sellerId, id } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`${name} was deleted.`);
+      else toast.success(t`${{ name }} was deleted.`);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'The template could not be deleted.');
+      toast.danger(error instanceof Error ? error.message : t`The template could not be deleted.`);
     }
     setAsked(undefined);
   };
@@ -70,31 +71,31 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
     <Modal
       open
       size="lg"
-      title="Reply templates"
+      title={t`Reply templates`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
           <Button variant="primary" onClick={add}>
-            Add template
+            {t`Add template`}
           </Button>
         </>
       }
     >
       {templates.data === undefined ? (
-        <LoadingRegion label="The templates are loading">
+        <LoadingRegion label={t`The templates are loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : templates.data.length === 0 ? (
         <EmptyState
-          title="No templates yet"
-          actions={EXAMPLE_TEMPLATES.map((example) => (
+          title={t`No templates yet`}
+          actions={exampleTemplates().map((example) => (
             <Button key={example.name} size="sm" onClick={() => setEdited({ ...example })}>
-              {`Start with ‘${example.name}’`}
+              {t`Start with ‘${{ name: example.name }}’`}
             </Button>
           ))}
         >
-          Save answers you write often. Everyone in your company can use them.
+          {t`Save answers you write often. Everyone in your company can use them.`}
         </EmptyState>
       ) : (
         <List>
@@ -104,16 +105,20 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
                 <strong>{template.name}</strong>
                 <p dir="auto">{template.text}</p>
               </Words>
-              <Button size="sm" aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>
-                Edit
+              <Button
+                size="sm"
+                aria-label={t`Edit ${{ name: template.name }}`}
+                onClick={() => setEdited(template)}
+              >
+                {t`Edit`}
               </Button>
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Delete ${template.name}`}
+                aria-label={t`Delete ${{ name: template.name }}`}
                 onClick={() => setAsked(template)}
               >
-                Delete
+                {t`Delete`}
               </Button>
             </li>
           ))}
@@ -122,15 +127,17 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
       <AlertDialog
         open={asked !== undefined}
         tone="danger"
-        title="Delete template?"
-        confirmLabel="Delete template"
+        title={t`Delete template?`}
+        confirmLabel={t`Delete template`}
         pending={removal.isPending}
         onConfirm={() => {
           if (asked) void remove(asked);
         }}
         onCancel={() => setAsked(undefined)}
       >
-        {asked ? `‘${asked.name}’ is deleted for everyone in your company. This can’t be undone.` : null}
+        {asked
+          ? t`‘${{ name: asked.name }}’ is deleted for everyone in your company. This can’t be undone.`
+          : null}
       </AlertDialog>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
+import { productCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
 
 /** What every page may show: lists of stores, pickers, replies, imports, and what several pages share. */
 const common: Catalogues = {
@@ -124,6 +125,14 @@ const parts: Readonly<Record<string, Catalogues>> = {
   'menu-settings-integrations': settings,
 };
 
+/** Pages that show the consent of shared-signup. */
+const WITH_CONSENT = new Set(['menu-settings-integrations', 'ppc-manager']);
+
 /** Shows these pages and widgets in a language: each loads its own part, and what all share. */
 export const speakInRatings = (language: string, names: readonly string[]): Promise<void> =>
-  speak(language, common, ...new Set(names.map((name) => parts[name] ?? widgets)));
+  speak(
+    language,
+    common,
+    ...new Set(names.map((name) => parts[name] ?? widgets)),
+    names.some((name) => WITH_CONSENT.has(name)) ? signupCatalogues : productCatalogues,
+  );

@@ -1,6 +1,7 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { AccountJudgement } from '../account-judgement.tsx';
@@ -29,11 +30,11 @@ function AccountHealth({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label="Account health is loading" />;
+  if (!data) return <WidgetLoading label={t`Account health is loading`} />;
   if (!data.health) {
     return (
-      <EmptyState compact title="Not known yet">
-        Amazon’s report on this account arrives with the next import.
+      <EmptyState compact title={t`Not known yet`}>
+        {t`Amazon’s report on this account arrives with the next import.`}
       </EmptyState>
     );
   }
@@ -41,7 +42,7 @@ function AccountHealth({ market }: { market: Market }) {
     <>
       <AccountJudgement health={data.health} open={data.open} />
       <More>
-        <Link href="/account-health">See all violations</Link>
+        <Link href="/account-health">{t`See all violations`}</Link>
       </More>
     </>
   );

@@ -1,9 +1,10 @@
 import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
-import { formatDay, formatMoney, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatShare } from '@fairshelf/shared-contracts/core';
 import { useMay } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, rolesAtom, store } from '@fairshelf/shared-contracts/state';
 import { ButtonLink, EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { styled } from 'styled-components';
@@ -34,14 +35,14 @@ function AdSpend({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label="Ad spend is loading" />;
+  if (!data) return <WidgetLoading label={t`Ad spend is loading`} />;
   const { glance, connection } = data;
   if (!glance) {
     return connection === 'none' ? (
       <NotConnected />
     ) : (
-      <EmptyState compact title="No figures yet" icon={<Megaphone />}>
-        Spend and sales appear here after the first import.
+      <EmptyState compact title={t`No figures yet`} icon={<Megaphone />}>
+        {t`Spend and sales appear here after the first import.`}
       </EmptyState>
     );
   }
@@ -52,13 +53,13 @@ function AdSpend({ market }: { market: Market }) {
   return (
     <Figures>
       <Stat
-        label="Spend"
+        label={t`Spend`}
         value={amount(figures.spend)}
         {...changeOf('spend', figures, before)}
         note={`${formatDay(from)} – ${formatDay(to)}`}
       />
       <Stat
-        label="Sales from ads"
+        label={t`Sales from ads`}
         value={amount(figures.sales)}
         {...changeOf('sales', figures, before)}
         note={ordersOf(figures)}
@@ -67,7 +68,7 @@ function AdSpend({ market }: { market: Market }) {
         label="ACOS"
         value={formatShare(now.acos)}
         {...changeOf('acos', figures, before)}
-        note={`${formatShare(earlier.acos)} in the 30 days before`}
+        note={t`${{ share: formatShare(earlier.acos) }} in the 30 days before`}
       />
     </Figures>
   );
@@ -81,30 +82,32 @@ function NotConnected() {
     return (
       <EmptyState
         compact
-        title="Advertising is not connected"
+        title={t`Advertising is not connected`}
         icon={<Megaphone />}
-        actions={<ButtonLink href="/ppc-manager">Connect in the PPC Manager</ButtonLink>}
+        actions={<ButtonLink href="/ppc-manager">{t`Connect in the PPC Manager`}</ButtonLink>}
       >
-        Connect it to see spend, sales and ACOS here.
+        {t`Connect it to see spend, sales and ACOS here.`}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       compact
-      title="Advertising is not connected"
+      title={t`Advertising is not connected`}
       icon={<Megaphone />}
-      actions={isOwner ? <ButtonLink href="/settings/company">Choose an advertising admin</ButtonLink> : null}
+      actions={
+        isOwner ? <ButtonLink href="/settings/company">{t`Choose an advertising admin`}</ButtonLink> : null
+      }
     >
       {isOwner
-        ? 'Make yourself or a colleague advertising admin, then connect it in the PPC Manager.'
-        : 'Ask an owner of your company to make you advertising admin. Then you can connect it.'}
+        ? t`Make yourself or a colleague advertising admin, then connect it in the PPC Manager.`
+        : t`Ask an owner of your company to make you advertising admin. Then you can connect it.`}
     </EmptyState>
   );
 }
 
 const ordersOf = ({ orders }: AdsFigures): string =>
-  orders === 1 ? 'in 1 order' : `in ${formatNumber(orders)} orders`;
+  plural(orders, { one: 'in # order', other: 'in # orders' });
 
 function changeOf(id: MetricId, now: AdsFigures, before: AdsFigures) {
   const change = metricChange(id, now, before);

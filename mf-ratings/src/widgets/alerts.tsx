@@ -1,7 +1,10 @@
 import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
+import { translated } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -13,7 +16,7 @@ import { useStandingAlerts } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info };
-const words = { danger: 'Urgent', warning: 'Warning', info: 'Note' };
+const words = { danger: msg`Urgent`, warning: msg`Warning`, info: msg`Note` };
 
 const List = styled.ul`
   display: grid;
@@ -64,11 +67,11 @@ function Alerts({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label="What needs your attention is loading" />;
+  if (!data) return <WidgetLoading label={t`What needs your attention is loading`} />;
   if (data.length === 0) {
     return (
-      <EmptyState compact title="Nothing needs your attention" icon={<CircleCheck />}>
-        Consent, imports, reviews, requests and cases of this store are all in order.
+      <EmptyState compact title={t`Nothing needs your attention`} icon={<CircleCheck />}>
+        {t`Consent, imports, reviews, requests and cases of this store are all in order.`}
       </EmptyState>
     );
   }
@@ -85,10 +88,10 @@ function Alert({ alert: { severity, title, text, link } }: { alert: StandingAler
   const Icon = icons[severity];
   return (
     <li data-tone={severity}>
-      <Icon size={16} role="img" aria-label={words[severity]} />
+      <Icon size={16} role="img" aria-label={say(words[severity])} />
       <div>
-        {link ? <AlertLink href={link}>{title}</AlertLink> : title}
-        <p>{text}</p>
+        {link ? <AlertLink href={link}>{translated(title)}</AlertLink> : translated(title)}
+        <p>{translated(text)}</p>
       </div>
     </li>
   );

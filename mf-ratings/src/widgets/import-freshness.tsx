@@ -1,9 +1,12 @@
 import type { ChannelFreshness } from '@fairshelf/shared-contracts/alerts';
 import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { expectedWords, IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { expectedWords, nameInSentence } from '@fairshelf/shared-signup/imports';
 import { Badge, ErrorState, Flag, Link, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { delayWords } from '../imports/delay-words.ts';
@@ -14,13 +17,15 @@ import { WidgetLoading } from './widget-loading.tsx';
 
 type State = ChannelFreshness['state'];
 
-const badges: Readonly<Record<Exclude<State, 'fresh'>, { readonly text: string; readonly tone: Tone }>> = {
-  importing: { text: 'Importing', tone: 'info' },
-  waiting: { text: 'Waiting', tone: 'neutral' },
-  late: { text: 'Out of date', tone: 'warning' },
-  failed: { text: 'Import failed', tone: 'danger' },
-  paused: { text: 'Paused', tone: 'neutral' },
-  reauthorise: { text: 'Authorization expired', tone: 'danger' },
+const badges: Readonly<
+  Record<Exclude<State, 'fresh'>, { readonly text: MessageDescriptor; readonly tone: Tone }>
+> = {
+  importing: { text: msg`Importing`, tone: 'info' },
+  waiting: { text: msg`Waiting`, tone: 'neutral' },
+  late: { text: msg`Out of date`, tone: 'warning' },
+  failed: { text: msg`Import failed`, tone: 'danger' },
+  paused: { text: msg`Paused`, tone: 'neutral' },
+  reauthorise: { text: msg`Authorization expired`, tone: 'danger' },
 };
 
 /** States in which somebody must check the integrations. */
@@ -72,7 +77,7 @@ function Freshness() {
   const channels = useChannelFreshness();
   if (channels.data) {
     return (
-      <List aria-label="Channels">
+      <List aria-label={t`Channels`}>
         {channels.data.map((one) => (
           <Channel
             key={`${one.seller_id}/${one.market_id}`}
@@ -83,7 +88,7 @@ function Freshness() {
       </List>
     );
   }
-  if (!channels.error) return <WidgetLoading label="The state of the imports is loading" />;
+  if (!channels.error) return <WidgetLoading label={t`The state of the imports is loading`} />;
   return (
     <ErrorState compact onRetry={() => void channels.refetch()} retrying={channels.isFetching}>
       {channels.error.message}
@@ -94,10 +99,12 @@ function Freshness() {
 /** What is being read and when it is expected: 'Reading orders and 2 more · 45% read · expected around 2:17 PM UTC'. */
 function progressWords({ reading, share, readyAt, takesLonger }: NonNullable<ChannelFreshness['progress']>) {
   const [first, ...others] = reading;
-  const name = first ? IMPORT_NAMES[first].toLowerCase() : 'data';
+  const name = first ? nameInSentence(first) : t`data`;
   const parts = [
-    `Reading ${name}${others.length > 0 ? ` and ${formatNumber(others.length)} more` : ''}`,
-    share > 0 ? `${formatShare(share)} read` : undefined,
+    others.length > 0
+      ? t`Reading ${{ name }} and ${{ count: formatNumber(others.length) }} more`
+      : t`Reading ${{ name }}`,
+    share > 0 ? t`${{ share: formatShare(share) }} read` : undefined,
     expectedWords({ readyAt, takesLonger }, { now: new Date() }),
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
@@ -109,16 +116,14 @@ function Channel({ one, isCurrent }: { one: ChannelFreshness; isCurrent: boolean
     <li>
       <Name data-current={isCurrent || undefined}>
         <Flag country={one.country_code} />
-        <span>
-          {one.store}, {one.country_name}
-        </span>
+        <span>{t`${{ company: one.store }}, ${{ country: one.country_name }}`}</span>
       </Name>
       {state === 'fresh' && freshUntil ? (
         <Age>
           <FinishedTime at={new Date(freshUntil)} />
         </Age>
       ) : null}
-      {state === 'fresh' ? null : <Badge tone={badges[state].tone}>{badges[state].text}</Badge>}
+      {state === 'fresh' ? null : <Badge tone={badges[state].tone}>{say(badges[state].text)}</Badge>}
       {progress ? <small>{progressWords(progress)}</small> : null}
       {delays.length > 0 ? (
         <small>{delayWords(delays.map(({ kind, ...delay }) => ({ kind, delay })))}</small>
@@ -128,10 +133,12 @@ function Channel({ one, isCurrent }: { one: ChannelFreshness; isCurrent: boolean
           {message ? `${message} ` : ''}
           {freshUntil ? (
             <>
-              Complete <FinishedTime at={new Date(freshUntil)} />.{' '}
+              <Trans>
+                Complete <FinishedTime at={new Date(freshUntil)} />.
+              </Trans>{' '}
             </>
           ) : null}
-          <Link href="/settings/integrations">Integrations</Link>
+          <Link href="/settings/integrations">{t`Integrations`}</Link>
         </small>
       ) : null}
     </li>

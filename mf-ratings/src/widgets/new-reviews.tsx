@@ -2,6 +2,8 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useReviewCounts } from './queries.ts';
@@ -63,7 +65,7 @@ const Foot = styled.p`
 /** Dashboard: the reviews of the last 30 days by star, compared with the 30 days before. */
 export default function NewReviewsWidget() {
   const market = useAtomValue(marketAtom, { store });
-  return market ? <NewReviews market={market} /> : <EmptyState compact title="No store connected yet" />;
+  return market ? <NewReviews market={market} /> : <EmptyState compact title={t`No store connected yet`} />;
 }
 
 function NewReviews({ market }: { market: Market }) {
@@ -75,16 +77,23 @@ function NewReviews({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!counts.data) return <WidgetLoading label="Reviews are loading" />;
+  if (!counts.data) return <WidgetLoading label={t`Reviews are loading`} />;
   const { stars30, stars60, changed30, removed30, states, total } = counts.data;
   if (total === 0) {
     return (
-      <EmptyState compact title="No reviews yet" actions={<Link href="/rating/reviews">Import reviews</Link>}>
-        Import them from a file saved from your brand’s review page.
+      <EmptyState
+        compact
+        title={t`No reviews yet`}
+        actions={<Link href="/rating/reviews">{t`Import reviews`}</Link>}
+      >
+        {t`Import them from a file saved from your brand’s review page.`}
       </EmptyState>
     );
   }
   const most = Math.max(1, ...stars30);
+  const unread = formatNumber(states.new ?? 0);
+  const changed = formatNumber(changed30);
+  const removed = formatNumber(removed30);
   return (
     <>
       <List>
@@ -95,22 +104,24 @@ function NewReviews({ market }: { market: Market }) {
             <li key={star}>
               <Link
                 href={`/rating/reviews?stars=${star}&period=30`}
-                aria-label={`Reviews of the last 30 days with ${star} of 5 stars`}
+                aria-label={t`Reviews of the last 30 days with ${{ stars: star }} of 5 stars`}
               >
                 {star} ★
               </Link>
               <Bar aria-hidden="true" style={{ '--share': count / most }} />
               <span>{formatNumber(count)}</span>
               <small>
-                {change === 0 ? 'as before' : change > 0 ? `+${formatNumber(change)}` : formatNumber(change)}
+                {change === 0 ? t`as before` : change > 0 ? `+${formatNumber(change)}` : formatNumber(change)}
               </small>
             </li>
           );
         })}
       </List>
       <Foot>
-        <Link href="/rating/reviews?state=new">{formatNumber(states.new ?? 0)} unread</Link>
-        {`, ${formatNumber(changed30)} changed and ${formatNumber(removed30)} removed in 30 days`}
+        <Trans>
+          <Link href="/rating/reviews?state=new">{unread} unread</Link>, {changed} changed and {removed}{' '}
+          removed in 30 days
+        </Trans>
       </Foot>
     </>
   );

@@ -2,6 +2,7 @@ import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { RatingChange } from '../pages/ratings-tracker/rating-change.tsx';
@@ -50,7 +51,7 @@ const Item = styled.li`
 /** Dashboard: the products with the largest rating falls in 30 days. */
 export default function RatingMoversWidget() {
   const market = useAtomValue(marketAtom, { store });
-  return market ? <Movers market={market} /> : <EmptyState compact title="No store connected yet" />;
+  return market ? <Movers market={market} /> : <EmptyState compact title={t`No store connected yet`} />;
 }
 
 function Movers({ market }: { market: Market }) {
@@ -62,14 +63,14 @@ function Movers({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!ratings.data) return <WidgetLoading label="Products are loading" />;
+  if (!ratings.data) return <WidgetLoading label={t`Products are loading`} />;
   const falls = ratings.data.rows.filter(
     (row) => row.change30 !== null && toneOfChange(row.change30) === 'bad',
   );
   if (falls.length === 0) {
     return (
-      <EmptyState compact title="No rating fell in 30 days">
-        Products whose rating falls appear here.
+      <EmptyState compact title={t`No rating fell in 30 days`}>
+        {t`Products whose rating falls appear here.`}
       </EmptyState>
     );
   }

@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
@@ -38,18 +39,18 @@ function Summary({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!summary.data) return <WidgetLoading label="Ratings are loading" />;
+  if (!summary.data) return <WidgetLoading label={t`Ratings are loading`} />;
   const { averageRating, weightedRating, averageChange30, ...figures } = summary.data;
   return (
     <>
       <Figures>
         <Stat
-          label="Average rating"
+          label={t`Average rating`}
           value={
             <Link
               variant="quiet"
               href="/rating/overview"
-              aria-label={`Average rating: ${formatMean(averageRating)}`}
+              aria-label={t`Average rating: ${{ rating: formatMean(averageRating) }}`}
             >
               {formatMean(averageRating)}
             </Link>
@@ -58,15 +59,15 @@ function Summary({ market }: { market: Market }) {
           note={meanNote(weightedRating, averageChange30 !== null)}
         />
         <Stat
-          label="Products rated"
+          label={t`Products rated`}
           value={formatNumber(figures.ratedProducts)}
-          note={`of ${formatNumber(figures.products)} products`}
+          note={t`of ${{ count: formatNumber(figures.products) }} products`}
         />
-        <Stat label="Total ratings" value={formatNumber(figures.reviewsTotal)} />
-        <Stat label="New ratings" value={formatNumber(figures.newReviews7)} note="in the last 7 days" />
-        <Stat label="Orders" value={formatNumber(figures.orders30)} note="in the last 30 days" />
+        <Stat label={t`Total ratings`} value={formatNumber(figures.reviewsTotal)} />
+        <Stat label={t`New ratings`} value={formatNumber(figures.newReviews7)} note={t`in the last 7 days`} />
+        <Stat label={t`Orders`} value={formatNumber(figures.orders30)} note={t`in the last 30 days`} />
       </Figures>
-      {firstDate ? <Since>Ratings are known since {formatDay(firstDate)}.</Since> : null}
+      {firstDate ? <Since>{t`Ratings are known since ${{ day: formatDay(firstDate) }}.`}</Since> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ButtonLink, EmptyState, ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Send from 'lucide-react/icons/send';
 import { styled } from 'styled-components';
@@ -33,31 +34,31 @@ function Requests({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label="Review requests are loading" />;
+  if (!data) return <WidgetLoading label={t`Review requests are loading`} />;
   if (data.rules === 0 && data.sent === 0) {
     return (
       <EmptyState
         compact
-        title="No review requests yet"
+        title={t`No review requests yet`}
         icon={<Send />}
-        actions={<ButtonLink href={`${PAGE}?rule=new`}>Add a rule</ButtonLink>}
+        actions={<ButtonLink href={`${PAGE}?rule=new`}>{t`Add a rule`}</ButtonLink>}
       >
-        A rule requests reviews some days after delivery.
+        {t`A rule requests reviews some days after delivery.`}
       </EmptyState>
     );
   }
   return (
     <Figures>
-      <Stat label="Sent" value={formatNumber(data.sent30)} note="in the last 30 days" />
+      <Stat label={t`Sent`} value={formatNumber(data.sent30)} note={t`in the last 30 days`} />
       <Stat
-        label="Queued"
+        label={t`Queued`}
         value={formatNumber(data.queued)}
-        note={data.nextDueAt ? `next ${formatDateTime(data.nextDueAt)}` : 'the queue is empty'}
+        note={data.nextDueAt ? t`next ${{ time: formatDateTime(data.nextDueAt) }}` : t`the queue is empty`}
       />
       <Stat
-        label="Skipped"
+        label={t`Skipped`}
         value={formatNumber(data.skipped.reduce((sum, { orders }) => sum + orders, 0))}
-        note={<Link href={`${PAGE}?tab=history&state=skipped`}>see why</Link>}
+        note={<Link href={`${PAGE}?tab=history&state=skipped`}>{t`see why`}</Link>}
       />
     </Figures>
   );

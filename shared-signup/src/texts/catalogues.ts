@@ -1,11 +1,31 @@
 import type { Catalogues } from '@fairshelf/shared-contracts/texts';
 
-/** What the steps of the sign-up and the consent say; each remote that bundles them loads these. */
+type Load = NonNullable<Catalogues['de']>;
+
+/** What pages of the product show of this room: saved views and the state of imports. */
+const product = {
+  de: () => import('./product/de.json'),
+  fr: () => import('./product/fr.json'),
+  it: () => import('./product/it.json'),
+  es: () => import('./product/es.json'),
+  ja: () => import('./product/ja.json'),
+  'zh-Hans': () => import('./product/zh-Hans.json'),
+} satisfies Catalogues;
+export const productCatalogues: Catalogues = product;
+
+const together =
+  (...loads: readonly Load[]): Load =>
+  async () => {
+    const loaded = await Promise.all(loads.map((load) => load()));
+    return { default: Object.assign({}, ...loaded.map(({ default: messages }) => messages)) };
+  };
+
+/** The same and what the steps of the sign-up and the consent say. */
 export const signupCatalogues: Catalogues = {
-  de: () => import('./de.json'),
-  fr: () => import('./fr.json'),
-  it: () => import('./it.json'),
-  es: () => import('./es.json'),
-  ja: () => import('./ja.json'),
-  'zh-Hans': () => import('./zh-Hans.json'),
+  de: together(product.de, () => import('./signup/de.json')),
+  fr: together(product.fr, () => import('./signup/fr.json')),
+  it: together(product.it, () => import('./signup/it.json')),
+  es: together(product.es, () => import('./signup/es.json')),
+  ja: together(product.ja, () => import('./signup/ja.json')),
+  'zh-Hans': together(product['zh-Hans'], () => import('./signup/zh-Hans.json')),
 };

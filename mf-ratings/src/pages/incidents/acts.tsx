@@ -4,6 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Menu, MenuItem, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import BellOff from 'lucide-react/icons/bell-off';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pause from 'lucide-react/icons/pause';
@@ -26,7 +27,7 @@ const Row = styled.div`
 
 const NOBODY = 'nobody';
 const failed = (error: unknown) =>
-  toast.danger(error instanceof Error ? error.message : 'This could not be saved.');
+  toast.danger(error instanceof Error ? error.message : t`This could not be saved.`);
 
 interface ActsProps {
   readonly market: Market;
@@ -51,7 +52,7 @@ export function EndActs({ market, incident }: ActsProps) {
     <>
       <Snooze market={market} incident={incident} />
       <Button variant="primary" onClick={() => setClosing(true)}>
-        Close incident
+        {t`Close incident`}
       </Button>
       {isClosing ? (
         <CloseDialog market={market} incident={incident} onDone={() => setClosing(false)} />
@@ -76,14 +77,14 @@ function Assignee({ market, incident }: ActsProps) {
   }
   return (
     <Select
-      label="Assignee"
+      label={t`Assignee`}
       value={assignee?.id ?? NOBODY}
       options={[
-        { id: NOBODY, label: 'Nobody' },
+        { id: NOBODY, label: t`Nobody` },
         ...(assignee && !known ? [{ id: assignee.id, label: assignee.name }] : []),
         ...people.map(({ id: personId, name, isMe }) => ({
           id: personId,
-          label: isMe ? `${name} (me)` : name,
+          label: isMe ? t`${{ name }} (me)` : name,
         })),
       ]}
       // Not disabled while saving, because it would lose focus.
@@ -107,13 +108,13 @@ function PauseButton({ market, incident }: ActsProps) {
       if (!isDone) return setAsked({ requests, confirm: () => void change(requests) });
       if (answer.data.skus.length === 0) {
         toast.warning(
-          'Its SKUs were added to the do-not-solicit list manually. Remove them in Review Request Automation.',
+          t`Its SKUs were added to the do-not-solicit list manually. Remove them in Review Request Automation.`,
         );
       } else {
         toast.success(
           requestsPaused
-            ? 'Review requests for this product continue.'
-            : 'Buyers of this product get no review requests until you resume them.',
+            ? t`Review requests for this product continue.`
+            : t`Buyers of this product get no review requests until you resume them.`,
         );
       }
     } catch (error) {
@@ -127,7 +128,7 @@ function PauseButton({ market, incident }: ActsProps) {
         pending={pause.isPending}
         onClick={() => void change()}
       >
-        {requestsPaused ? 'Resume review requests' : 'Pause review requests'}
+        {requestsPaused ? t`Resume review requests` : t`Pause review requests`}
       </Button>
       <ReleaseDialog asked={asked} onDone={() => setAsked(undefined)} />
     </>
@@ -136,10 +137,10 @@ function PauseButton({ market, incident }: ActsProps) {
 
 function PortalMenu({ incident: { links } }: Pick<ActsProps, 'incident'>) {
   return (
-    <Menu trigger={<Button icon={<ExternalLink aria-hidden />}>Seller Central</Button>}>
-      <MenuItem onAction={() => openTab(links.contactBuyers)}>Contact buyers</MenuItem>
-      <MenuItem onAction={() => openTab(links.reportAbuse)}>Report abuse</MenuItem>
-      <MenuItem onAction={() => openTab(links.editListing)}>Edit listing</MenuItem>
+    <Menu trigger={<Button icon={<ExternalLink aria-hidden />}>{t`Seller Central`}</Button>}>
+      <MenuItem onAction={() => openTab(links.contactBuyers)}>{t`Contact buyers`}</MenuItem>
+      <MenuItem onAction={() => openTab(links.reportAbuse)}>{t`Report abuse`}</MenuItem>
+      <MenuItem onAction={() => openTab(links.editListing)}>{t`Edit listing`}</MenuItem>
     </Menu>
   );
 }
@@ -157,7 +158,7 @@ function Snooze({ market, incident }: ActsProps) {
       if (answer.error) toast.danger(answer.message);
       else
         toast.success(
-          days === 0 ? 'The incident is back in the list.' : 'It comes back earlier if it gets worse.',
+          days === 0 ? t`The incident is back in the list.` : t`It comes back earlier if it gets worse.`,
         );
     } catch (error) {
       failed(error);
@@ -166,7 +167,7 @@ function Snooze({ market, incident }: ActsProps) {
   if (snoozedUntil) {
     return (
       <Button pending={snooze.isPending} onClick={() => void until(0)}>
-        End snooze
+        {t`End snooze`}
       </Button>
     );
   }
@@ -174,13 +175,13 @@ function Snooze({ market, incident }: ActsProps) {
     <Menu
       trigger={
         <Button icon={<BellOff aria-hidden />} pending={snooze.isPending}>
-          Snooze
+          {t`Snooze`}
         </Button>
       }
     >
       {SNOOZE_DAYS.map((days) => (
         <MenuItem key={days} onAction={() => void until(days)}>
-          {days === 1 ? 'For a day' : `For ${days} days`}
+          {days === 1 ? t`For a day` : t`For ${{ days }} days`}
         </MenuItem>
       ))}
     </Menu>

@@ -3,6 +3,7 @@ import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Link, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { styled } from 'styled-components';
 import { storeOf, useCheckRatings, useIncidents } from './queries.ts';
@@ -31,16 +32,16 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
   const isReading = ratings?.isReading || check.isPending;
   return (
     <Row>
-      <Link href="/settings/notification">Thresholds</Link>
+      <Link href="/settings/notification">{t`Thresholds`}</Link>
       <span role="status">
         {isReading ? (
-          'Reading ratings …'
+          t`Reading ratings …`
         ) : !ratings ? (
-          <Placeholder>Ratings read 10 minutes ago</Placeholder>
+          <Placeholder>{t`Ratings read ${{ time: formatRelativeTime(new Date(Date.now() - 600_000).toISOString()) }}`}</Placeholder>
         ) : ratings.readAt ? (
-          `Ratings read ${formatRelativeTime(ratings.readAt)}`
+          t`Ratings read ${{ time: formatRelativeTime(ratings.readAt) }}`
         ) : (
-          'Ratings not read yet'
+          t`Ratings not read yet`
         )}
       </span>
       <ChangeOnly explained>
@@ -57,7 +58,7 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
             );
           }}
         >
-          Check now
+          {t`Check now`}
         </Button>
       </ChangeOnly>
     </Row>

@@ -1,9 +1,11 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { type getIncident, INCIDENT_CAUSES } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { storeOf, useCloseIncident } from './queries.ts';
@@ -38,7 +40,7 @@ export function CloseDialog({ market, incident, onDone }: CloseDialogProps) {
       const body = { ...storeOf(market), incidentId, version, cause, note: note.trim() };
       const answer = await close.mutateAsync({ body });
       if (answer.error) return;
-      toast.success('The incident is closed.');
+      toast.success(t`The incident is closed.`);
       onDone();
     } catch {
       // The banner shows `close.error`.
@@ -51,13 +53,13 @@ export function CloseDialog({ market, incident, onDone }: CloseDialogProps) {
     <Modal
       open
       size="sm"
-      title="Close incident"
+      title={t`Close incident`}
       onClose={onDone}
       footer={
         <>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={!cause} pending={close.isPending}>
-            Close incident
+            {t`Close incident`}
           </Button>
         </>
       }
@@ -65,14 +67,14 @@ export function CloseDialog({ market, incident, onDone }: CloseDialogProps) {
       <Form id={formId} onSubmit={(event) => void submit(event)}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <Select
-          label="Cause"
-          placeholder="Choose a cause"
+          label={t`Cause`}
+          placeholder={t`Choose a cause`}
           value={cause ?? null}
-          options={INCIDENT_CAUSES.map((id) => ({ id, label: CAUSE_WORDS[id] }))}
+          options={INCIDENT_CAUSES.map((id) => ({ id, label: say(CAUSE_WORDS[id]) }))}
           onChange={(id) => setCause(INCIDENT_CAUSES.find((each) => each === id))}
         />
         <TextArea
-          label="Note (optional)"
+          label={t`Note (optional)`}
           maxLength={4000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

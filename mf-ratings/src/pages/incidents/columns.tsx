@@ -1,31 +1,33 @@
-import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, NONE, translated } from '@fairshelf/shared-contracts/core';
 import type { Incident } from '@fairshelf/shared-contracts/incidents';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, ProductCell } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import { SEVERITY_WORDS } from './words.ts';
 
 const variationsInWords = ({ variations, affected }: NonNullable<Incident['family']>): string =>
-  `${formatNumber(affected.length)} of ${formatNumber(variations)} variations: ${affected.map(({ name }) => name).join(', ')}`;
+  t`${{ affected: formatNumber(affected.length) }} of ${{ total: formatNumber(variations) }} variations: ${{ names: affected.map(({ name }) => name).join(', ') }}`;
 
 /** The columns of the list of incidents; `open` shows one. */
 export const incidentColumns = (open: (id: string) => void): readonly Column<Incident>[] => [
   {
     id: 'what',
-    header: 'Incident',
+    header: t`Incident`,
     cardTitle: true,
     cell: (row) => (
       <TwoLines>
         <OpenName type="button" onClick={() => open(row.id)}>
-          {row.headline}
+          {translated(row.headline)}
         </OpenName>
-        <SmallLine>{row.explanation}</SmallLine>
+        <SmallLine>{translated(row.explanation)}</SmallLine>
       </TwoLines>
     ),
   },
   {
     id: 'product',
-    header: 'Product',
+    header: t`Product`,
     width: 320,
     cell: (row) => (
       <ProductCell
@@ -37,14 +39,14 @@ export const incidentColumns = (open: (id: string) => void): readonly Column<Inc
   },
   {
     id: 'severity',
-    header: 'Severity',
+    header: t`Severity`,
     width: 104,
     cell: ({ severity }) => (
       <Badge tone={SEVERITY_WORDS[severity].tone} dot>
-        {SEVERITY_WORDS[severity].label}
+        {say(SEVERITY_WORDS[severity].label)}
       </Badge>
     ),
   },
-  { id: 'since', header: 'Since', width: 112, cell: ({ since }) => formatDay(since) },
-  { id: 'assignee', header: 'Assignee', width: 128, cell: ({ assignee }) => assignee?.name ?? NONE },
+  { id: 'since', header: t`Since`, width: 112, cell: ({ since }) => formatDay(since) },
+  { id: 'assignee', header: t`Assignee`, width: 128, cell: ({ assignee }) => assignee?.name ?? NONE },
 ];

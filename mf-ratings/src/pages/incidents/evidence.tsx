@@ -1,6 +1,15 @@
-import { formatDay, formatMoney, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import {
+  formatChange,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatRating,
+  formatShare,
+} from '@fairshelf/shared-contracts/core';
 import type { Incident, Signal, ThresholdScope } from '@fairshelf/shared-contracts/incidents';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { KIND_WORDS } from './words.ts';
 
 /** The figures behind each finding, with its variation in an incident of several. */
@@ -12,10 +21,10 @@ export function Evidence({
   const nameOf = ({ asin }: Signal) => family?.affected.find((each) => each.asin === asin)?.name;
   return (
     <section aria-labelledby="incident-evidence">
-      <h3 id="incident-evidence">Evidence</h3>
+      <h3 id="incident-evidence">{t`Evidence`}</h3>
       <KeyValueList
         items={signals.map((signal) => ({
-          label: [KIND_WORDS[signal.kind], nameOf(signal)].filter(Boolean).join(', '),
+          label: [say(KIND_WORDS[signal.kind]), nameOf(signal)].filter(Boolean).join(', '),
           value: `${inFigures(signal)}${thresholdInWords(signal)}`,
         }))}
       />
@@ -24,55 +33,120 @@ export function Evidence({
 }
 
 const days = ({ since, until }: Signal): string =>
-  since === until ? `on ${formatDay(since)}` : `${formatDay(since)} – ${formatDay(until)}`;
-
-const SOURCES: Readonly<Record<ThresholdScope, (name: string) => string>> = {
-  default: () => 'default',
-  store: () => 'this store',
-  tag: (name) => `tag ‘${name}’`,
-  product: () => 'this product',
-};
+  since === until ? t`on ${{ day: formatDay(since) }}` : `${formatDay(since)} – ${formatDay(until)}`;
 
 /** The threshold that fired, with what set it. */
 function thresholdInWords(signal: Signal): string {
   if (!('limit' in signal) || !signal.limit) return '';
-  const { scope, name, value, days: span } = signal.limit;
-  const within = span === null ? '' : ` in ${span === 1 ? 'a day' : `${span} days`}`;
-  const what = {
-    'rating-fall': span === null ? `below ${formatRating(value)}` : `−${value}${within}`,
-    'count-drop': `${formatNumber(value)} ratings${within}`,
-    'review-burst': `${formatNumber(value)} low reviews${within}`,
-  }[signal.kind];
-  return `. Threshold: ${what} (${SOURCES[scope](name)})`;
+  const { scope, name } = signal.limit;
+  const limit = limitInWords(signal.kind, signal.limit);
+  const source = sourceOf(scope, name);
+  return t`. Threshold: ${{ limit }} (${{ source }})`;
 }
+
+function sourceOf(scope: ThresholdScope, name: string): string {
+  switch (scope) {
+    case 'default':
+      return t`default`;
+    case 'store':
+      return t`this store`;
+    case 'tag':
+      return t`tag ‘${{ name }}’`;
+    case 'product':
+      return t`this product`;
+  }
+}
+
+interface Limit {
+  readonly value: number;
+  readonly days: number | null;
+}
+
+function limitInWords(
+  kind: 'rating-fall' | 'count-drop' | 'review-burst',
+  { value, days: span }: Limit,
+): string {
+  if (kind === 'rating-fall' && span === null) return t`below ${{ rating: formatRating(value) }}`;
+  const what =
+    kind === 'rating-fall'
+      ? formatChange(-value)
+      : kind === 'count-drop'
+        ? plural(value, { one: '# rating', other: '# ratings' })
+        : plural(value, { one: '# low review', other: '# low reviews' });
+  if (span === null) return what;
+  return span === 1 ? t`${{ what }} in a day` : t`${{ what }} in ${{ days: span }} days`;
+}
+
+/** The parts of a finding, as many as are known. */
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+const starsFrom = (before: number, after: number): string =>
+  t`${{ before: formatRating(before) }} → ${{ after: formatRating(after) }} stars`;
+const ratingsFrom = (before: number, after: number): string =>
+  t`${{ before: formatNumber(before) }} → ${{ after: formatNumber(after) }} ratings`;
+const expectedInWords = (expected: number): string =>
+  expected < 0.1 ? t`almost none expected` : t`${{ expected: formatNumber(expected) }} expected`;
 
 function inFigures(signal: Signal): string {
   switch (signal.kind) {
-    case 'rating-fall': {
-      const counts =
+    case 'rating-fall':
+      return joined(
+        starsFrom(signal.before, signal.after),
         signal.countBefore === null || signal.countAfter === null
-          ? ''
-          : `, ${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings`;
-      const floor =
+          ? null
+          : ratingsFrom(signal.countBefore, signal.countAfter),
         signal.threshold === null || signal.limit
-          ? ''
-          : `, below your threshold of ${formatRating(signal.threshold)}`;
-      return `${formatRating(signal.before)} → ${formatRating(signal.after)} stars${counts}${floor}, ${days(signal)}`;
-    }
+          ? null
+          : t`below your threshold of ${{ threshold: formatRating(signal.threshold) }}`,
+        days(signal),
+      );
     case 'count-drop':
-      return `${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings, ${formatRating(signal.before)} → ${formatRating(signal.after)} stars, ${days(signal)}`;
+      return joined(
+        ratingsFrom(signal.countBefore, signal.countAfter),
+        starsFrom(signal.before, signal.after),
+        days(signal),
+      );
     case 'review-burst':
-      return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new reviews have 1–2 stars, ${signal.expected < 0.1 ? 'almost none' : signal.expected} expected, ${days(signal)}`;
+      return joined(
+        t`${{ low: formatNumber(signal.low) }} of ${{ total: formatNumber(signal.total) }} new reviews have 1–2 stars`,
+        expectedInWords(signal.expected),
+        days(signal),
+      );
     case 'feedback-burst':
-      return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new feedback ratings have 1–2 stars, ${signal.expected < 0.1 ? 'almost none' : signal.expected} expected, ${days(signal)}`;
+      return joined(
+        t`${{ low: formatNumber(signal.low) }} of ${{ total: formatNumber(signal.total) }} new feedback ratings have 1–2 stars`,
+        expectedInWords(signal.expected),
+        days(signal),
+      );
     case 'topic-rise':
-      return `‘${signal.topic}’: ${signal.usualShare}% → ${signal.share}% of reviews${signal.categoryShare === null ? '' : `, ${signal.categoryShare}% in the category`}, ${days(signal)}`;
+      return joined(
+        t`‘${{ topic: signal.topic }}’: ${{ before: formatShare(signal.usualShare / 100) }} → ${{ after: formatShare(signal.share / 100) }} of reviews`,
+        signal.categoryShare === null
+          ? null
+          : t`${{ share: formatShare(signal.categoryShare / 100) }} in the category`,
+        days(signal),
+      );
     case 'out-of-stock':
-      return `${formatNumber(signal.unitsBefore)} units sold in the 30 days before, out since ${formatDay(signal.since)}`;
+      return plural(
+        { units: signal.unitsBefore },
+        {
+          one: `# unit sold in the 30 days before, out since ${{ day: formatDay(signal.since) }}`,
+          other: `# units sold in the 30 days before, out since ${{ day: formatDay(signal.since) }}`,
+        },
+      );
     case 'listing-issue':
-      return `${signal.title} (since ${formatDay(signal.since)})`;
+      return t`${{ title: signal.title }} (since ${{ day: formatDay(signal.since) }})`;
     case 'ads-no-sales':
-      return `${formatMoney(signal.cost)} for ${formatNumber(signal.clicks)} clicks, no order, ${days(signal)}`;
+      return joined(
+        plural(
+          { clicks: signal.clicks },
+          {
+            one: `${{ cost: formatMoney(signal.cost) }} for # click, no order`,
+            other: `${{ cost: formatMoney(signal.cost) }} for # clicks, no order`,
+          },
+        ),
+        days(signal),
+      );
     case 'price-jump':
       return `${formatMoney(signal.priceBefore)} → ${formatMoney(signal.priceAfter)} ${days(signal)}`;
   }

@@ -1,6 +1,7 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Badge,
   Button,
@@ -11,6 +12,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ReplyBox } from '../../replies/reply-box.tsx';
 import { Variations } from '../../variations.tsx';
@@ -79,7 +81,7 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
       open
       size="lg"
       onClose={onClose}
-      title={incident?.headline ?? 'Incident'}
+      title={incident ? translated(incident.headline) : t`Incident`}
       footer={
         incident?.state === 'open' ? (
           <ChangeOnly>
@@ -91,21 +93,23 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
       {incident ? (
         <Body>
           <ProductHead incident={incident} />
-          <section aria-label="Explanation">
+          <section aria-label={t`Explanation`}>
             <Badges>
               <Badge tone={SEVERITY_WORDS[incident.severity].tone} dot>
-                {SEVERITY_WORDS[incident.severity].label}
+                {say(SEVERITY_WORDS[incident.severity].label)}
               </Badge>
-              {incident.state === 'resolved' ? <Badge tone="success">Back to normal</Badge> : null}
+              {incident.state === 'resolved' ? <Badge tone="success">{t`Back to normal`}</Badge> : null}
               {incident.state === 'closed' ? (
-                <Badge tone="neutral">Closed{incident.cause ? `: ${CAUSE_WORDS[incident.cause]}` : ''}</Badge>
+                <Badge tone="neutral">
+                  {incident.cause ? t`Closed: ${{ cause: say(CAUSE_WORDS[incident.cause]) }}` : t`Closed`}
+                </Badge>
               ) : null}
               {incident.snoozedUntil && incident.state === 'open' ? (
-                <Badge tone="neutral">Snoozed until {formatDateTime(incident.snoozedUntil)}</Badge>
+                <Badge tone="neutral">{t`Snoozed until ${{ time: formatDateTime(incident.snoozedUntil) }}`}</Badge>
               ) : null}
-              {incident.requestsPaused ? <Badge tone="info">Review requests paused</Badge> : null}
+              {incident.requestsPaused ? <Badge tone="info">{t`Review requests paused`}</Badge> : null}
             </Badges>
-            <Explanation>{incident.explanation}</Explanation>
+            <Explanation>{translated(incident.explanation)}</Explanation>
           </section>
           <ChangeOnly explained>
             <Acts market={market} incident={incident} />
@@ -124,7 +128,7 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
             portalUrl={incident.links.contactBuyers}
           />
           <section aria-labelledby="incident-history">
-            <h3 id="incident-history">History</h3>
+            <h3 id="incident-history">{t`History`}</h3>
             <ChangeOnly>
               <Notes market={market} incidentId={incident.id} />
             </ChangeOnly>
@@ -136,8 +140,9 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
                     {title}
                     {text ? <p>{text}</p> : null}
                     <small>
-                      {formatDateTime(event.at)}
-                      {event.actor ? ` by ${event.actor}` : ', found in imported data'}
+                      {event.actor
+                        ? t`${{ time: formatDateTime(event.at) }} by ${{ name: event.actor }}`
+                        : t`${{ time: formatDateTime(event.at) }}, found in imported data`}
                     </small>
                   </li>
                 );
@@ -147,8 +152,8 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
         </Body>
       ) : found.error ? (
         found.error.message.includes('could not be found') ? (
-          <EmptyState title="Incident not found" actions={<Button onClick={onClose}>Close</Button>}>
-            It belongs to another store or its store was removed.
+          <EmptyState title={t`Incident not found`} actions={<Button onClick={onClose}>{t`Close`}</Button>}>
+            {t`It belongs to another store or its store was removed.`}
           </EmptyState>
         ) : (
           <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
@@ -156,7 +161,7 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
           </ErrorState>
         )
       ) : (
-        <LoadingRegion label="The incident is loading">
+        <LoadingRegion label={t`The incident is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -1,7 +1,9 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
+import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo } from 'react';
@@ -22,8 +24,10 @@ export default function IncidentsPage() {
   return (
     <>
       <PageHeader
-        title="Incidents"
-        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+        title={t`Incidents`}
+        description={
+          market ? t`${{ company: market.companyName }}, ${{ country: market.countryName }}` : undefined
+        }
         actions={market ? <CheckRatings market={market} view={view} /> : undefined}
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
@@ -34,16 +38,16 @@ export default function IncidentsPage() {
 
 const EMPTY = {
   open: {
-    title: 'No open incidents',
-    text: 'Every import is checked: ratings, reviews, stock, prices, listing issues and ad spend.',
+    title: msg`No open incidents`,
+    text: msg`Every import is checked: ratings, reviews, stock, prices, listing issues and ad spend.`,
   },
   snoozed: {
-    title: 'Nothing is snoozed',
-    text: 'Snoozed incidents return on the day you chose, or earlier if they get worse.',
+    title: msg`Nothing is snoozed`,
+    text: msg`Snoozed incidents return on the day you chose, or earlier if they get worse.`,
   },
   ended: {
-    title: 'No closed incidents',
-    text: 'Incidents that were closed or returned to normal are listed here.',
+    title: msg`No closed incidents`,
+    text: msg`Incidents that were closed or returned to normal are listed here.`,
   },
 } as const;
 
@@ -51,14 +55,16 @@ function Incidents({ market }: { market: Market }) {
   const view = useView();
   const incidents = useIncidents(market, view);
   const { open } = view;
-  const columns = useMemo(() => incidentColumns(open), [open]);
+  // The headers are in the chosen language.
+  const language = currentLanguage();
+  const columns = useMemo(() => incidentColumns(open), [open, language]);
   const total = incidents.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && incidents.data?.rows.length === 0;
   return (
     <>
       <Toolbar market={market} view={view} counts={incidents.data?.counts} />
       <DataTable
-        label="Incidents"
+        label={t`Incidents`}
         columns={columns}
         rows={incidents.data?.rows}
         total={incidents.data?.total}
@@ -72,12 +78,12 @@ function Incidents({ market }: { market: Market }) {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState title={EMPTY[view.list].title} icon={<CircleCheck />}>
-              {EMPTY[view.list].text}
+            <EmptyState title={say(EMPTY[view.list].title)} icon={<CircleCheck />}>
+              {say(EMPTY[view.list].text)}
             </EmptyState>
           )
         }

@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import { Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -44,11 +45,11 @@ export function ProductHead({ incident }: { incident: CallData<typeof getInciden
         <b>{productTitle}</b>
         <small>{[asin, sku].filter(Boolean).join(' · ')}</small>
         <p>
-          <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>Rating history</Link>
-          <Link href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>All reviews</Link>
+          <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>{t`Rating history`}</Link>
+          <Link href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>{t`All reviews`}</Link>
           {links.product ? (
             <Link href={links.product} target="_blank" rel="noopener noreferrer">
-              On Amazon
+              {t`On Amazon`}
             </Link>
           ) : null}
         </p>

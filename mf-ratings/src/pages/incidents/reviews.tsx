@@ -2,6 +2,8 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import { Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -32,11 +34,13 @@ export function Reviews({ incident }: { incident: CallData<typeof getIncident> }
   const all = `/rating/reviews?asin=${encodeURIComponent(asin)}`;
   return (
     <section aria-labelledby="incident-reviews">
-      <h3 id="incident-reviews">Reviews of these days</h3>
+      <h3 id="incident-reviews">{t`Reviews of these days`}</h3>
       {reviews.length === 0 ? (
         <None>
-          None imported. Amazon has no API for review texts:{' '}
-          <Link href="/rating/reviews">import the newest file</Link> to see what buyers wrote.
+          <Trans>
+            None imported. Amazon has no API for review texts:{' '}
+            <Link href="/rating/reviews">import the newest file</Link> to see what buyers wrote.
+          </Trans>
         </None>
       ) : (
         <List>
@@ -44,7 +48,7 @@ export function Reviews({ incident }: { incident: CallData<typeof getIncident> }
             <li key={id}>
               <Stars rating={stars} showValue={false} /> <small>{formatDay(date)}</small>
               <p>
-                <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Untitled'}</Link>
+                <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || t`Untitled`}</Link>
               </p>
               <p dir="auto">{body}</p>
             </li>

@@ -1,9 +1,11 @@
 import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { type Happening, happenedWithin, happenings, marksOf } from '../ratings-tracker/happenings.ts';
@@ -28,8 +30,6 @@ const [DAYS_BEFORE, DAYS_AFTER] = [21, 14];
 const DAY_MS = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const ratingSeries = [{ id: 'rating', label: 'Rating' }];
-const countSeries = [{ id: 'count', label: 'Ratings' }];
 const x = (time: number | string) => formatDay(new Date(time));
 const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
 const countFormat = { x, y: formatNumber };
@@ -53,6 +53,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   const events = useProductEvents(market, asin, span);
   const acts = useRuleActs(market, asin, span);
   const stock = useProductStock(market, asin, '90');
+  const language = currentLanguage();
   const happened = useMemo(
     () =>
       happenedWithin(
@@ -62,7 +63,8 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
         ].toSorted((a, b) => b.day.localeCompare(a.day)),
         [Date.parse(span.from), Date.parse(span.to)],
       ),
-    [events.data, acts.data, stock.data, incident.reviews, span],
+    // The texts are in the chosen language.
+    [events.data, acts.data, stock.data, incident.reviews, span, language],
   );
   const marks = useMemo(() => marksOf(happened), [happened]);
   if (history.error && !history.data) {
@@ -74,7 +76,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   }
   if (!history.data) {
     return (
-      <LoadingRegion label="The timeline is loading">
+      <LoadingRegion label={t`The timeline is loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -87,16 +89,16 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   return (
     <Charts>
       <LineChart
-        title="Rating"
-        series={ratingSeries}
+        title={t`Rating`}
+        series={[{ id: 'rating', label: t`Rating` }]}
         format={starFormat}
         range={axis}
         points={points}
         marks={marks}
       />
       <LineChart
-        title="Number of ratings"
-        series={countSeries}
+        title={t`Number of ratings`}
+        series={[{ id: 'count', label: t`Ratings` }]}
         format={countFormat}
         points={points}
         marks={marks}
@@ -116,6 +118,12 @@ function reviewDays(reviews: IncidentDetails['reviews']): readonly Happening[] {
   return [...days].map(([day, { all, low }]) => ({
     day,
     kind: 'reviews',
-    text: `${formatNumber(all)} ${all === 1 ? 'review' : 'reviews'}, ${low === 0 ? 'none' : formatNumber(low)} with 1–2 stars`,
+    text:
+      low === 0
+        ? plural(all, { one: '# review, none with 1–2 stars', other: '# reviews, none with 1–2 stars' })
+        : plural(all, {
+            one: `# review, ${{ low: formatNumber(low) }} with 1–2 stars`,
+            other: `# reviews, ${{ low: formatNumber(low) }} with 1–2 stars`,
+          }),
   }));
 }

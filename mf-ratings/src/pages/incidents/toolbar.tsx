@@ -2,9 +2,11 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { INCIDENT_LISTS, SIGNAL_KINDS } from '@fairshelf/shared-contracts/incidents';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { ListToolbar } from '@fairshelf/shared-ui/table';
+import { msg, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ListViews } from '../../list-views.tsx';
 import { useColleagues } from './queries.ts';
@@ -19,7 +21,7 @@ const Bar = styled(ListToolbar)`
 `;
 
 const ANY = 'any-of-them';
-const LIST_WORDS = { open: 'Open', snoozed: 'Snoozed', ended: 'Ended' } as const;
+const LIST_WORDS = { open: msg`Open`, snoozed: msg`Snoozed`, ended: msg`Ended` } as const;
 
 interface ToolbarProps {
   readonly market: Market;
@@ -34,44 +36,44 @@ export function Toolbar({ market, view, counts }: ToolbarProps) {
   return (
     <Bar>
       <SegmentedControl
-        label="List"
+        label={t`List`}
         options={INCIDENT_LISTS.map((id) => ({
           id,
           // Two figure spaces reserve the place of the count.
-          label: `${LIST_WORDS[id]} ${counts ? formatNumber(counts[id]) : '\u2007\u2007'}`,
+          label: `${say(LIST_WORDS[id])} ${counts ? formatNumber(counts[id]) : '\u2007\u2007'}`,
         }))}
         value={view.list}
         onChange={view.setList}
       />
       <SearchField
-        label="Search incidents"
-        placeholder="Product, ASIN or SKU"
+        label={t`Search incidents`}
+        placeholder={t`Product, ASIN or SKU`}
         value={typed}
         onChange={setTyped}
       />
       <Select
-        label="Kind"
+        label={t`Kind`}
         hideLabel
         value={view.kind || ANY}
         options={[
-          { id: ANY, label: 'Any kind' },
-          ...SIGNAL_KINDS.map((id) => ({ id, label: KIND_WORDS[id] })),
+          { id: ANY, label: t`Any kind` },
+          ...SIGNAL_KINDS.map((id) => ({ id, label: say(KIND_WORDS[id]) })),
         ]}
         onChange={(id) => view.setKind(SIGNAL_KINDS.find((kind) => kind === id) ?? '')}
       />
       <Select
-        label="Assignee"
+        label={t`Assignee`}
         hideLabel
         value={view.assignee || ANY}
         options={[
-          { id: ANY, label: 'Any assignee' },
-          { id: 'me', label: 'Mine' },
-          { id: 'none', label: 'No assignee' },
+          { id: ANY, label: t`Any assignee` },
+          { id: 'me', label: t`Mine` },
+          { id: 'none', label: t`No assignee` },
           ...people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ id, label: name })),
         ]}
         onChange={(id) => view.setAssignee(id === ANY ? '' : id)}
       />
-      <ListViews list="incidents" plainName="Open incidents" saved={savedParsers} visit={visitParsers} />
+      <ListViews list="incidents" plainName={t`Open incidents`} saved={savedParsers} visit={visitParsers} />
     </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import { type Market, markets } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useView } from './view.ts';
 
@@ -14,7 +15,7 @@ export function useLinkedStore(market: Market | null | undefined): void {
     void markets.workIn(sellerId, marketId).then((isMine) => {
       if (!isMine) {
         arrive();
-        toast.danger('This incident belongs to a store you can’t open.');
+        toast.danger(t`This incident belongs to a store you can’t open.`);
       }
     });
   }, [store, market, isThere, arrive]);

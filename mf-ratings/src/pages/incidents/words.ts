@@ -5,36 +5,38 @@ import type {
   IncidentSeverity,
   SignalKind,
 } from '@fairshelf/shared-contracts/incidents';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { msg, t } from '@lingui/core/macro';
 
-export const SEVERITY_WORDS: Readonly<Record<IncidentSeverity, { label: string; tone: Tone }>> = {
-  danger: { label: 'Serious', tone: 'danger' },
-  warning: { label: 'Warning', tone: 'warning' },
-  info: { label: 'Note', tone: 'info' },
+export const SEVERITY_WORDS: Readonly<Record<IncidentSeverity, { label: MessageDescriptor; tone: Tone }>> = {
+  danger: { label: msg`Serious`, tone: 'danger' },
+  warning: { label: msg`Warning`, tone: 'warning' },
+  info: { label: msg`Note`, tone: 'info' },
 };
 
-export const KIND_WORDS: Readonly<Record<SignalKind, string>> = {
-  'rating-fall': 'Rating fell',
-  'count-drop': 'Ratings removed',
-  'review-burst': 'Low reviews',
-  'feedback-burst': 'Low feedback',
-  'topic-rise': 'Complaint rising',
-  'out-of-stock': 'Out of stock',
-  'listing-issue': 'Listing issue',
-  'ads-no-sales': 'Ads without sales',
-  'price-jump': 'Price changed',
+export const KIND_WORDS: Readonly<Record<SignalKind, MessageDescriptor>> = {
+  'rating-fall': msg`Rating fell`,
+  'count-drop': msg`Ratings removed`,
+  'review-burst': msg`Low reviews`,
+  'feedback-burst': msg`Low feedback`,
+  'topic-rise': msg`Complaint rising`,
+  'out-of-stock': msg`Out of stock`,
+  'listing-issue': msg`Listing issue`,
+  'ads-no-sales': msg`Ads without sales`,
+  'price-jump': msg`Price changed`,
 };
 
-export const CAUSE_WORDS: Readonly<Record<IncidentCause, string>> = {
-  'product-defect': 'Product defect or bad batch',
-  'shipping-damage': 'Damaged in shipping',
-  'wrong-expectation': 'Listing promises something else',
-  'listing-change': 'Listing split, merged or changed',
-  'reviews-removed': 'Amazon removed reviews',
-  'competitor-attack': 'Unfair reviews',
-  'out-of-stock': 'Out of stock',
-  'false-alarm': 'False alarm',
-  other: 'Other',
+export const CAUSE_WORDS: Readonly<Record<IncidentCause, MessageDescriptor>> = {
+  'product-defect': msg`Product defect or bad batch`,
+  'shipping-damage': msg`Damaged in shipping`,
+  'wrong-expectation': msg`Listing promises something else`,
+  'listing-change': msg`Listing split, merged or changed`,
+  'reviews-removed': msg`Amazon removed reviews`,
+  'competitor-attack': msg`Unfair reviews`,
+  'out-of-stock': msg`Out of stock`,
+  'false-alarm': msg`False alarm`,
+  other: msg`Other`,
 };
 
 type Event = CallData<typeof getIncident>['events'][number];
@@ -43,27 +45,27 @@ type Event = CallData<typeof getIncident>['events'][number];
 export function eventInWords({ kind, note }: Event): { readonly title: string; readonly text: string } {
   switch (kind) {
     case 'opened':
-      return { title: 'Opened', text: note };
+      return { title: t`Opened`, text: note };
     case 'worsened':
-      return { title: 'Got worse', text: note };
+      return { title: t`Got worse`, text: note };
     case 'reopened':
-      return { title: 'Came back', text: note };
+      return { title: t`Came back`, text: note };
     case 'resolved':
-      return { title: 'Back to normal', text: '' };
+      return { title: t`Back to normal`, text: '' };
     case 'assigned':
-      return { title: note ? `Assigned to ${note}` : 'Assignee removed', text: '' };
+      return { title: note ? t`Assigned to ${{ name: note }}` : t`Assignee removed`, text: '' };
     case 'snoozed':
-      return { title: note ? `Snoozed until ${formatDateTime(note)}` : 'Snooze ended', text: '' };
+      return { title: note ? t`Snoozed until ${{ time: formatDateTime(note) }}` : t`Snooze ended`, text: '' };
     case 'note':
-      return { title: 'Note', text: note };
+      return { title: t`Note`, text: note };
     case 'requests-paused':
-      return { title: 'Review requests paused', text: note };
+      return { title: t`Review requests paused`, text: note };
     case 'requests-resumed':
-      return { title: 'Review requests resumed', text: note };
+      return { title: t`Review requests resumed`, text: note };
     case 'closed': {
       const [cause = '', ...rest] = note.split('\n');
       const found = Object.entries(CAUSE_WORDS).find(([id]) => id === cause)?.[1];
-      return { title: found ? `Closed: ${found}` : 'Closed', text: rest.join('\n') };
+      return { title: found ? t`Closed: ${{ cause: say(found) }}` : t`Closed`, text: rest.join('\n') };
     }
   }
 }
