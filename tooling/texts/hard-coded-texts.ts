@@ -7,7 +7,7 @@ import { sourcesOf } from './extract-messages.ts';
 const SPOKEN =
   /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|aria-(label|description|roledescription|valuetext))$/;
 /** Names that are the same in every language. */
-const NAMES = new Set(['Fairshelf', 'CSV', 'Excel (XLSX)']);
+const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel (XLSX)', 'SKU', 'Vine']);
 
 /** Files of a room that are in English so far, and the titles in a statement, which are data. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
