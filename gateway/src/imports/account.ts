@@ -3,7 +3,7 @@ import type { Marketplace, Region } from '../outside/marketplace/marketplaces.ts
 
 /** What imports depend on. */
 export type ImportServices = Pick<Services, 'database' | 'connector' | 'jobs' | 'log' | 'now'> & {
-  readonly settings: Pick<Services['settings'], 'PUBLIC_URL'>;
+  readonly settings: Pick<Services['settings'], 'PUBLIC_URL' | 'SECRETS_KEY'>;
 };
 
 /** A connected seller account from the imports' point of view. */

@@ -68,7 +68,7 @@ export async function startImportBench(): Promise<ImportBench> {
     jobs: noJobs,
     log: pino({ level: process.env.BENCH_LOG ?? 'silent' }),
     now,
-    settings: { PUBLIC_URL: 'https://fairshelf.test' },
+    settings: { PUBLIC_URL: 'https://fairshelf.test', SECRETS_KEY: benchSecretsKey },
     ratings: async () => keepa,
   };
   return {

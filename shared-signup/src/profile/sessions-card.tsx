@@ -94,7 +94,8 @@ export function SessionsCard() {
             <div>
               <strong>{device}</strong>
               <Facts>
-                {isCurrent ? 'This browser' : address} · since {formatDateTime(since)}
+                {isCurrent ? 'This browser · ' : ''}
+                {address} · since {formatDateTime(since)}
               </Facts>
             </div>
             {isCurrent ? null : (

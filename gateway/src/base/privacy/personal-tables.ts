@@ -589,7 +589,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erased: 'no',
   },
   customer_return: {
-    data: 'comments of buyers',
+    data: 'comments of buyers, stored by earlier versions only',
     purpose: 'detecting cases',
     basis: 'contract',
     retention: 'comments 30 days, the rest with the store',
@@ -598,13 +598,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     kept: { since: 'returned_at', days: BUYER_DAYS, empties: { comments: null } },
   },
   seller_feedback: {
-    data: 'comments of buyers',
+    data: 'comments of buyers, encrypted',
     purpose: 'showing feedback',
     basis: 'contract',
     retention: 'comments 30 days, the rest with the store',
     exported: false,
     erased: 'store',
-    kept: { since: 'given_on', days: BUYER_DAYS, empties: { comments: '' } },
+    kept: { since: 'given_on', days: BUYER_DAYS, empties: { comments: '', sealed_comments: '' } },
   },
   review: {
     data: "author's public name, assignee",

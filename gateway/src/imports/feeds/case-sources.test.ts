@@ -48,7 +48,6 @@ describe('returns', () => {
     reason: 'UNWANTED_ITEM',
     status: null,
     licensePlate: null,
-    comments: null,
     ...given,
   });
   const store = (...rows: readonly CustomerReturn[]) => storeReturns({ database }, account, batchesOf(rows));

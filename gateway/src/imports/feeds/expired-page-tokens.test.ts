@@ -56,7 +56,10 @@ const run = (feed: Feed, ports: Partial<Connector>) => {
       close: nothing,
     },
     now: () => new Date('2026-11-22T12:00:00Z'),
-    settings: { PUBLIC_URL: 'https://fairshelf.test' },
+    settings: {
+      PUBLIC_URL: 'https://fairshelf.test',
+      SECRETS_KEY: `test:${Buffer.alloc(32, 5).toString('base64')}`,
+    },
     ratings: () => Promise.reject(new Error('Ratings are not needed here.')),
   };
   return runCycle(feed, services, account);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { tellLowFeedback } from '../../areas/reviews/index.ts';
-import type { Database } from '../../base/database/database.ts';
+import { buyerComments, tellLowFeedback } from '../../areas/reviews/index.ts';
+import { addDays } from '../../base/calendar-days.ts';
 import { BUYER_DAYS } from '../../base/privacy/personal-tables.ts';
 import {
   type SellerFeedback,
   sellerFeedbackParser,
 } from '../../outside/marketplace/reports/seller-feedback.ts';
+import type { ImportServices } from '../account.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
 import type { ReportRows } from '../report-rows.ts';
@@ -36,15 +37,21 @@ export const feedbackFeed = reportFeed({
 });
 
 /**
- * Stores feedback, one an order; of a changed one the newest is kept, its comment for 30 days. What is low and new, or
- * was lowered, is announced, except in the first import of a store. Returns the rows read.
+ * Stores feedback, one an order; of a changed one the newest is kept, its comment encrypted and for 30 days. What is
+ * low and new, or was lowered, is announced, except in the first import of a store. Returns the rows read.
  */
 export function storeFeedback(
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { database, now, settings }: Pick<ImportServices, 'database' | 'now' | 'settings'>,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
   marketplaceId: string,
   batches: ReportRows<SellerFeedback>,
 ): Promise<number> {
+  const comments = buyerComments(settings);
+  const oldest = addDays(now().toISOString().slice(0, 10), -BUYER_DAYS);
+  const sealed = ({ comments: comment, ...record }: SellerFeedback) => ({
+    ...record,
+    sealed: record.givenOn > oldest ? comments.seal(comment, companyId, record.orderId) : '',
+  });
   return database.withCompany(companyId, async (db) => {
     let rows = 0;
     const low: string[] = [];
@@ -53,21 +60,22 @@ export function storeFeedback(
       db,
     );
     for await (const batch of batches) {
-      const records = JSON.stringify(batch.map(({ line, record }) => ({ line, ...record })));
+      const records = JSON.stringify(batch.map(({ line, record }) => ({ line, ...sealed(record) })));
       const stored = await sql<{ order_id: string }>`
         with earlier as (
           select order_id, rating from seller_feedback where seller_id = ${sellerId}
             and order_id in (select "orderId" from jsonb_to_recordset(${records}::jsonb) as incoming ("orderId" text))
         ), written as (
         insert into seller_feedback as known (company_id, seller_id, order_id, marketplace_id, rating, given_on,
-          comments, response)
+          sealed_comments, response)
         select distinct on ("orderId") ${companyId}::uuid, ${sellerId}, "orderId", ${marketplaceId}, rating, "givenOn",
-          case when "givenOn" > current_date - ${BUYER_DAYS}::int then comments else '' end, response
+          sealed, response
         from jsonb_to_recordset(${records}::jsonb) as incoming (line integer, "orderId" text, rating integer,
-          "givenOn" date, comments text, response text)
+          "givenOn" date, sealed text, response text)
         order by "orderId", "givenOn" desc, line desc
         on conflict (company_id, seller_id, order_id) do update set
-          rating = excluded.rating, given_on = excluded.given_on, comments = excluded.comments,
+          rating = excluded.rating, given_on = excluded.given_on, comments = '',
+          sealed_comments = excluded.sealed_comments,
           response = excluded.response,
           -- Work starts again when the buyer changed the stars.
           state = case when known.rating = excluded.rating then known.state else 'new' end

@@ -112,7 +112,10 @@ describe('an import at the documented rates', () => {
         jobs: noJobs,
         log: pino({ level: process.env.BENCH_LOG ?? 'silent' }),
         now: () => new Date(clock),
-        settings: { PUBLIC_URL: 'https://fairshelf.test' },
+        settings: {
+          PUBLIC_URL: 'https://fairshelf.test',
+          SECRETS_KEY: `test:${Buffer.alloc(32, 5).toString('base64')}`,
+        },
         ratings: () => Promise.reject(new Error('Nobody asks for ratings here.')),
       },
       feeds,

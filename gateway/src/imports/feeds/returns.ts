@@ -1,5 +1,4 @@
 import type { Database } from '../../base/database/database.ts';
-import { BUYER_DAYS } from '../../base/privacy/personal-tables.ts';
 import {
   type CustomerReturn,
   customerReturnParser,
@@ -37,23 +36,17 @@ export const returnsFeed = reportFeed({
 const incoming = `create temporary table incoming_return (
   line bigint not null, returned_at timestamptz not null, order_id text not null, sku text not null, asin text not null,
   fnsku text not null, title text not null, quantity integer not null, fulfillment_center text not null,
-  disposition text not null, reason text not null, status text not null, license_plate text, comments text
+  disposition text not null, reason text not null, status text not null, license_plate text
 ) on commit drop`;
 
 const carried =
-  'returned_at, order_id, sku, asin, fnsku, title, quantity, fulfillment_center, disposition, reason, status, license_plate, comments';
+  'returned_at, order_id, sku, asin, fnsku, title, quantity, fulfillment_center, disposition, reason, status, license_plate';
 
-// Buyers' comments are kept for only 30 days from the date of the return, whenever they are read (docs/data.md).
-const carriedNow = carried.replace(
-  'comments',
-  `case when returned_at > now() - interval '${BUYER_DAYS} days' then comments end as comments`,
-);
-
-// Identical rows are legal, but not with a unit's label: the same unit twice in a file is one return. Status and
-// comments may change later without making another row.
+// Identical rows are legal, but not with a unit's label: the same unit twice in a file is one return. The
+// status may change later without making another row. Buyers' comments aren't stored: nothing needs them.
 const merge = `with added as (
     insert into customer_return as known (company_id, seller_id, return_day, fingerprint, occurrence_no, ${carried})
-    select $1, $2, return_day, fingerprint, occurrence_no, ${carriedNow}
+    select $1, $2, return_day, fingerprint, occurrence_no, ${carried}
     from (
       select *, row_number() over (partition by return_day, fingerprint order by line) as occurrence_no
       from (
@@ -65,8 +58,8 @@ const merge = `with added as (
     ) counted
     where license_plate is null or occurrence_no = 1
     on conflict (company_id, seller_id, return_day, fingerprint, occurrence_no) do update set
-      status = excluded.status, comments = excluded.comments
-    where (known.status, known.comments) is distinct from (excluded.status, excluded.comments)
+      status = excluded.status
+    where known.status is distinct from excluded.status
     returning order_id, fnsku
   )
   insert into detection_mark (company_id, seller_id, topic, key)
@@ -106,5 +99,4 @@ const toCells = (line: number, row: CustomerReturn) => [
   row.reason ?? '',
   row.status ?? '',
   row.licensePlate,
-  row.comments,
 ];

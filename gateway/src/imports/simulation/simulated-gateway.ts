@@ -103,7 +103,10 @@ export function createSimulatedGateway(options: {
     },
     log: pino({ level: process.env.SIMULATION_LOG ?? 'silent' }),
     now: () => new Date(now()),
-    settings: { PUBLIC_URL: 'https://fairshelf.example.com' },
+    settings: {
+      PUBLIC_URL: 'https://fairshelf.example.com',
+      SECRETS_KEY: `test:${Buffer.alloc(32, 5).toString('base64')}`,
+    },
     ratings: async () => ({
       snapshot: unsupported,
       snapshots: unsupported,

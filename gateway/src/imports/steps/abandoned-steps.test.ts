@@ -88,7 +88,7 @@ beforeAll(async () => {
       stop: nothing,
       close: nothing,
     },
-    settings: { PUBLIC_URL: 'https://fairshelf.test' },
+    settings: { PUBLIC_URL: 'https://fairshelf.test', SECRETS_KEY: benchSecretsKey },
     ratings: () => Promise.reject(new Error('No ratings here.')),
   };
 }, 60_000);

@@ -82,7 +82,6 @@ export const REPORT_COLUMNS = {
     day: 'Date',
     order: 'Order',
     stars: 'Stars',
-    comments: 'Comments',
     response: 'Your response',
   },
 } as const satisfies Record<ReportType, Readonly<Record<string, string>>>;

@@ -6,12 +6,11 @@ interface Row extends InChannel {
   readonly given_on: string;
   readonly order_id: string;
   readonly rating: number;
-  readonly comments: string;
   readonly response: string;
 }
 
 const query = (scope: RowScope) => sql<Row>`
-  select c.store, c.country, f.given_on, f.order_id, f.rating, f.comments, f.response
+  select c.store, c.country, f.given_on, f.order_id, f.rating, f.response
   from ${channelsOf(scope)}
   join seller_feedback f on f.seller_id = c.seller_id and f.marketplace_id = c.marketplace_id
     and f.given_on between ${scope.from}::date and ${scope.to}::date
@@ -23,6 +22,5 @@ export const sellerFeedback = reportSource('seller-feedback', query, {
   day: { kind: 'day', width: 12, value: (row) => row.given_on },
   order: { kind: 'text', width: 22, value: (row) => row.order_id },
   stars: { kind: 'number', width: 8, value: (row) => row.rating },
-  comments: { kind: 'text', width: 60, value: (row) => row.comments },
   response: { kind: 'text', width: 60, value: (row) => row.response },
 });

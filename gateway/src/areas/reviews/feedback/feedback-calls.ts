@@ -6,10 +6,12 @@ import { type ServedCall, serve } from '../../../base/http/serve.ts';
 import { marketplaceName } from '../../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../../base/stores/store-of-caller.ts';
 import { sellerPortal } from '../../market/index.ts';
+import { type BuyerComments, buyerComments } from './buyer-comments.ts';
 import {
   feedbackQuery,
   listFeedbackOf,
   type StoredFeedback,
+  searchComments,
   setFeedbackState,
   toFeedback,
 } from './list-feedback.ts';
@@ -24,26 +26,32 @@ export const feedbackCalls: readonly ServedCall[] = [
     const companyId = await companyOfChannel(database, caller, sellerId, marketId);
     const today = now().toISOString().slice(0, 10);
     const days = { today, since: addDays(today, 1 - WAITING_DAYS) };
-    const { rows, ...figures } = await database.withCompany(companyId, (db) =>
-      listFeedbackOf(db, query, query, days),
+    const comments = buyerComments(settings);
+    const { rows, ...figures } = await database.withCompany(companyId, async (db) =>
+      listFeedbackOf(db, await searchComments(db, query, comments), query, days),
     );
     const portal = (path: string) => sellerPortal(settings, marketId, sellerId, path);
     return {
       ...figures,
       rows: rows.map((row) =>
-        toFeedback(row, (orderId) => portal(`/orders-v3/order/${encodeURIComponent(orderId)}`)),
+        toFeedback(row, comments, (orderId) => portal(`/orders-v3/order/${encodeURIComponent(orderId)}`)),
       ),
       removalUrl: portal('/feedback-manager/index.html'),
     };
   }),
 
-  serveExport(exportFeedback, async ({ query }, { services, caller }) => ({
-    companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
-    format: query.format,
-    title: `Seller feedback ${marketplaceName(query.marketId)}`,
-    columns,
-    query: feedbackQuery(query),
-  })),
+  serveExport(exportFeedback, async ({ query }, { services: { database, settings }, caller }) => {
+    const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
+    const comments = buyerComments(settings);
+    const filter = await database.withCompany(companyId, (db) => searchComments(db, query, comments));
+    return {
+      companyId,
+      format: query.format,
+      title: `Seller feedback ${marketplaceName(query.marketId)}`,
+      columns: columnsOf(comments),
+      query: feedbackQuery(filter),
+    };
+  }),
 
   serve(workOnFeedback, async ({ body }, { services, caller, audit }) => {
     const { sellerId, marketId, orders, state } = body;
@@ -56,11 +64,11 @@ export const feedbackCalls: readonly ServedCall[] = [
   }),
 ];
 
-const columns: readonly ExportColumn<StoredFeedback>[] = [
+const columnsOf = (comments: BuyerComments): readonly ExportColumn<StoredFeedback>[] => [
   { header: 'Order', kind: 'text', width: 22, value: (row) => row.order_id },
   { header: 'Date', kind: 'day', width: 12, value: (row) => row.given_on },
   { header: 'Stars', kind: 'number', width: 8, value: (row) => row.rating },
-  { header: 'Comment', kind: 'text', width: 80, value: (row) => row.comments },
+  { header: 'Comment', kind: 'text', width: 80, value: comments.open },
   { header: 'Response', kind: 'text', width: 60, value: (row) => row.response },
   { header: 'State', kind: 'text', width: 12, value: (row) => row.state },
   { header: 'Products', kind: 'text', width: 60, value: (row) => row.products.filter(Boolean).join(', ') },

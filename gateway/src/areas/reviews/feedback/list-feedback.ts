@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { Feedback, FeedbackState, listFeedback } from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { type BuyerComments, COMMENT_COLUMNS, type StoredComment } from './buyer-comments.ts';
 
 export interface FeedbackFilter {
   readonly sellerId: string;
@@ -15,11 +16,14 @@ export interface FeedbackFilter {
   readonly sort: '-date' | 'date' | 'stars' | '-stars';
 }
 
-export interface StoredFeedback {
-  readonly order_id: string;
+/** A filter whose search in the encrypted comments was done. */
+interface SearchedFilter extends FeedbackFilter {
+  readonly found: readonly string[];
+}
+
+export interface StoredFeedback extends StoredComment {
   readonly rating: number;
   readonly given_on: string;
-  readonly comments: string;
   readonly response: string;
   readonly state: FeedbackState;
   readonly fulfilled_by: string | null;
@@ -36,8 +40,23 @@ const orders: Readonly<Record<FeedbackFilter['sort'], RawBuilder<unknown>>> = {
 const inStore = ({ sellerId, marketId }: Pick<FeedbackFilter, 'sellerId' | 'marketId'>) =>
   sql`f.seller_id = ${sellerId} and f.marketplace_id = ${marketId}`;
 
-function matching(filter: FeedbackFilter): RawBuilder<unknown> {
-  const { search, stars, state, from, to } = filter;
+/** Searches the comments, which the database can't read: those of a store are few, as each is kept for 30 days. */
+export async function searchComments(
+  db: CompanyTransaction,
+  filter: FeedbackFilter,
+  comments: BuyerComments,
+): Promise<SearchedFilter> {
+  if (!filter.search) return { ...filter, found: [] };
+  const { rows } = await sql<StoredComment>`
+    select ${COMMENT_COLUMNS} from seller_feedback f
+    where ${inStore(filter)} and (f.sealed_comments <> '' or f.comments <> '')`.execute(db);
+  const words = filter.search.toLowerCase();
+  const found = rows.filter((row) => comments.open(row).toLowerCase().includes(words));
+  return { ...filter, found: found.map(({ order_id }) => order_id) };
+}
+
+function matching(filter: SearchedFilter): RawBuilder<unknown> {
+  const { search, found, stars, state, from, to } = filter;
   const all = [inStore(filter)];
   if (stars) all.push(sql`f.rating = any(${stars}::smallint[])`);
   if (state) all.push(sql`f.state = ${state}`);
@@ -45,17 +64,17 @@ function matching(filter: FeedbackFilter): RawBuilder<unknown> {
   if (to) all.push(sql`f.given_on <= ${to}::date`);
   if (search) {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    all.push(sql`(f.order_id || ' ' || f.comments) ilike ${pattern}`);
+    all.push(sql`(f.order_id ilike ${pattern} or f.order_id = any(${found}::text[]))`);
   }
   return sql.join(all, sql` and `);
 }
 
 /** The feedback that matches: one page of it, or all. */
 export const feedbackQuery = (
-  filter: FeedbackFilter,
+  filter: SearchedFilter,
   page: { readonly limit: number | null; readonly offset: number } = { limit: null, offset: 0 },
 ): RawBuilder<StoredFeedback> => sql<StoredFeedback>`
-  select f.order_id, f.rating, f.given_on, f.comments, f.response, f.state, o.fulfilled_by,
+  select ${COMMENT_COLUMNS}, f.rating, f.given_on, f.response, f.state, o.fulfilled_by,
     array(select coalesce(nullif(i.title, ''), i.sku, i.asin, '') from order_item i
       where i.seller_id = f.seller_id and i.order_id = f.order_id order by i.order_item_id) as products
   from seller_feedback f
@@ -67,7 +86,7 @@ type Figures = Pick<CallData<typeof listFeedback>, 'total' | 'last30' | 'last90'
 /** One page with the figures of the store; `since` is the first day of low feedback that waits. */
 export async function listFeedbackOf(
   db: CompanyTransaction,
-  filter: FeedbackFilter,
+  filter: SearchedFilter,
   page: { readonly limit: number; readonly offset: number },
   { today, since }: { readonly today: string; readonly since: string },
 ): Promise<Figures & { readonly rows: readonly StoredFeedback[] }> {
@@ -91,11 +110,15 @@ const waitingFeedback = (since: string): RawBuilder<number> =>
   sql<number>`count(*) filter (where f.rating <= 2 and f.state = 'new' and f.given_on >= ${since}::date)::int`;
 
 /** Feedback as the contract has it; `orderUrl` links to an order in the seller portal. */
-export const toFeedback = (row: StoredFeedback, orderUrl: (orderId: string) => string): Feedback => ({
+export const toFeedback = (
+  row: StoredFeedback,
+  comments: BuyerComments,
+  orderUrl: (orderId: string) => string,
+): Feedback => ({
   orderId: row.order_id,
   stars: row.rating,
   date: row.given_on,
-  comment: row.comments,
+  comment: comments.open(row),
   response: row.response,
   state: row.state,
   fulfilledBy: row.fulfilled_by === null ? null : row.fulfilled_by === 'seller' ? 'seller' : 'marketplace',

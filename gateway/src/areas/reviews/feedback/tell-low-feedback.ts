@@ -1,7 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { quoteReview } from '../../incidents/index.ts';
 import { publishNotification } from '../../notifications/index.ts';
 
 /** Older feedback is no news, even if it is imported today. */
@@ -12,13 +11,15 @@ const QUOTED = 5;
 interface LowFeedback {
   readonly order_id: string;
   readonly rating: number;
-  readonly comments: string;
   readonly product: string;
   readonly image_url: string | null;
   readonly count: number;
 }
 
-/** Notifies the company of recent feedback with one or two stars, with order, product and comment. */
+/**
+ * Notifies the company of recent feedback with one or two stars, with order and product. The comment is only on the
+ * page: notifications and emails would hold the buyer's words in clear and for longer (docs/data.md).
+ */
 export async function tellLowFeedback(
   db: CompanyTransaction,
   store: { readonly companyId: string; readonly sellerId: string; readonly marketplaceId: string },
@@ -27,7 +28,7 @@ export async function tellLowFeedback(
 ): Promise<void> {
   const { companyId, sellerId, marketplaceId } = store;
   const { rows } = await sql<LowFeedback>`
-    select f.order_id, f.rating, f.comments, coalesce(nullif(i.title, ''), i.sku, '') as product, p.image_url,
+    select f.order_id, f.rating, coalesce(nullif(i.title, ''), i.sku, '') as product, p.image_url,
       count(*) over ()::int as count
     from seller_feedback f
     left join lateral (select title, sku, asin from order_item i where i.seller_id = f.seller_id
@@ -51,18 +52,18 @@ export async function tellLowFeedback(
       count === 1
         ? `${first.rating}-star seller feedback for order ${orderId}`
         : `${formatNumber(count)} new seller feedback ratings with 1–2 stars`,
-    text: quote(first),
+    text: summaryOf(first),
     link:
       count === 1
         ? `/rating/feedback?order=${encodeURIComponent(orderId)}`
         : '/rating/feedback?stars=1,2&state=new&period=30',
     details: {
       picture: first.image_url,
-      lines: rows.map((row) => `${row.product || `Order ${row.order_id}`}: ${quote(row)}`),
+      lines: rows.map(summaryOf),
     },
     dedupeKey: `feedback.low:${sellerId}:${orderId}:${first.rating}`,
   });
 }
 
-const quote = ({ rating, comments }: Pick<LowFeedback, 'rating' | 'comments'>): string =>
-  quoteReview({ stars: rating, title: '', body: comments || 'Without a comment.' });
+const summaryOf = ({ rating, product, order_id }: LowFeedback): string =>
+  `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${product || `Order ${order_id}`}`;

@@ -21,6 +21,7 @@ import * as releasePreviews from './0450-release-previews.ts';
 import * as releaseRules from './0451-release-rules.ts';
 import * as platformField from './0460-platform-field.ts';
 import * as personLanguage from './0490-person-language.ts';
+import * as sealedComments from './0500-sealed-comments.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '0451-release-rules': releaseRules,
   '0460-platform-field': platformField,
   '0490-person-language': personLanguage,
+  '0500-sealed-comments': sealedComments,
 };

@@ -16,7 +16,9 @@ export interface SellerFeedbackTable {
   /** 1 to 5. */
   rating: number;
   given_on: string;
+  /** In clear: only until the next import after the comments were sealed. */
   comments: Generated<string>;
+  sealed_comments: Generated<string>;
   response: Generated<string>;
   /** The work on it; `requested`: Amazon was asked to remove it. */
   state: Generated<'new' | 'requested' | 'closed'>;

@@ -19,7 +19,6 @@ export interface CustomerReturn {
   readonly status: string | null;
   /** The label of the unit, if Amazon assigned one: it is unique per unit. */
   readonly licensePlate: string | null;
-  readonly comments: string | null;
 }
 
 const columns = {
@@ -35,7 +34,6 @@ const columns = {
   reason: { headers: ['reason'], optional: true },
   status: { headers: ['status'], optional: true },
   licensePlate: { headers: ['license-plate-number'], optional: true },
-  comments: { headers: ['customer-comments'], optional: true },
 } as const;
 
 /** A parser for the rows of one returns file; `timeZone` is the marketplace's, for times without a zone. */
@@ -60,7 +58,6 @@ export function customerReturnParser(
       reason: read.textOrNull('reason'),
       status: read.textOrNull('status'),
       licensePlate: read.textOrNull('licensePlate'),
-      comments: read.textOrNull('comments'),
     });
   });
 }

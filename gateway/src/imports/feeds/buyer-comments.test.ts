@@ -1,0 +1,111 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { exportFeedback, type listFeedback } from '@fairshelf/shared-contracts/reviews';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { openAsOwner } from '../../base/privacy/fill-table-fixture.ts';
+import type { SellerFeedback } from '../../outside/marketplace/reports/seller-feedback.ts';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { storeFeedback } from './feedback.ts';
+import { batchesOf } from './record-fixture.ts';
+
+const WORDS = 'Broken. Please call Ann Lee, 5 Elm Street.';
+
+let desk: StoreDesk;
+let rows: pg.Client;
+let store: Store;
+let other: Store;
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  rows = await openAsOwner(desk.database.url);
+  store = await desk.addStore(['review']);
+  other = await desk.addStore(['review']);
+}, 60_000);
+afterAll(async () => {
+  await rows?.end();
+  await desk.close();
+});
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+const given = (orderId: string, comments: string, days = 2): SellerFeedback => ({
+  orderId,
+  rating: 1,
+  givenOn: daysAgo(days),
+  comments,
+  response: '',
+});
+const importFor = ({ companyId, sellerId }: Store, ...feedback: SellerFeedback[]) =>
+  storeFeedback(desk.services, { companyId, sellerId }, US, batchesOf(feedback));
+const listed = async (more: object = {}, { sellerId, ...person }: Store = store) => {
+  const query = { sellerId, marketId: US, ...more };
+  const { data } = await desk.get('/api/review/feedback/list', query, { sellerId, ...person });
+  return (data as CallData<typeof listFeedback>).rows.map(({ orderId, comment }) => [orderId, comment]);
+};
+
+/** The tables with a row that contains a text, whatever the column. */
+async function tablesWith(text: string): Promise<readonly string[]> {
+  const { rows: tables } = await rows.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('fairshelf', 'fairshelf_jobs')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await rows.query(`select from ${name} t where t::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+it('is in no table in clear, bell and emails included, and is shown, found and exported', async () => {
+  await importFor(store, given('first', ''));
+  await importFor(store, given('1-1', WORDS), given('1-2', 'Late', 3));
+  expect(await tablesWith('2 new seller feedback ratings')).toContain('fairshelf.notification');
+  expect(await tablesWith('Elm Street')).toEqual([]);
+
+  expect(await listed()).toEqual(
+    expect.arrayContaining([
+      ['1-1', WORDS],
+      ['1-2', 'Late'],
+    ]),
+  );
+  expect(await listed({ search: 'elm street' })).toEqual([['1-1', WORDS]]);
+  expect(await listed({ search: '1-2' })).toEqual([['1-2', 'Late']]);
+  expect(await listed({ search: 'Oak' })).toEqual([]);
+  const query = { sellerId: store.sellerId, marketId: US, search: 'ANN LEE', format: 'csv' };
+  const file = await desk.download(exportFeedback.path, query, store);
+  expect(file.text.trim().split('\n')).toHaveLength(2);
+  expect(file.text).toContain(WORDS);
+});
+
+it('is not stored when it is 30 days old', async () => {
+  await importFor(store, given('old', 'Ancient words', 30));
+  expect(await listed({ search: 'old' })).toEqual([['old', '']]);
+});
+
+it("can't be read as a comment of another order or company", async () => {
+  await importFor(other, given('2-1', ''), given('2-2', ''));
+  await rows.query(
+    `update fairshelf.seller_feedback set sealed_comments =
+       (select sealed_comments from fairshelf.seller_feedback where company_id = $1 and order_id = '1-1')
+     where company_id = $2`,
+    [store.companyId, other.companyId],
+  );
+  expect(await listed({}, other)).toEqual(
+    expect.arrayContaining([
+      ['2-1', ''],
+      ['2-2', ''],
+    ]),
+  );
+});
+
+it('is replaced in clear by the next import', async () => {
+  await rows.query(
+    `update fairshelf.seller_feedback set sealed_comments = '', comments = $2 where company_id = $1 and order_id = '1-1'`,
+    [store.companyId, WORDS],
+  );
+  expect(await listed({ search: 'elm' })).toEqual([['1-1', WORDS]]);
+  await importFor(store, given('1-1', WORDS));
+  expect(await tablesWith('Elm Street')).toEqual([]);
+  expect(await listed({ search: 'elm' })).toEqual([['1-1', WORDS]]);
+});
