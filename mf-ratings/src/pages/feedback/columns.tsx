@@ -42,7 +42,7 @@ export const feedbackColumns = (open: (orderId: string) => void): readonly Colum
   {
     id: 'state',
     header: t`State`,
-    width: 160,
+    width: 184,
     // Praise needs no work.
     cell: ({ state, stars }) =>
       state === 'new' && stars > 3 ? (

@@ -40,7 +40,7 @@ export const incidentColumns = (open: (id: string) => void): readonly Column<Inc
   {
     id: 'severity',
     header: t`Severity`,
-    width: 104,
+    width: 136,
     cell: ({ severity }) => (
       <Badge tone={SEVERITY_WORDS[severity].tone} dot>
         {say(SEVERITY_WORDS[severity].label)}

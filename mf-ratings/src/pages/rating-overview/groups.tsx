@@ -49,7 +49,7 @@ function figureColumns<Row extends Figures>(
     {
       id: 'average',
       header: t`Average`,
-      width: 80,
+      width: 104,
       align: 'end',
       cell: (row) => linked(row, t`average`, formatMean(row.average), href(row, { sort: 'rating' })),
     },
@@ -63,7 +63,7 @@ function figureColumns<Row extends Figures>(
     {
       id: 'below',
       header: t`Below`,
-      width: 72,
+      width: 96,
       align: 'end',
       cell: (row) =>
         linked(

@@ -55,7 +55,7 @@ const columnsOf = (show: 'all' | 'requested'): readonly Column<ProductOrder>[] =
     {
       id: 'quantity',
       header: t`Units`,
-      width: 64,
+      width: 88,
       align: 'end',
       cell: (row) => formatNumber(row.quantity),
     },
