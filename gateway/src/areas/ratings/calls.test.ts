@@ -133,7 +133,8 @@ describe('the list of ratings', () => {
       change7: 0.4,
       change30: 0.3,
       change90: 0.5,
-      spark: [4.1, 4.5],
+      // A day without a snapshot has the rating of the day before.
+      spark: [...Array(18).fill(4.2), ...Array(10).fill(4.1), 4.5],
       lastObservedAt: '2026-11-20T06:00:00.000Z',
     });
     expect(rows[1]).toMatchObject({ asin: 'B2', rating: 3.1, change7: 0.1, change30: 0.1, change90: null });

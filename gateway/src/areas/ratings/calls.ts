@@ -42,7 +42,7 @@ export const ratingCalls = [
     format: query.format,
     title: `Product ratings ${marketplaceName(query.marketId)}`,
     columns: ratingColumns,
-    query: ratingsQuery({ ...query, today: dayOf(services.now()) }, { limit: null, offset: 0 }),
+    query: ratingsQuery({ ...query, today: dayOf(services.now()) }),
   })),
   serve(getRatedProduct, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);

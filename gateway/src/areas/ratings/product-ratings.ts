@@ -2,6 +2,7 @@ import type { RATING_SORTS, RatingRow } from '@fairshelf/shared-contracts/rating
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { matchingProducts, type ProductFilter } from './match-products.ts';
+import { joinRated, lineUntil } from './rated-product.ts';
 import { asRatingRow, joinRatedFacts, type RatedRow, ratedFacts } from './rated-row.ts';
 
 type RatingSort = (typeof RATING_SORTS)[number];
@@ -30,6 +31,8 @@ function orderOf(sort: RatingSort): RawBuilder<unknown> {
 /** A row of the list as the database returns it. */
 interface StoredRating extends RatedRow {
   readonly image_url: string | null;
+  /** Of the last 30 days, in hundredths of stars; null without any rating. */
+  readonly spark: readonly (number | null)[] | null;
   /** The total number of matching products. */
   readonly total: number;
 }
@@ -42,15 +45,14 @@ export async function listProductRatings(
   db: CompanyTransaction,
   filter: RatingFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: RatingRow[]; total: number }> {
-  const { rows } = await ratingsQuery(filter, filter).execute(db);
-  const sparks = await sparksOf(db, filter, rows);
+  const { rows } = await ratingsPage(filter).execute(db);
   return {
     // A page beyond the end has no row that could carry the count.
     total: rows[0]?.total ?? (await countMatching(db, filter)),
     rows: rows.map((row) => ({
       ...asRatingRow(row),
       image: row.image_url,
-      spark: sparks.get(row.asin) ?? [],
+      spark: (row.spark ?? []).flatMap((rating) => (rating === null ? [] : [rating / 100])),
       marketplace_id: filter.marketId,
     })),
   };
@@ -82,38 +84,33 @@ function groupedProducts(filter: RatingFilter): RawBuilder<unknown> {
     ) p where place_in_family = 1`;
 }
 
-/** The matching rows in order: one page of them, or all. */
-export function ratingsQuery(
+const SPARK_DAYS = 30;
+
+const ratingsPage = (
+  filter: RatingFilter & { readonly offset: number; readonly limit: number },
+): RawBuilder<StoredRating> =>
+  sql<StoredRating>`
+    ${ratingsIn(filter, filter, sql`, p.image_url, p.total, ${lineUntil(filter.today, SPARK_DAYS)} as spark`)}
+    ${joinRated} order by place`;
+
+/** All matching rows in order. */
+export const ratingsQuery = (filter: RatingFilter): RawBuilder<RatedRow> =>
+  sql<RatedRow>`${ratingsIn(filter, { limit: null, offset: 0 }, sql``)} order by place`;
+
+/** The matching rows, one page of them or all, with `more` columns. */
+function ratingsIn(
   filter: RatingFilter,
   page: { readonly limit: number | null; readonly offset: number },
-): RawBuilder<StoredRating> {
-  return sql<StoredRating>`
+  more: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
     with page as (
       select p.*, row_number() over (order by ${orderOf(filter.sort)}, p.asin) as place,
         count(*) over ()::int as total
       from (${groupedProducts(filter)}) p
       order by place limit ${page.limit} offset ${page.offset}
     )
-    select p.asin, p.sku, p.title, p.image_url, p.total, p.rating_hundredths as rating, p.rating_count as count,
-      p.observed_at, p.change7, p.change30, p.change90, p.parent_asin, p.variation, p.variations::int, ${ratedFacts}
-    from page p ${joinRatedFacts(sql`${filter.sellerId}`)}
-    order by place`;
-}
-
-/** Daily ratings of the last 30 days for the rows of one page. */
-async function sparksOf(
-  db: CompanyTransaction,
-  { marketId, today }: RatingFilter,
-  rows: readonly StoredRating[],
-): Promise<ReadonlyMap<string, number[]>> {
-  if (rows.length === 0) return new Map();
-  const { rows: sparks } = await sql<{ asin: string; ratings: number[] }>`
-    select asin, array_agg(rating_hundredths order by day) as ratings from (
-      select distinct on (asin, day) asin, day, rating_hundredths from rating_snapshot
-      where marketplace_id = ${marketId} and asin = any(${rows.map(({ asin }) => asin)})
-        and day > ${today}::date - 30 and day <= ${today}::date and rating_hundredths is not null
-      order by asin, day, observed_at desc
-    ) daily
-    group by asin`.execute(db);
-  return new Map(sparks.map(({ asin, ratings }) => [asin, ratings.map((rating) => rating / 100)]));
+    select p.asin, p.sku, p.title, p.rating_hundredths as rating, p.rating_count as count,
+      p.observed_at, p.change7, p.change30, p.change90, p.parent_asin, p.variation, p.variations::int, ${ratedFacts} ${more}
+    from page p ${joinRatedFacts(sql`${filter.sellerId}`)}`;
 }

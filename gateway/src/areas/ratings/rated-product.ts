@@ -22,6 +22,15 @@ export const countBefore = (today: string, days: number): RawBuilder<unknown> =>
 export const newestKnown: RawBuilder<unknown> = sql`r.daily_hundredths[${sql.lit(DAYS)}]`;
 export const newestCount: RawBuilder<unknown> = sql`r.daily_counts[${sql.lit(DAYS)}]`;
 
+/**
+ * For `joinRated`: the ratings known on each of the `days` up to `today`, oldest first, until the newest snapshot; null
+ * before the first rating.
+ */
+export const lineUntil = (today: string, days: number): RawBuilder<unknown> => {
+  const newest = sql`(${sql.lit(DAYS)} + (${today}::date - r.newest_day))`;
+  return sql`r.daily_hundredths[${newest} - ${sql.lit(days - 1)} : ${newest}]`;
+};
+
 function knownOn(today: string, days: number, column: string, looked: string): RawBuilder<unknown> {
   const day = sql`(${today}::date - ${days}::int)`;
   const found = sql.ref(`s.${looked}`);

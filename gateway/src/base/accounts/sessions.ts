@@ -1,6 +1,7 @@
 import { type Plan, parseRoles } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { planOnce } from '../database/driver.ts';
 import { type FormatColumns, formatsOf } from '../formats/person-formats.ts';
 import type { Caller } from '../http/caller.ts';
 import { withAdvertising } from './advertising-admins.ts';
@@ -99,7 +100,7 @@ export async function findSession(
   isUse = true,
 ): Promise<Caller | undefined> {
   const hash = tokenHash(token);
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${planOnce('session')}
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
       u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
       u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at, s.last_used_at,

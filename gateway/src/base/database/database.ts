@@ -1,6 +1,7 @@
-import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
-import type pg from 'pg';
+import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import pg from 'pg';
 import { addEndedSpan } from '../../outside/telemetry/tracing.ts';
+import { postgresDialect } from './driver.ts';
 import { createPool } from './pool.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { appRole } from './roles.ts';
@@ -65,7 +66,10 @@ export function openDatabase(options: {
   const { url, poolUrl, max = 10, onError } = options;
   const pool = createPool({ url: poolUrl ?? url, max, as: 'system', pooled: poolUrl !== undefined, onError });
   const sessions = poolUrl === undefined ? pool : createPool({ url, max: SESSIONS, as: 'system', onError });
-  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceQuery });
+  const system = new Kysely<Tables>({
+    dialect: postgresDialect(pool, { keepsStatements: poolUrl === undefined }),
+    log: traceQuery,
+  });
   return {
     system,
     pool,
@@ -95,14 +99,13 @@ export function openDatabase(options: {
  */
 export async function enterCompany(db: CompanyTransaction, companyId: string): Promise<void> {
   if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
-  // One string without parameters is one round trip.
-  await sql.raw(`set local role ${appRole}; set local app.company_id = '${companyId}'`).execute(db);
+  await sql.raw(`set local role ${appRole}`).execute(db);
+  await sql.raw(`set local app.company_id = '${companyId}'`).execute(db);
 }
 
 /** Lets a running transaction of the system role see affiliates, until it ends. */
 export async function openAffiliates(db: Transaction<Tables>, reach: AffiliateReach): Promise<void> {
   const [all, agent] = reach === 'all' ? ['all', ''] : ['', reach.agentUserId];
-  await sql`select set_config('app.affiliates', ${all}, true), set_config('app.agent_user_id', ${agent}, true)`.execute(
-    db,
-  );
+  await sql.raw(`set local app.affiliates = ${pg.escapeLiteral(all)}`).execute(db);
+  await sql.raw(`set local app.agent_user_id = ${pg.escapeLiteral(agent)}`).execute(db);
 }

@@ -88,7 +88,6 @@ export const limitedTo = (database: Database, keys: readonly ChannelKey[]): Data
 
 async function enterChannels(db: CompanyTransaction, keys: readonly ChannelKey[]): Promise<void> {
   const list = keys.map(({ sellerId, marketId }) => `${sellerId}/${marketId}`).join(',');
-  await sql
-    .raw(`set local role ${limitedRole}; set local app.channels = ${pg.escapeLiteral(list)}`)
-    .execute(db);
+  await sql.raw(`set local role ${limitedRole}`).execute(db);
+  await sql.raw(`set local app.channels = ${pg.escapeLiteral(list)}`).execute(db);
 }

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { findSession } from '../accounts/sessions.ts';
+import { openDatabase } from './database.ts';
+
+let database: MigratedDatabase;
+let company: string;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  company = await addCompany(database, 'Ours');
+}, 60_000);
+afterAll(() => database.drop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** How often the gateway waits for the database while `work` runs. */
+async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const count = sent.mock.calls.length;
+  sent.mockRestore();
+  return count;
+}
+
+const own = sql<{ role: string; company: string }>`
+  select current_user as role, current_setting('app.company_id') as company`;
+
+describe('a transaction of a company', () => {
+  it('is opened together with its first statement', async () => {
+    const read = () => database.withCompany(company, async (db) => (await own.execute(db)).rows[0]);
+    expect(await read()).toEqual({ role: 'fairshelf_app', company });
+    expect(await roundTripsOf(read)).toBe(2);
+    expect(
+      await roundTripsOf(() =>
+        database.withCompany(company, async (db) => [await own.execute(db), await own.execute(db)]),
+      ),
+    ).toBe(3);
+  });
+
+  it('costs nothing without a statement', async () => {
+    expect(await roundTripsOf(() => database.withCompany(company, async () => 1))).toBe(0);
+  });
+
+  it('leaves neither role nor company behind', async () => {
+    await database.withCompany(company, (db) => own.execute(db));
+    const { rows } = await sql<{ role: string; company: string | null }>`
+      select current_user as role, nullif(current_setting('app.company_id', true), '') as company`.execute(
+      database.system,
+    );
+    expect(rows).toEqual([{ role: 'fairshelf_system', company: null }]);
+  });
+
+  it('stores nothing when a statement fails, the first one included', async () => {
+    const product = { company_id: company, seller_id: 'S1', marketplace_id: 'M1', sku: 'A', asin: 'B0' };
+    await expect(
+      database.withCompany(company, async (db) => {
+        await db.insertInto('product').values(product).execute();
+        await sql`select 1 / 0`.execute(db);
+      }),
+    ).rejects.toThrow('division by zero');
+    await expect(
+      database.withCompany(company, async (db) => {
+        await sql`select 1 / 0`.execute(db);
+      }),
+    ).rejects.toThrow('division by zero');
+    const rows = await database.withCompany(company, (db) => db.selectFrom('product').selectAll().execute());
+    expect(rows).toEqual([]);
+  });
+
+  it('fails at its end when the failure of a statement was caught', async () => {
+    await expect(
+      database.withCompany(company, (db) => sql`select 1 / 0`.execute(db).catch(() => undefined)),
+    ).rejects.toThrow('rolled back');
+  });
+
+  it('answers numbers of changed rows, with and without a transaction before it', async () => {
+    const add = (sku: string) => ({
+      company_id: company,
+      seller_id: 'S1',
+      marketplace_id: 'M1',
+      sku,
+      asin: 'B0',
+    });
+    const counted = await database.withCompany(company, async (db) => [
+      (
+        await db
+          .insertInto('product')
+          .values([add('A'), add('B')])
+          .executeTakeFirstOrThrow()
+      ).numInsertedOrUpdatedRows,
+      (await db.deleteFrom('product').executeTakeFirstOrThrow()).numDeletedRows,
+    ]);
+    expect(counted).toEqual([2n, 2n]);
+  });
+
+  it('reads large results in portions', async () => {
+    const portions = await database.withCompany(company, async (db) => {
+      const sizes: number[] = [];
+      const numbers = sql<{ n: number }>`select generate_series(1, ${250}::int) as n`.compile(db);
+      for await (const { rows } of db.getExecutor().stream<{ n: number }>(numbers, 100))
+        sizes.push(rows.length);
+      return sizes;
+    });
+    expect(portions).toEqual([100, 100, 50]);
+  });
+});
+
+describe('the statement that finds a session', () => {
+  it('is planned once per connection, not per request', async () => {
+    const one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
+    try {
+      const now = new Date();
+      for (let time = 0; time < 12; time += 1) expect(await findSession(one, 'unknown', now)).toBeUndefined();
+      const { rows } = await sql<{ name: string; reused: boolean }>`
+        select name, generic_plans > 0 as reused from pg_prepared_statements`.execute(one.system);
+      expect(rows).toEqual([{ name: 'session', reused: true }]);
+    } finally {
+      await one.close();
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+
+/**
+ * Kysely's PostgreSQL, except that a transaction costs fewer round trips: `begin` and `set local` are sent together
+ * with the statement that follows them. Without one, the transaction never exists.
+ */
+export const postgresDialect = (pool: pg.Pool, options: DriverOptions = {}): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => createDriver(pool, options),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+interface DriverOptions {
+  /** Whether a connection lasts beyond a transaction, so that statements can stay prepared on it. */
+  readonly keepsStatements?: boolean;
+}
+
+/**
+ * The start of a statement that is planned once per connection, with its name. Only for a constant text about tables
+ * of no company, outside transactions: a plan of seller tables must not outlive its company.
+ */
+export const planOnce = (name: string): RawBuilder<unknown> => sql.raw(`/* plan once: ${name} */`);
+const planned = /^\s*\/\* plan once: ([\w-]+) \*\//;
+
+/** Statements that only prepare the next one: without parameters or result. */
+const isHeld = (query: CompiledQuery): boolean =>
+  query.parameters.length === 0 && query.sql.startsWith('set local ');
+
+function createDriver(pool: pg.Pool, options: DriverOptions): Driver {
+  const of = (connection: DatabaseConnection): Connection => {
+    if (connection instanceof Connection) return connection;
+    throw new TypeError('This connection belongs to another driver.');
+  };
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => new Connection(await pool.connect(), options),
+    beginTransaction: async (connection, settings) => of(connection).begin(settings),
+    commitTransaction: async (connection) => {
+      const result = await of(connection).end('commit');
+      // PostgreSQL's answer after a statement failed.
+      if (result?.command === 'ROLLBACK') throw new AbortedTransactionError();
+    },
+    rollbackTransaction: async (connection) => {
+      await of(connection).end('rollback');
+    },
+    releaseConnection: async (connection) => of(connection).release(),
+    destroy: () => pool.end(),
+  };
+}
+
+const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+
+class Connection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #keepsStatements: boolean;
+  /** Sent before the next statement. */
+  #held: string[] = [];
+  #isBegun = false;
+  #isBroken = false;
+
+  constructor(client: pg.PoolClient, { keepsStatements = false }: DriverOptions) {
+    this.#client = client;
+    this.#keepsStatements = keepsStatements;
+  }
+
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean);
+    this.#held = [['begin', ...modes].join(' ')];
+    this.#isBegun = false;
+  }
+
+  /** Undefined if the transaction had no statement. */
+  async end(how: 'commit' | 'rollback'): Promise<pg.QueryResult | undefined> {
+    this.#held = [];
+    if (!this.#isBegun) return undefined;
+    try {
+      return await this.#client.query(how);
+    } catch (error) {
+      // Whatever state it is in, nobody else may get it.
+      this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (isHeld(query)) {
+      this.#held.push(query.sql);
+      return { rows: [] };
+    }
+    const { command, rowCount, rows } = await this.#send(query.sql, [...query.parameters]).catch(withStack);
+    return {
+      rows,
+      ...(COUNTED.includes(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+    };
+  }
+
+  #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = this.#keepsStatements && !this.#isBegun ? planned.exec(text)?.[1] : undefined;
+    if (this.#held.length === 0) return this.#client.query({ text, values, ...(name && { name }) });
+    const held = this.#held;
+    this.#held = [];
+    this.#isBegun = true;
+    return sendTogether(this.#client, held, text, values);
+  }
+
+  /** The rows in portions, by a cursor. For one statement within a transaction. */
+  async *streamQuery<R>(query: CompiledQuery, portion: number): AsyncIterableIterator<QueryResult<R>> {
+    await this.#send(`declare portions no scroll cursor for ${query.sql}`, [...query.parameters]);
+    for (;;) {
+      const { rows } = await this.#client.query(`fetch ${portion} from portions`);
+      if (rows.length === 0) break;
+      yield { rows };
+    }
+    await this.#client.query('close portions');
+  }
+}
+
+/**
+ * The statement after others without parameters, in one message of the extended protocol: if one fails, those after it
+ * don't run.
+ */
+function sendTogether(
+  client: pg.PoolClient,
+  before: readonly string[],
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const extended = { text, values, queryMode: 'extended' };
+    const query = new pg.Query(extended, (error, results) => {
+      // One result for each statement.
+      if (error) reject(error);
+      else resolve(Array.isArray(results) ? results.at(-1) : results);
+    });
+    const submit = query.submit.bind(query);
+    query.submit = (connection) => {
+      connection.stream.cork();
+      for (const each of before) {
+        connection.parse({ name: '', text: each, types: [] }, true);
+        connection.bind({}, true);
+        connection.execute({}, true);
+      }
+      const problem = submit(connection);
+      connection.stream.uncork();
+      return problem;
+    };
+    client.query(query);
+  });
+}
+
+/** pg's own stack ends at the socket. */
+function withStack(error: unknown): never {
+  if (error instanceof Error) error.stack += `\n${new Error('').stack?.split('\n').slice(1).join('\n')}`;
+  throw error;
+}
