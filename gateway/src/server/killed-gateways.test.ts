@@ -12,8 +12,8 @@ import { createMigratedDatabase, type MigratedDatabase } from '../testing/test-d
 import { testKey } from '../testing/test-gateway.ts';
 import { PROBE_TABLES, probeKinds } from './killed-gateway-fixture.ts';
 
-/** Fewer during development: `GATEWAY_KILLS=10`. */
-const KILLS = Number(process.env.GATEWAY_KILLS ?? 100);
+/** As many as a check of every commit can afford; `GATEWAY_KILLS=100` before a release. */
+const KILLS = Number(process.env.GATEWAY_KILLS ?? 28);
 const GATEWAYS = 10;
 const KILLS_PER_ROUND = 7;
 const LEASE_SECONDS = 4;

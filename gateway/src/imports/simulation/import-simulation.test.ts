@@ -15,7 +15,8 @@ import {
 } from './simulated-marketplace.ts';
 import { orderOf, purchaseOf, type SimulatedSeller } from './simulated-seller.ts';
 
-const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 200);
+/** As many as a check of every commit can afford; `SIMULATION_SELLERS=200` before a release. */
+const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 50);
 const HOURS = Number(process.env.SIMULATION_HOURS ?? 1.25);
 /** One every half hour, in turns. */
 const KILLS = Math.floor(HOURS * 2);
