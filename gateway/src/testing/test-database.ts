@@ -13,6 +13,9 @@ export async function createMigratedDatabase(): Promise<MigratedDatabase> {
     template: 'gateway',
     migrate: async (url) => {
       await migrate(url);
+      // Only the file that prepares the template loads every worker.
+      const { openGatewayQueues } = await import('./open-gateway-queues.ts');
+      await openGatewayQueues(url);
     },
   });
   const database = openDatabase({ url: created.url, max: 4, onError: () => undefined });

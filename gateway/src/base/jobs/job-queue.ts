@@ -149,7 +149,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 }
 
 /** Creates missing queues, and gives those from an earlier version the current settings. */
-async function openQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+export async function openQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const kind of kinds) {
