@@ -7,18 +7,17 @@ import { sourcesOf } from './extract-messages.ts';
 const SPOKEN =
   /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|aria-(label|description|roledescription|valuetext))$/;
 /** Names that are the same in every language. */
-const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel (XLSX)', 'SKU', 'Vine']);
+const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel', 'Excel (XLSX)', 'Keepa', 'SKU', 'Vine']);
 
 /** Files of a room that are in English so far, and the titles in a statement, which are data. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
-  'mf-ratings':
-    /^(remote\.ts$|pages\/(notification|review-requests|tag-automation|reports|daily-summary|ppc-manager|violation|account-health|integrations|company|accounts)\/)/,
+  'mf-ratings': /^remote\.ts$/,
 };
 
 const isText = (text: string): boolean =>
   /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) &&
   !NAMES.has(text.trim()) &&
-  !/^(#|var\(|@)/.test(text.trim());
+  !/^(#|var\(|@|https?:|example\.com$)/.test(text.trim());
 
 /**
  * Texts that a person would see or hear and that are in no catalogue: text between tags, spoken attributes and

@@ -1,7 +1,9 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import type { OwnViolation, OwnViolationList } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { DueDay } from '../../due-day.tsx';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import {
@@ -19,7 +21,7 @@ export const ownViolationColumns = (
 ): readonly Column<OwnViolation>[] => [
   {
     id: 'title',
-    header: 'Violation',
+    header: t`Violation`,
     cardTitle: true,
     cell: (row) => (
       <TwoLines>
@@ -29,7 +31,7 @@ export const ownViolationColumns = (
         <SmallLine>
           {[
             row.productTitle,
-            row.sku ?? KIND_WORDS[row.kind],
+            row.sku ?? say(KIND_WORDS[row.kind]),
             row.asin,
             ...row.enforcements.map(enforcementInWords),
           ]
@@ -41,25 +43,25 @@ export const ownViolationColumns = (
   },
   {
     id: 'severity',
-    header: 'Severity',
+    header: t`Severity`,
     width: 112,
     cell: ({ severity }) => (
       <Badge tone={SEVERITY_WORDS[severity].tone} dot>
-        {SEVERITY_WORDS[severity].label}
+        {say(SEVERITY_WORDS[severity].label)}
       </Badge>
     ),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 120,
-    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{say(STATE_WORDS[state].label)}</Badge>,
   },
   ...(list === 'open'
     ? [
         {
           id: 'due',
-          header: 'Due',
+          header: t`Due`,
           width: 128,
           cell: (row: OwnViolation) => <DueDay dueOn={row.dueOn} isOpen={isWorkOpen(row.state)} />,
         },
@@ -67,10 +69,10 @@ export const ownViolationColumns = (
     : [
         {
           id: 'changed',
-          header: 'Ended',
+          header: t`Ended`,
           width: 128,
           cell: ({ changedAt }: OwnViolation) => formatDay(changedAt),
         },
       ]),
-  { id: 'opened', header: 'Opened', width: 128, cell: (row) => formatDay(row.openedAt) },
+  { id: 'opened', header: t`Opened`, width: 128, cell: (row) => formatDay(row.openedAt) },
 ];

@@ -1,9 +1,11 @@
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Card, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -32,13 +34,14 @@ const Bar = styled(ListToolbar)`
 
 /** Account Health: Amazon's view of the store's account and its violations, for the seller to read. */
 export default function AccountHealthPage() {
-  return <StorePage title="Account Health">{(market) => <Violations market={market} />}</StorePage>;
+  return <StorePage title={t`Account Health`}>{(market) => <Violations market={market} />}</StorePage>;
 }
 
-const LISTS = [
-  { id: 'open', label: 'Open' },
-  { id: 'past', label: 'Past' },
-] as const;
+const lists = () =>
+  [
+    { id: 'open', label: t`Open` },
+    { id: 'past', label: t`Past` },
+  ] as const;
 
 function Violations({ market }: { market: Market }) {
   const view = useView();
@@ -48,39 +51,39 @@ function Violations({ market }: { market: Market }) {
   const exportAs = useOwnViolationsExport(market, view);
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const { list, open } = view;
-  const columns = useMemo(() => ownViolationColumns(list, open), [list, open]);
+  const columns = useMemo(() => ownViolationColumns(list, open), [list, open, currentLanguage()]);
   const total = data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
   const opened = data?.rows.find(({ id }) => id === view.violation);
   return (
     <>
-      <StoreHead title="Account Health" market={market} />
+      <StoreHead title={t`Account Health`} market={market} />
       {health && data ? (
         <Health>
-          <Card title="Amazon’s view of the account">
+          <Card title={t`Amazon’s view of the account`}>
             <AccountJudgement health={health} open={{ ...NONE_OPEN, ...data.open }} />
           </Card>
         </Health>
       ) : null}
       <SeverityFigures open={data?.open} chosen={view.severity} onChoose={view.setSeverity} />
       <Bar>
-        <SegmentedControl label="List" options={LISTS} value={list} onChange={view.setList} />
+        <SegmentedControl label={t`List`} options={lists()} value={list} onChange={view.setList} />
         <SearchField
-          label="Search violations"
-          placeholder="Title, product, SKU, ASIN or code"
+          label={t`Search violations`}
+          placeholder={t`Title, product, SKU, ASIN or code`}
           value={typed}
           onChange={setTyped}
         />
         <ListViews
           list="own-violations"
-          plainName="Open violations"
+          plainName={t`Open violations`}
           saved={savedParsers}
           visit={visitParsers}
         />
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Bar>
       <DataTable
-        label="Violations"
+        label={t`Violations`}
         columns={columns}
         rows={data?.rows}
         total={data?.total}
@@ -95,12 +98,12 @@ function Violations({ market }: { market: Market }) {
           <ListEmpty
             missingPage={isBeyondTheEnd ? view.page : null}
             onFirstPage={() => view.setPage(1)}
-            title={list === 'open' ? 'No open violations' : 'No past violations'}
+            title={list === 'open' ? t`No open violations` : t`No past violations`}
             icon={<ShieldCheck />}
           >
             {list === 'open'
-              ? 'Listings and account figures are checked every hour.'
-              : 'Violations that were resolved are listed here.'}
+              ? t`Listings and account figures are checked every hour.`
+              : t`Violations that were resolved are listed here.`}
           </ListEmpty>
         }
         footer={

@@ -1,7 +1,9 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import type { OwnViolation } from '@fairshelf/shared-contracts/violations';
 import { Badge, ButtonLink, Drawer, KeyValueList, Link } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DueDay } from '../../due-day.tsx';
 import {
@@ -42,9 +44,9 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
       <Body>
         <Badges>
           <Badge tone={SEVERITY_WORDS[severity].tone} dot>
-            {SEVERITY_WORDS[severity].label}
+            {say(SEVERITY_WORDS[severity].label)}
           </Badge>
-          <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>
+          <Badge tone={STATE_WORDS[state].tone}>{say(STATE_WORDS[state].label)}</Badge>
           {enforcements.map((action) => (
             <Badge key={action} tone="danger">
               {enforcementInWords(action)}
@@ -58,15 +60,15 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
           rel="noopener noreferrer"
           variant="primary"
         >
-          {isListing ? 'Edit the listing in Seller Central' : 'Open Account Health in Seller Central'}
+          {isListing ? t`Edit the listing in Seller Central` : t`Open Account Health in Seller Central`}
         </ButtonLink>
         <KeyValueList
           items={[
-            { label: 'About', value: KIND_WORDS[kind] },
+            { label: t`About`, value: say(KIND_WORDS[kind]) },
             ...(sku || asin
               ? [
                   {
-                    label: 'Product',
+                    label: t`Product`,
                     value: (
                       <>
                         {[violation.productTitle, sku, asin].filter(Boolean).join(' · ')}
@@ -74,7 +76,7 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
                           <>
                             {' '}
                             <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>
-                              Rating history
+                              {t`Rating history`}
                             </Link>
                           </>
                         ) : null}
@@ -83,12 +85,12 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
                   },
                 ]
               : []),
-            ...(code ? [{ label: 'Amazon’s code', value: code }] : []),
-            { label: 'Due', value: <DueDay dueOn={violation.dueOn} isOpen={isWorkOpen(violation.state)} /> },
-            { label: 'Opened', value: formatDateTime(violation.openedAt) },
-            { label: 'Last change', value: formatDateTime(violation.changedAt) },
+            ...(code ? [{ label: t`Amazon’s code`, value: code }] : []),
+            { label: t`Due`, value: <DueDay dueOn={violation.dueOn} isOpen={isWorkOpen(violation.state)} /> },
+            { label: t`Opened`, value: formatDateTime(violation.openedAt) },
+            { label: t`Last change`, value: formatDateTime(violation.changedAt) },
             ...(violation.lastSeenAt
-              ? [{ label: 'Last reported by Amazon', value: formatDateTime(violation.lastSeenAt) }]
+              ? [{ label: t`Last reported by Amazon`, value: formatDateTime(violation.lastSeenAt) }]
               : []),
           ]}
         />

@@ -1,5 +1,6 @@
 import type { Activity, ActivityKind } from '@fairshelf/shared-contracts/company';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import {
   Badge,
   Button,
@@ -10,6 +11,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { activityText } from './activity-words.ts';
@@ -48,10 +50,10 @@ const Pager = styled.nav`
   margin-block-start: ${space[16]};
 `;
 
-const FILTERS: readonly { readonly kind: ActivityKind | undefined; readonly label: string }[] = [
-  { kind: undefined, label: 'Everything' },
-  { kind: 'views', label: 'Views by Fairshelf' },
-  { kind: 'changes', label: 'Changes' },
+const FILTERS: readonly { readonly kind: ActivityKind | undefined; readonly label: MessageDescriptor }[] = [
+  { kind: undefined, label: msg`Everything` },
+  { kind: 'views', label: msg`Views by Fairshelf` },
+  { kind: 'changes', label: msg`Changes` },
 ];
 
 /** Who viewed and changed the data of the company. */
@@ -63,14 +65,14 @@ export function ActivityCard() {
   const { rows = [], next = null, previous = null, total = 0, more = false } = activity.data ?? {};
   return (
     <Card
-      title="Views and changes"
-      description="Fairshelf’s staff can view the product as you, with a reason and without changing anything."
+      title={t`Views and changes`}
+      description={t`Fairshelf’s staff can view the product as you, with a reason and without changing anything.`}
       actions={<ExportMenu onExport={exportAs} disabled={total === 0} />}
     >
-      <Bar role="group" aria-label="Show">
+      <Bar role="group" aria-label={t`Show`}>
         {FILTERS.map(({ kind: each, label }) => (
           <Button
-            key={label}
+            key={each ?? 'all'}
             size="sm"
             aria-pressed={kind === each}
             variant={kind === each ? 'primary' : 'secondary'}
@@ -79,17 +81,19 @@ export function ActivityCard() {
               setCursor('');
             }}
           >
-            {label}
+            {say(label)}
           </Button>
         ))}
         <Facts role="status">
           {activity.data
-            ? `${more ? 'More than ' : ''}${formatNumber(total)} ${total === 1 && !more ? 'entry' : 'entries'}`
+            ? more
+              ? t`More than ${{ count: formatNumber(total) }} entries`
+              : plural(total, { one: '# entry', other: '# entries' })
             : ''}
         </Facts>
       </Bar>
       {activity.data ? (
-        <List aria-label="Activity">
+        <List aria-label={t`Activity`}>
           {rows.map((row) => (
             <Entry key={row.id} row={row} />
           ))}
@@ -99,17 +103,17 @@ export function ActivityCard() {
           {activity.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The activity is loading">
+        <LoadingRegion label={t`The activity is loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}
       {next || previous ? (
-        <Pager aria-label="Pages of the activity">
+        <Pager aria-label={t`Pages of the activity`}>
           <Button size="sm" disabled={!previous} onClick={() => setCursor(previous ?? '')}>
-            Newer
+            {t`Newer`}
           </Button>
           <Button size="sm" disabled={!next} onClick={() => setCursor(next ?? '')}>
-            Older
+            {t`Older`}
           </Button>
         </Pager>
       ) : null}
@@ -128,10 +132,17 @@ function Entry({ row }: { readonly row: Activity }) {
       <Text>{activityText(row)}</Text>
       <Facts>
         {formatDateTime(at)}
-        {view
-          ? ` · ${formatNumber(view.reads)} reads${view.last_read ? `, the last at ${formatDateTime(view.last_read)}` : ''}`
-          : ''}
+        {view ? ` · ${readsInWords(view)}` : ''}
       </Facts>
     </li>
   );
+}
+
+function readsInWords({ reads, last_read }: NonNullable<Activity['view']>): string {
+  if (!last_read) return plural(reads, { one: '# read', other: '# reads' });
+  const moment = formatDateTime(last_read);
+  return plural(reads, {
+    one: `# read, the last at ${{ moment }}`,
+    other: `# reads, the last at ${{ moment }}`,
+  });
 }

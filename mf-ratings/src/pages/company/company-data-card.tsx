@@ -12,6 +12,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -35,13 +36,13 @@ export function CompanyDataCard() {
   const download = useDownloadCompanyData();
   if (!company.data)
     return (
-      <Card title="Company data">
+      <Card title={t`Company data`}>
         {company.error ? (
           <ErrorState compact onRetry={() => void company.refetch()} retrying={company.isFetching}>
             {company.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="The company’s data is loading">
+          <LoadingRegion label={t`The company’s data is loading`}>
             <Skeleton width="md" />
           </LoadingRegion>
         )}
@@ -51,12 +52,12 @@ export function CompanyDataCard() {
   return (
     <>
       <Card
-        title="Company data"
-        description="A zip file with everything stored for your company, one JSON file per table. Files are deleted after 7 days."
+        title={t`Company data`}
+        description={t`A zip file with everything stored for your company, one JSON file per table. Files are deleted after 7 days.`}
       >
         <DataExportBox
           found={company.data.export}
-          what="company data"
+          what={t`company data`}
           problem={request.data?.error ? request.data.message : request.error?.message}
           isPending={request.isPending}
           onCollect={() => request.mutate({})}
@@ -71,10 +72,10 @@ export function CompanyDataCard() {
 function Deletion({ erasedOn }: { readonly erasedOn: string }) {
   const keep = useKeepCompany();
   return (
-    <Card title="Delete company">
+    <Card title={t`Delete company`}>
       <Stack>
         <Banner tone="warning">
-          This company will be erased on {formatDay(erasedOn)}. Its stores have stopped.
+          {t`This company will be erased on ${{ day: formatDay(erasedOn) }}. Its stores have stopped.`}
         </Banner>
         <Button
           pending={keep.isPending}
@@ -83,13 +84,13 @@ function Deletion({ erasedOn }: { readonly erasedOn: string }) {
               {},
               {
                 onSuccess: (answer) =>
-                  answer.error ? toast.danger(answer.message) : toast.success('The company is kept.'),
+                  answer.error ? toast.danger(answer.message) : toast.success(t`The company is kept.`),
                 onError: (error) => toast.danger(error.message),
               },
             )
           }
         >
-          Keep the company
+          {t`Keep the company`}
         </Button>
       </Stack>
     </Card>
@@ -102,19 +103,19 @@ function DeleteCompany({ name }: { readonly name: string }) {
   const close = () => setAsking(false);
   return (
     <Card
-      title="Delete company"
-      description={`Its stores stop at once and its data is erased after ${ERASURE_GRACE_DAYS} days. Until then an owner can undo it.`}
+      title={t`Delete company`}
+      description={t`Its stores stop at once and its data is erased after ${{ days: ERASURE_GRACE_DAYS }} days. Until then an owner can undo it.`}
     >
       <Stack>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete company
+          {t`Delete company`}
         </Button>
       </Stack>
       {isAsking ? (
         <DeleteCompanyDialog
           name={name}
           graceDays={ERASURE_GRACE_DAYS}
-          undo="Until then an owner can undo it."
+          undo={t`Until then an owner can undo it.`}
           pending={remove.isPending}
           problem={remove.data?.error ? remove.data.message : remove.error?.message}
           onConfirm={() =>

@@ -5,9 +5,12 @@ import {
   ROLE_NAMES,
 } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { translated } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSetMemberLimits } from './queries.ts';
@@ -35,7 +38,7 @@ const Store = styled.fieldset`
     font-weight: 600;
   }
 `;
-const EVERY_STORE = { seller_id: '', market_id: '', name: 'All stores' };
+const everyStore = () => ({ seller_id: '', market_id: '', name: t`All stores` });
 const SAME = 'same';
 
 const isAt = (limit: Place, place: Place): boolean =>
@@ -60,11 +63,11 @@ export function LimitsDialog({ person, stores, onClose }: LimitsDialogProps) {
     <Modal
       open
       size="md"
-      title={`Access of ${person.name || person.email}`}
+      title={t`Access of ${{ name: person.name || person.email }}`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             pending={save.isPending}
@@ -74,30 +77,29 @@ export function LimitsDialog({ person, stores, onClose }: LimitsDialogProps) {
                 {
                   onSuccess: (answer) => {
                     if (answer.error) return toast.danger(answer.message);
-                    toast.success('Access changed.');
+                    toast.success(t`Access changed.`);
                     onClose();
                   },
                 },
               )
             }
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
     >
       <Grid>
         <p>
-          In the company: {ROLE_NAMES[person.role]}. In each place the lowest role counts. A new store starts
-          with the role of ‘All stores’.
+          {t`In the company: ${{ role: translated(ROLE_NAMES[person.role]) }}. In each place the lowest role counts. A new store starts with the role of ‘All stores’.`}
         </p>
-        {[EVERY_STORE, ...stores].map(({ name, seller_id, market_id }) => (
+        {[everyStore(), ...stores].map(({ name, seller_id, market_id }) => (
           <Store key={`${seller_id}/${market_id}`}>
             <legend>{name}</legend>
             {AREA_NAMES.map(([area, label]) => (
               <RoleChoice
                 key={area}
-                label={label}
+                label={say(label)}
                 value={limits.find((each) => isAt(each, { area, seller_id, market_id }))?.role}
                 onChange={(role) => choose({ area, seller_id, market_id }, role)}
               />
@@ -121,7 +123,7 @@ function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
       label={label}
       value={value ?? SAME}
       options={[
-        { id: SAME, label: 'Not limited' },
+        { id: SAME, label: t`Not limited` },
         ...LIMIT_ROLES.map((role) => ({ id: role, label: limitName(role) })),
       ]}
       onChange={(chosen) => onChange(LIMIT_ROLES.find((role) => role === chosen))}

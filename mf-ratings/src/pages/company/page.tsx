@@ -1,5 +1,6 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
 import { CompanyDataCard } from './company-data-card.tsx';
@@ -20,8 +21,8 @@ export default function CompanyPage() {
   return (
     <>
       <PageHeader
-        title="Roles and Activity"
-        description="Who sees and changes your company’s data, and what they did."
+        title={t`Roles and Activity`}
+        description={t`Who sees and changes your company’s data, and what they did.`}
       />
       <Column>
         <PeopleCard />

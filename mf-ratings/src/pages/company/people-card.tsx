@@ -1,8 +1,9 @@
 import type { listMembers } from '@fairshelf/shared-contracts/company';
 import { COMPANY_ROLES, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { formatDay, translated } from '@fairshelf/shared-contracts/core';
 import { bus } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Button,
   Card,
@@ -15,6 +16,8 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -60,9 +63,9 @@ export function PeopleCard() {
   const members = useMembers();
   const isOwner = members.data?.role === 'owner';
   return (
-    <Card title="People" description="To invite someone, use ‘Invite a colleague’ in the user menu.">
+    <Card title={t`People`} description={t`To invite someone, use ‘Invite a colleague’ in the user menu.`}>
       {members.data ? (
-        <List aria-label="People">
+        <List aria-label={t`People`}>
           {members.data.people.map((person) => (
             <PersonRow key={person.id} person={person} stores={members.data.stores} isOwner={isOwner} />
           ))}
@@ -72,7 +75,7 @@ export function PeopleCard() {
           {members.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The people are loading">
+        <LoadingRegion label={t`The people are loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}
@@ -95,14 +98,26 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
   return (
     <Row>
       <div>
-        <strong>{isYou ? `${label} (you)` : label}</strong>
-        <Facts>
-          {email} · since {formatDay(since)}
-        </Facts>
+        <strong>{isYou ? t`${{ name: label }} (you)` : label}</strong>
+        <Facts>{t`${{ email }} · since ${{ day: formatDay(since) }}`}</Facts>
         {advertising ? (
           <Facts>
-            Advertising admin{advertising === 'fairshelf' ? ', set up by Fairshelf' : ''}: works in the{' '}
-            {isYou ? <Link href="/ppc-manager">PPC Manager</Link> : 'PPC Manager'}
+            {isYou ? (
+              advertising === 'fairshelf' ? (
+                <Trans>
+                  Advertising admin, set up by Fairshelf: works in the{' '}
+                  <Link href="/ppc-manager">PPC Manager</Link>
+                </Trans>
+              ) : (
+                <Trans>
+                  Advertising admin: works in the <Link href="/ppc-manager">PPC Manager</Link>
+                </Trans>
+              )
+            ) : advertising === 'fairshelf' ? (
+              t`Advertising admin, set up by Fairshelf: works in the PPC Manager`
+            ) : (
+              t`Advertising admin: works in the PPC Manager`
+            )}
           </Facts>
         ) : null}
         {limits.map((limit) => (
@@ -114,9 +129,9 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
       {isChangeable ? (
         <Acts>
           <Select
-            label={`Role of ${label}`}
+            label={t`Role of ${{ name: label }}`}
             value={role}
-            options={COMPANY_ROLES.map((each) => ({ id: each, label: ROLE_NAMES[each] }))}
+            options={COMPANY_ROLES.map((each) => ({ id: each, label: translated(ROLE_NAMES[each]) }))}
             onChange={(chosen) => {
               const found = COMPANY_ROLES.find((each) => each === chosen);
               if (!found || found === role) return;
@@ -124,29 +139,37 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
                 { body: { person: id, role: found } },
                 {
                   onSuccess: (answer) =>
-                    answer.error ? toast.danger(answer.message) : toast.success('Role changed.'),
+                    answer.error ? toast.danger(answer.message) : toast.success(t`Role changed.`),
                 },
               );
             }}
           />
           {role === 'owner' ? null : (
             <>
-              <Button size="sm" aria-label={`Access of ${label}`} onClick={() => setAsking('limits')}>
-                Access
+              <Button
+                size="sm"
+                aria-label={t`Access of ${{ name: label }}`}
+                onClick={() => setAsking('limits')}
+              >
+                {t`Access`}
               </Button>
-              <Button size="sm" aria-label={`Make owner: ${label}`} onClick={() => setAsking('transfer')}>
-                Make owner
+              <Button
+                size="sm"
+                aria-label={t`Make owner: ${{ name: label }}`}
+                onClick={() => setAsking('transfer')}
+              >
+                {t`Make owner`}
               </Button>
             </>
           )}
           <AdvertisingButton person={person} />
-          <Button size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking('remove')}>
-            Remove
+          <Button size="sm" aria-label={t`Remove ${{ name: label }}`} onClick={() => setAsking('remove')}>
+            {t`Remove`}
           </Button>
         </Acts>
       ) : (
         <Acts>
-          <span>{ROLE_NAMES[role]}</span>
+          <span>{translated(ROLE_NAMES[role])}</span>
           {isOwner ? <AdvertisingButton person={person} /> : null}
         </Acts>
       )}
@@ -164,7 +187,7 @@ function AdvertisingButton({ person: { id, name, email, isYou, advertising } }: 
   const set = useSetAdvertisingAdmin();
   if (advertising === 'fairshelf') return null;
   const isAdmin = advertising === 'company';
-  const text = isAdmin ? 'End advertising admin' : 'Make advertising admin';
+  const text = isAdmin ? t`End advertising admin` : t`Make advertising admin`;
   return (
     <Button
       size="sm"
@@ -181,8 +204,8 @@ function AdvertisingButton({ person: { id, name, email, isYou, advertising } }: 
               }
               toast.success(
                 isAdmin
-                  ? `${name || email} is no longer advertising admin.`
-                  : `${name || email} is advertising admin now.`,
+                  ? t`${{ name: name || email }} is no longer advertising admin.`
+                  : t`${{ name: name || email }} is advertising admin now.`,
               );
               // The menu offers the PPC Manager at once.
               if (isYou) bus.publish('user:changed', { email });
@@ -202,9 +225,9 @@ function limitText(
   stores: Members['stores'],
 ) {
   const store = stores.find((each) => each.seller_id === seller_id && each.market_id === market_id);
-  const place = seller_id === '' ? 'all stores' : (store?.name ?? 'another store');
-  const [, areaName = ''] = AREA_NAMES.find(([each]) => each === area) ?? [];
-  return `${areaName}, ${place}: ${limitName(role)}`;
+  const place = seller_id === '' ? t`all stores` : (store?.name ?? t`another store`);
+  const [, areaName] = AREA_NAMES.find(([each]) => each === area) ?? [];
+  return t`${{ area: areaName ? say(areaName) : '' }}, ${{ place }}: ${{ role: limitName(role) }}`;
 }
 
 interface QuestionProps {
@@ -222,11 +245,11 @@ function Question({ act, person: { id, name, email }, onClose }: QuestionProps) 
     <Modal
       open
       size="sm"
-      title={act === 'remove' ? `Remove ${label}?` : `Make ${label} the owner?`}
+      title={act === 'remove' ? t`Remove ${{ name: label }}?` : t`Make ${{ name: label }} the owner?`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant={act === 'remove' ? 'danger' : 'primary'}
             pending={isPending}
@@ -239,15 +262,15 @@ function Question({ act, person: { id, name, email }, onClose }: QuestionProps) 
               )
             }
           >
-            {act === 'remove' ? 'Remove' : 'Make owner'}
+            {act === 'remove' ? t`Remove` : t`Make owner`}
           </Button>
         </>
       }
     >
       <p>
         {act === 'remove'
-          ? 'They lose access to the company immediately. Their work is kept.'
-          : 'You become a manager. Only the new owner can undo this.'}
+          ? t`They lose access to the company immediately. Their work is kept.`
+          : t`You become a manager. Only the new owner can undo this.`}
       </p>
     </Modal>
   );

@@ -1,6 +1,9 @@
 import { COMPANY_ROLES, mayInCompany, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
+import { translated } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Card } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { RIGHT_NAMES } from './role-words.ts';
 
@@ -27,17 +30,17 @@ const Table = styled.table`
 export function RoleTable() {
   return (
     <Card
-      title="What each role can do"
-      description="Owners can lower a role for ratings and reviews or reimbursement, in all stores or in one: use ‘Access’ next to a person."
+      title={t`What each role can do`}
+      description={t`Owners can lower a role for ratings and reviews or reimbursement, in all stores or in one: use ‘Access’ next to a person.`}
     >
-      <Scroller role="region" aria-label="Roles, scrollable" tabIndex={0}>
-        <Table aria-label="What each role can do">
+      <Scroller role="region" aria-label={t`Roles, scrollable`} tabIndex={0}>
+        <Table aria-label={t`What each role can do`}>
           <thead>
             <tr>
-              <th scope="col">Can</th>
+              <th scope="col">{t`Can`}</th>
               {COMPANY_ROLES.map((role) => (
                 <th key={role} scope="col">
-                  {ROLE_NAMES[role]}
+                  {translated(ROLE_NAMES[role])}
                 </th>
               ))}
             </tr>
@@ -45,9 +48,9 @@ export function RoleTable() {
           <tbody>
             {RIGHT_NAMES.map(([right, name]) => (
               <tr key={right}>
-                <th scope="row">{name}</th>
+                <th scope="row">{say(name)}</th>
                 {COMPANY_ROLES.map((role) => (
-                  <td key={role}>{mayInCompany(role, right) ? 'Yes' : 'No'}</td>
+                  <td key={role}>{mayInCompany(role, right) ? t`Yes` : t`No`}</td>
                 ))}
               </tr>
             ))}

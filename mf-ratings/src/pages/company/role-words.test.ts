@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { rightOf } from '@fairshelf/shared-contracts/company';
 import { COMPANY_RIGHTS, type CompanyRight } from '@fairshelf/shared-contracts/core';
+import { inEnglish } from '@fairshelf/shared-contracts/texts';
 import { describe, expect, it } from '@jest/globals';
 import { RIGHT_NAMES } from './role-words.ts';
 
@@ -48,7 +49,8 @@ it('the table has a row for each right, except those about oneself', () => {
   expect(RIGHT_NAMES.map(([right]) => right)).toEqual(COMPANY_RIGHTS.filter((right) => right !== 'self'));
 });
 
-describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, sentence) => {
+describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) => {
+  const sentence = inEnglish(message);
   const promises = PROMISES[right] ?? [];
 
   it('promises nothing that needs another right', () => {

@@ -11,6 +11,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -62,12 +63,12 @@ export function SignInCard() {
   const { data } = signIn;
   return (
     <Card
-      title="Single sign-on"
-      description="People of your company sign in at your identity provider, with OpenID Connect."
+      title={t`Single sign-on`}
+      description={t`People of your company sign in at your identity provider, with OpenID Connect.`}
       actions={
         data ? (
           <Button size="sm" onClick={() => setEditing(true)}>
-            {data.settings ? 'Change' : 'Set up'}
+            {data.settings ? t`Change` : t`Set up`}
           </Button>
         ) : null
       }
@@ -79,7 +80,7 @@ export function SignInCard() {
               {data.settings.issuer} · {stateOf(data.settings)}
             </Facts>
           ) : (
-            'Off.'
+            t`Off.`
           )}
           {data.settings || data.domains.length > 0 ? (
             <Domains
@@ -93,7 +94,7 @@ export function SignInCard() {
           {signIn.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="Single sign-on is loading">
+        <LoadingRegion label={t`Single sign-on is loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -110,10 +111,14 @@ interface State {
 
 const stateOf = ({ isEnabled, isRequired, addsPeople }: State): string =>
   !isEnabled
-    ? 'switched off'
-    : [isRequired ? 'required' : 'optional', addsPeople ? 'adds new people as viewers' : '']
-        .filter(Boolean)
-        .join(', ');
+    ? t`switched off`
+    : addsPeople
+      ? isRequired
+        ? t`required, adds new people as viewers`
+        : t`optional, adds new people as viewers`
+      : isRequired
+        ? t`required`
+        : t`optional`;
 
 interface DomainsProps {
   readonly domains: readonly CompanyDomain[];
@@ -137,21 +142,21 @@ function Domains({ domains, isRequired }: DomainsProps) {
   };
   return (
     <Stack>
-      <List aria-label="Domains">
+      <List aria-label={t`Domains`}>
         {domains.map((each) => (
           <DomainRow key={each.domain} {...each} isRequired={isRequired} />
         ))}
       </List>
       <AddForm onSubmit={submit}>
         <TextField
-          label="Domain of your email addresses"
+          label={t`Domain of your email addresses`}
           placeholder="example.com"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" pending={add.isPending} disabled={!typed.trim()}>
-          Add domain
+          {t`Add domain`}
         </Button>
       </AddForm>
     </Stack>
@@ -173,14 +178,15 @@ function DomainRow({
         <Name>
           <strong>{domain}</strong>
           <Badge tone={provenAt ? 'success' : 'warning'}>
-            {provenAt ? `Proven ${formatDay(provenAt)}` : 'Not proven'}
+            {provenAt ? t`Proven ${{ day: formatDay(provenAt) }}` : t`Not proven`}
           </Badge>
         </Name>
         {provenAt ? null : (
           <Facts>
-            Add this TXT record to the DNS, then check: <code>{record.name}</code> <code>{record.value}</code>
+            {t`Add this TXT record to the DNS, then check:`} <code>{record.name}</code>{' '}
+            <code>{record.value}</code>
             {isRequired
-              ? ' Once proven, members with this domain are signed out and sign in with your provider.'
+              ? ` ${t`Once proven, members with this domain are signed out and sign in with your provider.`}`
               : null}
           </Facts>
         )}
@@ -189,25 +195,25 @@ function DomainRow({
         {provenAt ? null : (
           <Button
             size="sm"
-            aria-label={`Check ${domain}`}
+            aria-label={t`Check ${{ domain }}`}
             pending={prove.isPending}
             onClick={() =>
               prove.mutate(
                 { body },
                 {
                   onSuccess: (answer) =>
-                    answer.error ? toast.danger(answer.message) : toast.success(`${domain} is proven.`),
+                    answer.error ? toast.danger(answer.message) : toast.success(t`${{ domain }} is proven.`),
                   onError: (error) => toast.danger(error.message),
                 },
               )
             }
           >
-            Check
+            {t`Check`}
           </Button>
         )}
         <Button
           size="sm"
-          aria-label={`Remove ${domain}`}
+          aria-label={t`Remove ${{ domain }}`}
           pending={remove.isPending}
           onClick={() =>
             remove.mutate(
@@ -219,7 +225,7 @@ function DomainRow({
             )
           }
         >
-          Remove
+          {t`Remove`}
         </Button>
       </Acts>
     </Row>

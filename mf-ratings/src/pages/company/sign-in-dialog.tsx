@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getSingleSignOn } from '@fairshelf/shared-contracts/identity';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemoveSingleSignOn, useSaveSingleSignOn } from './sign-in-queries.ts';
@@ -53,23 +54,23 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
   return (
     <Modal
       open
-      title="Single sign-on"
+      title={t`Single sign-on`}
       onClose={onClose}
       footer={
         <>
           {settings ? (
             <Button variant="danger" pending={remove.isPending} onClick={drop}>
-              Remove
+              {t`Remove`}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             pending={save.isPending}
             disabled={!issuer.trim() || !clientId.trim()}
             onClick={submit}
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -77,50 +78,49 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField
-          label="Redirect URI"
-          description="Enter it at your identity provider."
+          label={t`Redirect URI`}
+          description={t`Enter it at your identity provider.`}
           readOnly
           value={redirectUri}
         />
         <TextField
-          label="Issuer"
+          label={t`Issuer`}
           placeholder="https://login.example.com"
           autoComplete="off"
           value={issuer}
           onChange={(event) => setIssuer(event.target.value)}
         />
         <TextField
-          label="Client ID"
+          label={t`Client ID`}
           autoComplete="off"
           value={clientId}
           onChange={(event) => setClientId(event.target.value)}
         />
         <TextField
-          label="Client secret"
+          label={t`Client secret`}
           type="password"
           autoComplete="off"
-          description={settings ? 'Leave it empty to keep the current one.' : ''}
+          description={settings ? t`Leave it empty to keep the current one.` : ''}
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
         />
         <Checkbox checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)}>
-          People can sign in with it
+          {t`People can sign in with it`}
         </Checkbox>
         <Checkbox
           checked={isEnabled && isRequired}
           disabled={!isEnabled}
           onChange={(event) => setRequired(event.target.checked)}
         >
-          Required for addresses in your proven domains, except for owners
+          {t`Required for addresses in your proven domains, except for owners`}
         </Checkbox>
         {isEnabled && isRequired && !isRequiredNow ? (
-          <Banner tone="warning" title="Saving signs people out">
-            Members with such an address are signed out everywhere, unless they signed in with this provider.
-            Owners stay signed in.
+          <Banner tone="warning" title={t`Saving signs people out`}>
+            {t`Members with such an address are signed out everywhere, unless they signed in with this provider. Owners stay signed in.`}
           </Banner>
         ) : null}
         <Checkbox checked={addsPeople} onChange={(event) => setAddsPeople(event.target.checked)}>
-          New people with such an address join as viewers
+          {t`New people with such an address join as viewers`}
         </Checkbox>
       </Stack>
     </Modal>

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
 type Account = DailySummary['cases'][number];
 
@@ -9,12 +10,12 @@ export function CaseNews({ account }: { account: Account }) {
   return (
     <KeyValueList
       items={[
-        { label: 'Cases found', value: withAmounts(account.found, account.estimate) },
+        { label: t`Cases found`, value: withAmounts(account.found, account.estimate) },
         {
-          label: 'Reimbursements approved',
+          label: t`Reimbursements approved`,
           value: withAmounts(account.reimbursed, account.reimbursedAmount),
         },
-        { label: 'Claim windows closing within a week', value: formatNumber(account.closingSoon) },
+        { label: t`Claim windows closing within a week`, value: formatNumber(account.closingSoon) },
       ]}
     />
   );

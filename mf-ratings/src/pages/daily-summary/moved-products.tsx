@@ -1,6 +1,7 @@
 import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { RatingChange } from '../ratings-tracker/rating-change.tsx';
 import { StoreLink } from './store-link.tsx';
@@ -38,7 +39,7 @@ const Note = styled.p`
 /** The products whose average changed, the steepest fall first. */
 export function MovedProducts({ store }: { store: DailySummary['stores'][number] }) {
   const others = store.changedProducts - store.changes.length;
-  if (store.changes.length === 0) return <Note>No average rating changed.</Note>;
+  if (store.changes.length === 0) return <Note>{t`No average rating changed.`}</Note>;
   return (
     <>
       <List>
@@ -56,7 +57,7 @@ export function MovedProducts({ store }: { store: DailySummary['stores'][number]
           </Item>
         ))}
       </List>
-      {others > 0 ? <Note>… and {formatNumber(others)} more.</Note> : null}
+      {others > 0 ? <Note>{t`… and ${{ count: formatNumber(others) }} more.`}</Note> : null}
     </>
   );
 }

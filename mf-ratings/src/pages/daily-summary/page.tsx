@@ -1,4 +1,4 @@
-import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { getSummary, getSummarySample } from '@fairshelf/shared-contracts/summary';
 import {
@@ -13,6 +13,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CaseNews } from './case-news.tsx';
@@ -37,21 +38,21 @@ export default function DailySummaryPage() {
   return day === 'sample' ? <Sample /> : <Summary day={day} />;
 }
 
-const settings = <ButtonLink href="/settings/notification">Summary settings</ButtonLink>;
+const settings = () => <ButtonLink href="/settings/notification">{t`Summary settings`}</ButtonLink>;
 
 /** What the next summary would look like. */
 function Sample() {
   const sample = useCall(getSummarySample, {});
   return (
     <>
-      <PageHeader title="Sample of the daily summary" actions={settings} />
+      <PageHeader title={t`Sample of the daily summary`} actions={settings()} />
       <Column>
         {sample.data ? (
           <>
             <Banner tone="info">
               {sample.data.isInvented
-                ? 'Nothing changed in your stores in the last 14 days, so this sample is invented.'
-                : `These are the changes of ${formatDay(sample.data.summary.day)}, the newest day with any.`}
+                ? t`Nothing changed in your stores in the last 14 days, so this sample is invented.`
+                : t`These are the changes of ${{ day: formatDay(sample.data.summary.day) }}, the newest day with any.`}
             </Banner>
             <Sections summary={sample.data.summary} />
           </>
@@ -60,7 +61,7 @@ function Sample() {
             {sample.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="The sample is loading">
+          <LoadingRegion label={t`The sample is loading`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}
@@ -74,11 +75,11 @@ function Summary({ day }: { day: string }) {
   return (
     <>
       <PageHeader
-        title="Daily summary"
+        title={t`Daily summary`}
         description={
-          summary.data ? `Changes on ${formatDay(summary.data.day)} across all your stores.` : null
+          summary.data ? t`Changes on ${{ day: formatDay(summary.data.day) }} across all your stores.` : null
         }
-        actions={settings}
+        actions={settings()}
       />
       <Column>
         {summary.data ? (
@@ -86,17 +87,17 @@ function Summary({ day }: { day: string }) {
         ) : summary.error && 'status' in summary.error && summary.error.status === 404 ? (
           // A retry would return the same.
           <EmptyState
-            title="No summary for this day"
-            actions={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}
+            title={t`No summary for this day`}
+            actions={<ButtonLink href="/dashboard">{t`Go to the dashboard`}</ButtonLink>}
           >
-            A summary is created for each day on which something changed in your stores.
+            {t`A summary is created for each day on which something changed in your stores.`}
           </EmptyState>
         ) : summary.error ? (
           <ErrorState onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
             {summary.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="The summary is loading">
+          <LoadingRegion label={t`The summary is loading`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}
@@ -117,7 +118,7 @@ function Sections({ summary }: { summary: CallData<typeof getSummary> }) {
               {store.store}, {store.country_name}
             </StoreTitle>
           }
-          description={`${formatNumber(store.newRatings)} new ${store.newRatings === 1 ? 'rating' : 'ratings'}`}
+          description={plural({ count: store.newRatings }, { one: '# new rating', other: '# new ratings' })}
         >
           <MovedProducts store={store} />
         </Card>
@@ -125,8 +126,8 @@ function Sections({ summary }: { summary: CallData<typeof getSummary> }) {
       {summary.reviews.map((news) => (
         <Card
           key={`reviews ${news.seller_id}/${news.market_id}`}
-          title={<PlaceTitle of={news}>New reviews</PlaceTitle>}
-          description={`${formatNumber(news.count)} new ${news.count === 1 ? 'review' : 'reviews'}`}
+          title={<PlaceTitle of={news}>{t`New reviews`}</PlaceTitle>}
+          description={plural({ count: news.count }, { one: '# new review', other: '# new reviews' })}
         >
           <ReviewNews news={news} />
         </Card>
@@ -134,13 +135,13 @@ function Sections({ summary }: { summary: CallData<typeof getSummary> }) {
       {summary.requests.map((news) => (
         <Card
           key={`requests ${news.seller_id}/${news.market_id}`}
-          title={<PlaceTitle of={news}>Review requests</PlaceTitle>}
+          title={<PlaceTitle of={news}>{t`Review requests`}</PlaceTitle>}
         >
           <RequestNews news={news} />
         </Card>
       ))}
       {summary.cases.map((account) => (
-        <Card key={account.seller_id} title={`Reimbursements for ${account.store}`}>
+        <Card key={account.seller_id} title={t`Reimbursements for ${{ store: account.store }}`}>
           <CaseNews account={account} />
         </Card>
       ))}

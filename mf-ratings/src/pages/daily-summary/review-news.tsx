@@ -2,6 +2,7 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { StoreLink } from './store-link.tsx';
 
@@ -39,12 +40,12 @@ export function ReviewNews({ news }: { news: DailySummary['reviews'][number] }) 
     <>
       <ByStar>{byStar.map(({ number, star }) => `${formatNumber(number)} × ${star} ★`).join(' · ')}</ByStar>
       {news.lowest.length > 0 ? (
-        <List aria-label="Lowest">
+        <List aria-label={t`Lowest`}>
           {news.lowest.map(({ asin, product, stars, title }) => (
             <li key={`${asin} ${title}`}>
               <Stars rating={stars} />
               <StoreLink store={news} href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>
-                {title || 'Untitled'}
+                {title || t`Untitled`}
               </StoreLink>
               <small>{product}</small>
             </li>

@@ -1,5 +1,6 @@
 import { store as atoms, marketAtom, markets } from '@fairshelf/shared-contracts/state';
 import { Link, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -23,7 +24,7 @@ export function StoreLink({ store: { seller_id, market_id }, href, children }: S
     event.preventDefault();
     void markets.workIn(seller_id, market_id).then((isMine) => {
       if (isMine) void navigate(href);
-      else toast.danger('You no longer have access to this store.');
+      else toast.danger(t`You no longer have access to this store.`);
     });
   };
   return (

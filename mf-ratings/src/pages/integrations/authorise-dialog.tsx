@@ -1,6 +1,7 @@
 import { ConsentProgress, isWaiting } from '@fairshelf/shared-signup/consent';
 import { Button, Modal } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { type Integration, storeOf } from './integration.ts';
 import { useAuthorise } from './use-authorise.ts';
@@ -18,22 +19,21 @@ export function AuthoriseDialog({ row, onClose }: { row: Integration; onClose: (
     <Modal
       open
       onClose={onClose}
-      title={`Authorize ${storeOf(row)} again`}
+      title={t`Authorize ${{ store: storeOf(row) }} again`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" pending={isBusy} onClick={() => void connect(row.code)}>
-            Authorize again
+            {t`Authorize again`}
           </Button>
         </>
       }
     >
       <Words>
         <p>
-          Amazon asks you to authorize Fairshelf in a new window. Sign in there with the seller account{' '}
-          {row.seller_id}. One authorization covers every marketplace in the region for 365 days.
+          {t`Amazon asks you to authorize Fairshelf in a new window. Sign in there with the seller account ${{ seller: row.seller_id }}. One authorization covers every marketplace in the region for 365 days.`}
         </p>
-        <p>Imported data is kept, and paused marketplaces stay paused.</p>
+        <p>{t`Imported data is kept, and paused marketplaces stay paused.`}</p>
         <ConsentProgress state={state} />
       </Words>
     </Modal>

@@ -1,4 +1,5 @@
 import { AlertDialog, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { EffectList } from './effect-list.tsx';
 import type { Integration } from './integration.ts';
 import { useStoreEffects } from './queries.ts';
@@ -35,7 +36,7 @@ export function ChangeDialog({
   const refused = effects.data && refusal?.(effects.data);
   if (refused)
     return (
-      <AlertDialog open title={dialog.title} confirmLabel="Close" onConfirm={onClose} onCancel={onClose}>
+      <AlertDialog open title={dialog.title} confirmLabel={t`Close`} onConfirm={onClose} onCancel={onClose}>
         <p>{refused}</p>
       </AlertDialog>
     );
@@ -55,13 +56,13 @@ export function ChangeDialog({
         </EffectList>
       ) : effects.error ? (
         <p>
-          The effects could not be loaded: {effects.error.message}{' '}
+          {t`The effects could not be loaded: ${{ reason: effects.error.message }}`}{' '}
           <Button size="sm" pending={effects.isFetching} onClick={() => void effects.refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </p>
       ) : (
-        <LoadingRegion label="The effects of this change are loading">
+        <LoadingRegion label={t`The effects of this change are loading`}>
           <Skeleton width="lg" />
           <Skeleton width="md" />
           <Skeleton width="lg" />

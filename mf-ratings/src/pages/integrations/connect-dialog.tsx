@@ -1,6 +1,7 @@
 import { ConnectFields, ConsentProgress, isWaiting } from '@fairshelf/shared-signup/consent';
 import { Button, Modal } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useConnect } from './use-connect.ts';
 
@@ -19,25 +20,24 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         <Modal
           open
           onClose={onClose}
-          title="Connect seller account"
+          title={t`Connect seller account`}
           footer={
             <>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t`Cancel`}</Button>
               <Button
                 variant="primary"
                 disabled={!chosen.isComplete}
                 pending={isBusy}
                 onClick={chosen.confirm}
               >
-                Connect
+                {t`Connect`}
               </Button>
             </>
           }
         >
           <Fields>
             <p>
-              Amazon asks you to authorize Fairshelf in a new window. One authorization covers every
-              marketplace in the region.
+              {t`Amazon asks you to authorize Fairshelf in a new window. One authorization covers every marketplace in the region.`}
             </p>
             <ConsentProgress state={state} />
             {fields}

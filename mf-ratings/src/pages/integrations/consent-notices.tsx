@@ -1,7 +1,9 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { accountsToAuthorise, type Integration, storeOf } from './integration.ts';
 
@@ -14,7 +16,11 @@ const Stack = styled.div`
   }
 `;
 
-const REGIONS: Readonly<Record<string, string>> = { NA: 'North America', EU: 'Europe', FE: 'the Far East' };
+const REGIONS: Readonly<Record<string, MessageDescriptor>> = {
+  NA: msg`North America`,
+  EU: msg`Europe`,
+  FE: msg`the Far East`,
+};
 
 /** What to do for each store whose consent ended or ends within a month. */
 export function ConsentNotices({
@@ -34,7 +40,7 @@ export function ConsentNotices({
           action={
             <ChangeOnly of={{ sellerId: row.seller_id, marketId: row.code }}>
               <Button size="sm" onClick={() => onAuthorise(row)}>
-                {row.consent === 'ending' ? 'Renew' : 'Authorize again'}
+                {row.consent === 'ending' ? t`Renew` : t`Authorize again`}
               </Button>
             </ChangeOnly>
           }
@@ -47,13 +53,14 @@ export function ConsentNotices({
 }
 
 function titleOf(row: Integration): string {
-  const place = `${storeOf(row)} in ${REGIONS[row.region ?? ''] ?? row.country_name}`;
-  if (row.consent === 'revoked') return `Amazon no longer gives us access to ${place}`;
-  if (row.consent === 'expired') return `The authorization of ${place} has expired`;
-  return `The authorization of ${place} ends on ${formatDay(row.renew_by)}`;
+  const region = REGIONS[row.region ?? ''];
+  const place = t`${{ store: storeOf(row) }} in ${{ region: region ? say(region) : row.country_name }}`;
+  if (row.consent === 'revoked') return t`Amazon no longer gives us access to ${{ place }}`;
+  if (row.consent === 'expired') return t`The authorization of ${{ place }} has expired`;
+  return t`The authorization of ${{ place }} ends on ${{ day: formatDay(row.renew_by) }}`;
 }
 
 const wordsOf = ({ consent }: Integration): string =>
   consent === 'ending'
-    ? 'Renew it before then to avoid an interruption.'
-    : 'Imports and review requests are stopped until you authorize it again. Imported data is kept.';
+    ? t`Renew it before then to avoid an interruption.`
+    : t`Imports and review requests are stopped until you authorize it again. Imported data is kept.`;

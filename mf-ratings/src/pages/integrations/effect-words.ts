@@ -1,45 +1,63 @@
-import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { readStoreEffects } from '@fairshelf/shared-contracts/market';
+import { plural, t } from '@lingui/core/macro';
+import { listed } from '../../listed.ts';
 
 type Effects = CallData<typeof readStoreEffects>;
 
-const count = (number: number, one: string, many: string): string =>
-  `${formatNumber(number)} ${number === 1 ? one : many}`;
-
 /** The effects of pausing one marketplace on its imports, requests and cases. */
 export function pauseWords(effects: Effects, country: string): readonly string[] {
-  const isLast = effects.activeCountries <= 1;
+  const { activeCountries, plannedRequests, unfiledCases } = effects;
+  const isLast = activeCountries <= 1;
   return [
     isLast
-      ? 'This is the last active marketplace of this seller account, so nothing more is imported for it.'
-      : `Products, ratings, orders and advertising of ${country} are no longer imported. The inventory ledger, returns and reimbursements belong to the whole account and continue.`,
-    effects.plannedRequests === 0
-      ? 'No review requests are sent.'
-      : `${count(effects.plannedRequests, 'scheduled review request is on hold', 'scheduled review requests are on hold')}. Requests that expire in the meantime are never sent.`,
+      ? t`This is the last active marketplace of this seller account, so nothing more is imported for it.`
+      : t`Products, ratings, orders and advertising of ${{ country }} are no longer imported. The inventory ledger, returns and reimbursements belong to the whole account and continue.`,
+    plannedRequests === 0
+      ? t`No review requests are sent.`
+      : plural(plannedRequests, {
+          one: '# scheduled review request is on hold. Requests that expire in the meantime are never sent.',
+          other:
+            '# scheduled review requests are on hold. Requests that expire in the meantime are never sent.',
+        }),
     isLast
-      ? `No new cases are detected and no outcomes are imported. ${count(effects.unfiledCases, 'open case is kept', 'open cases are kept')}, but claim windows keep running.`
-      : 'Cases are detected and tracked as before.',
-    'Imported data stays available, and you can resume at any time.',
+      ? plural(unfiledCases, {
+          one: 'No new cases are detected and no outcomes are imported. # open case is kept, but claim windows keep running.',
+          other:
+            'No new cases are detected and no outcomes are imported. # open cases are kept, but claim windows keep running.',
+        })
+      : t`Cases are detected and tracked as before.`,
+    t`Imported data stays available, and you can resume at any time.`,
   ];
 }
 
 /** The effects of removing the whole seller account. */
 export function removalWords(effects: Effects, days: number): readonly string[] {
+  const { countries, plannedRequestsOfAccount, unfiledCases, filedCases } = effects;
   return [
-    `All its marketplaces are removed: ${effects.countries.join(', ')}.`,
-    'Imports stop, and its pages disappear for everyone in the company.',
-    effects.plannedRequestsOfAccount === 0
-      ? 'No review requests are sent.'
-      : `${count(effects.plannedRequestsOfAccount, 'scheduled review request is', 'scheduled review requests are')} not sent.`,
-    effects.unfiledCases === 0
-      ? 'No cases are waiting to be filed.'
-      : `${count(effects.unfiledCases, 'detected case is', 'detected cases are')} not filed; claim windows keep running.`,
-    ...(effects.filedCases === 0
+    t`All its marketplaces are removed: ${{ countries: listed(countries) }}.`,
+    t`Imports stop, and its pages disappear for everyone in the company.`,
+    plannedRequestsOfAccount === 0
+      ? t`No review requests are sent.`
+      : plural(plannedRequestsOfAccount, {
+          one: '# scheduled review request is not sent.',
+          other: '# scheduled review requests are not sent.',
+        }),
+    unfiledCases === 0
+      ? t`No cases are waiting to be filed.`
+      : plural(unfiledCases, {
+          one: '# detected case is not filed; claim windows keep running.',
+          other: '# detected cases are not filed; claim windows keep running.',
+        }),
+    ...(filedCases === 0
       ? []
       : [
-          `${count(effects.filedCases, 'filed case stays', 'filed cases stay')} with Amazon, but we no longer import outcomes.`,
+          plural(filedCases, {
+            one: '# filed case stays with Amazon, but we no longer import outcomes.',
+            other: '# filed cases stay with Amazon, but we no longer import outcomes.',
+          }),
         ]),
-    `All data is kept for ${days} days, and you can restore the store until then. After that it is permanently deleted, except invoices and agreements.`,
+    t`All data is kept for ${{ days }} days, and you can restore the store until then. After that it is permanently deleted, except invoices and agreements.`,
   ];
 }
 
@@ -47,4 +65,4 @@ export function removalWords(effects: Effects, days: number): readonly string[] 
 export const removalRefusal = ({ mayRemove, owners }: Effects): string | undefined =>
   mayRemove
     ? undefined
-    : `Only a company owner with access to all channels can remove a store. Please ask ${owners.join(' or ')}.`;
+    : t`Only a company owner with access to all channels can remove a store. Please ask ${{ owners: owners.join(t` or `) }}.`;

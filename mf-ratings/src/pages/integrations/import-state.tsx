@@ -1,7 +1,7 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { expectedWords, readinessOf } from '@fairshelf/shared-signup/imports';
 import { Badge, Button, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { delayWords } from '../../imports/delay-words.ts';
 import { FinishedTime } from '../../imports/finished-time.tsx';
@@ -34,7 +34,7 @@ export function ImportState({ sellerId, marketId }: { sellerId: string; marketId
     <Line>
       {imports.error.message}
       <Button size="sm" pending={imports.isFetching} onClick={() => void imports.refetch()}>
-        Try again
+        {t`Try again`}
       </Button>
     </Line>
   );
@@ -49,7 +49,7 @@ function Outlook({ imports }: { imports: readonly Import[] }) {
     <>
       {when ? (
         <span>
-          {isReady ? 'Products and orders ready, the rest' : 'Products and orders'} {when}
+          {isReady ? t`Products and orders ready, the rest ${{ when }}` : t`Products and orders ${{ when }}`}
         </span>
       ) : null}
       {late.length > 0 ? <span>{delayWords(late)}</span> : null}
@@ -61,20 +61,21 @@ function Summary({ of: summary }: { of: ImportSummary }) {
   if (summary.kind === 'failed') {
     return (
       <>
-        <Badge tone="danger">Import failed</Badge> {summary.message}
+        <Badge tone="danger">{t`Import failed`}</Badge> {summary.message}
       </>
     );
   }
   if (summary.kind === 'running') {
     return (
       <>
-        <Badge tone="info">Importing</Badge> {summary.done} of {summary.of} done
+        <Badge tone="info">{t`Importing`}</Badge>{' '}
+        {t`${{ done: summary.done }} of ${{ count: summary.of }} done`}
       </>
     );
   }
   return (
     <span>
-      {formatNumber(summary.rows)} rows
+      {plural({ count: summary.rows }, { one: '# row', other: '# rows' })}
       {summary.skipped > 0 ? `, ${skippedWords(summary.skipped)}` : ''}
       {summary.finishedAt ? (
         <>

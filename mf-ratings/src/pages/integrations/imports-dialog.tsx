@@ -1,5 +1,6 @@
 import { ReadinessNote } from '@fairshelf/shared-signup/imports';
 import { Button, ErrorState, LoadingRegion, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { ImportList } from '../../imports/import-list.tsx';
 import { useImportStates } from '../../imports/use-import-states.ts';
 import { type Integration, storeOf } from './integration.ts';
@@ -12,8 +13,8 @@ export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () 
       open
       size="sm"
       onClose={onClose}
-      title={`Imports of ${storeOf(row)}, ${row.country_name}`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={t`Imports of ${{ store: storeOf(row) }}, ${{ country: row.country_name }}`}
+      footer={<Button onClick={onClose}>{t`Close`}</Button>}
     >
       {imports.data ? (
         <>
@@ -25,7 +26,7 @@ export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () 
           {imports.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The state of the imports is loading">
+        <LoadingRegion label={t`The state of the imports is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

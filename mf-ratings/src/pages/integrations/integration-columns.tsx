@@ -3,6 +3,7 @@ import { useMay } from '@fairshelf/shared-contracts/react';
 import { Badge, Flag, IconButton, Menu, MenuItem, MenuSeparator } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
 import { ImportState } from './import-state.tsx';
@@ -27,7 +28,7 @@ export interface IntegrationActs {
 export const integrationColumns = (acts: IntegrationActs): readonly Column<Integration>[] => [
   {
     id: 'store',
-    header: 'Store',
+    header: t`Store`,
     cardTitle: true,
     cell: (row) => (
       <Name>
@@ -36,33 +37,33 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
       </Name>
     ),
   },
-  { id: 'seller', header: 'Seller account', width: 156, cell: (row) => row.seller_id },
+  { id: 'seller', header: t`Seller account`, width: 156, cell: (row) => row.seller_id },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 136,
     cell: (row) => <Badge tone={stateOf(row).tone}>{stateOf(row).text}</Badge>,
   },
   {
     id: 'import',
-    header: 'Import',
+    header: t`Import`,
     width: 232,
     cell: (row) =>
       row.active === false ? (
-        'Nothing is imported'
+        t`Nothing is imported`
       ) : (
         <ImportState sellerId={row.seller_id} marketId={row.code} />
       ),
   },
   {
     id: 'renew',
-    header: 'Renew by',
+    header: t`Renew by`,
     width: 150,
     cell: (row) => formatDay(row.renew_by),
   },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     align: 'end',
     width: 64,
@@ -80,23 +81,23 @@ function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
       placement="bottom end"
       trigger={
         <IconButton
-          label={`Actions for ${storeOf(row)}, ${row.country_name}`}
+          label={t`Actions for ${{ store: storeOf(row) }}, ${{ country: row.country_name }}`}
           icon={<Ellipsis />}
           size="sm"
         />
       }
     >
       {!mayChange ? null : row.active === false ? (
-        <MenuItem onAction={() => acts.resume(row)}>Resume</MenuItem>
+        <MenuItem onAction={() => acts.resume(row)}>{t`Resume`}</MenuItem>
       ) : (
-        <MenuItem onAction={() => acts.pause(row)}>Pause</MenuItem>
+        <MenuItem onAction={() => acts.pause(row)}>{t`Pause`}</MenuItem>
       )}
-      <MenuItem onAction={() => acts.imports(row)}>See imports</MenuItem>
-      {mayChange ? <MenuItem onAction={() => acts.authorise(row)}>Authorize again</MenuItem> : null}
+      <MenuItem onAction={() => acts.imports(row)}>{t`See imports`}</MenuItem>
+      {mayChange ? <MenuItem onAction={() => acts.authorise(row)}>{t`Authorize again`}</MenuItem> : null}
       {mayRemove ? <MenuSeparator /> : null}
       {mayRemove ? (
         <MenuItem tone="danger" onAction={() => acts.remove(row)}>
-          Remove store
+          {t`Remove store`}
         </MenuItem>
       ) : null}
     </Menu>

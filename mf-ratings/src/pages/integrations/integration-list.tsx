@@ -1,6 +1,8 @@
 import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/market';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import Store from 'lucide-react/icons/store';
 import { useMemo, useState } from 'react';
 import { AuthoriseDialog } from './authorise-dialog.tsx';
@@ -34,7 +36,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
         authorise: (row) => setOpen({ act: 'authorise', row }),
         remove: (row) => setOpen({ act: 'remove', row }),
       }),
-    [],
+    [currentLanguage()],
   );
   return (
     <>
@@ -43,7 +45,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
         onAuthorise={(row) => setOpen({ act: 'authorise', row })}
       />
       <DataTable
-        label="Connected marketplaces"
+        label={t`Connected marketplaces`}
         columns={columns}
         rows={integrations.data}
         rowId={(row) => `${row.seller_id}/${row.code}`}
@@ -52,15 +54,15 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
         retrying={integrations.isFetching}
         empty={
           <EmptyState
-            title="No store connected yet"
+            title={t`No store connected yet`}
             icon={<Store />}
             actions={
               <Button variant="primary" onClick={onConnect}>
-                Connect seller account
+                {t`Connect seller account`}
               </Button>
             }
           >
-            Connect your seller account; products, orders and ratings are imported automatically.
+            {t`Connect your seller account; products, orders and ratings are imported automatically.`}
           </EmptyState>
         }
       />
@@ -69,8 +71,8 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
       {open?.act === 'pause' ? (
         <ChangeDialog
           row={open.row}
-          title={`Pause ${storeOf(open.row)}, ${open.row.country_name}?`}
-          confirmLabel="Pause"
+          title={t`Pause ${{ store: storeOf(open.row) }}, ${{ country: open.row.country_name }}?`}
+          confirmLabel={t`Pause`}
           pending={isBusy}
           words={(effects) => pauseWords(effects, open.row.country_name)}
           onConfirm={() => void pause(open.row).then((isDone) => isDone && close())}
@@ -80,8 +82,8 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
       {open?.act === 'remove' ? (
         <ChangeDialog
           row={open.row}
-          title={`Remove ${storeOf(open.row)}?`}
-          confirmLabel="Remove store"
+          title={t`Remove ${{ store: storeOf(open.row) }}?`}
+          confirmLabel={t`Remove store`}
           tone="danger"
           pending={isBusy}
           words={(effects) => removalWords(effects, REMOVED_STORE_DAYS)}

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import {
@@ -11,6 +11,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { wordsOf } from './integration.ts';
@@ -34,7 +35,7 @@ export function KeepaCard() {
     try {
       const answer = await removing.mutateAsync({ query: { company_id } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`The Keepa key of ${company_name} was removed.`);
+      else toast.success(t`The Keepa key of ${{ company: company_name }} was removed.`);
     } catch (error) {
       toast.danger(wordsOf(error));
     }
@@ -43,7 +44,7 @@ export function KeepaCard() {
   return (
     <LowerCard
       title="Keepa"
-      description="Amazon’s API has no star ratings. Add your own Keepa key to import the ratings of your products with two years of history."
+      description={t`Amazon’s API has no star ratings. Add your own Keepa key to import the ratings of your products with two years of history.`}
     >
       {keys.data ? (
         <Lines>
@@ -59,11 +60,11 @@ export function KeepaCard() {
               acts={
                 <ChangeOnly of={{ companyId: key.company_id }}>
                   <Button size="sm" onClick={() => setEdited(key)}>
-                    {key.source === 'own' ? 'Replace key' : 'Add key'}
+                    {key.source === 'own' ? t`Replace key` : t`Add key`}
                   </Button>
                   {key.source === 'own' ? (
                     <Button size="sm" variant="quiet" onClick={() => setDoomed(key)}>
-                      Remove key
+                      {t`Remove key`}
                     </Button>
                   ) : null}
                 </ChangeOnly>
@@ -76,7 +77,7 @@ export function KeepaCard() {
           {keys.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The keys are loading">
+        <LoadingRegion label={t`The keys are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -85,14 +86,13 @@ export function KeepaCard() {
         <AlertDialog
           open
           tone="danger"
-          title={`Remove the Keepa key of ${doomed.company_name}?`}
-          confirmLabel="Remove key"
+          title={t`Remove the Keepa key of ${{ company: doomed.company_name }}?`}
+          confirmLabel={t`Remove key`}
           pending={removing.isPending}
           onCancel={() => setDoomed(undefined)}
           onConfirm={() => void remove(doomed)}
         >
-          Imported ratings are kept. New ones arrive only through a shared key of this installation, or from
-          files.
+          {t`Imported ratings are kept. New ones arrive only through a shared key of this installation, or from files.`}
         </AlertDialog>
       ) : null}
     </LowerCard>
@@ -100,18 +100,23 @@ export function KeepaCard() {
 }
 
 function KeyBadge({ of: key }: { of: KeepaKey }) {
-  if (key.state === 'refused') return <Badge tone="danger">Refused</Badge>;
-  if (key.source === 'own') return <Badge tone="success">In use</Badge>;
-  return <Badge tone="neutral">{key.source === 'installation' ? 'Shared key' : 'No key'}</Badge>;
+  if (key.state === 'refused') return <Badge tone="danger">{t`Refused`}</Badge>;
+  if (key.source === 'own') return <Badge tone="success">{t`In use`}</Badge>;
+  return <Badge tone="neutral">{key.source === 'installation' ? t`Shared key` : t`No key`}</Badge>;
 }
 
 function wordsAbout(key: KeepaKey): string {
-  if (key.source === 'none') return 'No ratings are imported. You can still import reviews from a file.';
-  if (key.source === 'installation') return 'Ratings are imported with the shared key of this installation.';
-  const checked = key.checkedAt ? `Last checked ${formatDateTime(new Date(key.checkedAt))}.` : '';
-  if (key.state === 'refused')
-    return `Key ending in ${key.ending}. ${key.message ?? ''} No ratings are imported until it is replaced or renewed. ${checked}`;
-  const left =
-    key.tokensLeft === null ? '' : ` It had ${formatNumber(key.tokensLeft)} requests left when it was saved.`;
-  return `Key ending in ${key.ending}.${left} ${checked}`;
+  if (key.source === 'none') return t`No ratings are imported. You can still import reviews from a file.`;
+  if (key.source === 'installation') return t`Ratings are imported with the shared key of this installation.`;
+  const { ending, tokensLeft, checkedAt } = key;
+  const sentences = [
+    t`Key ending in ${{ ending: ending ?? '' }}.`,
+    ...(key.state === 'refused'
+      ? [translated(key.message ?? ''), t`No ratings are imported until it is replaced or renewed.`]
+      : tokensLeft === null
+        ? []
+        : [t`It had ${{ count: formatNumber(tokensLeft) }} requests left when it was saved.`]),
+    checkedAt ? t`Last checked ${{ moment: formatDateTime(new Date(checkedAt)) }}.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

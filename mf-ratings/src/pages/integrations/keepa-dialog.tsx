@@ -1,6 +1,7 @@
 import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import { Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { wordsOf } from './integration.ts';
@@ -26,12 +27,12 @@ export function KeepaDialog({
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    if (!key.trim()) return setProblem('Enter the key.');
+    if (!key.trim()) return setProblem(t`Enter the key.`);
     setProblem(undefined);
     try {
       const answer = await saving.mutateAsync({ body: { company_id, key: key.trim() } });
       if (answer.error) return setProblem(answer.message);
-      toast.success('Keepa accepted the key. Ratings are being imported.');
+      toast.success(t`Keepa accepted the key. Ratings are being imported.`);
       onClose();
     } catch (error) {
       setProblem(wordsOf(error));
@@ -41,23 +42,22 @@ export function KeepaDialog({
     <Modal
       open
       onClose={onClose}
-      title={`Keepa key of ${company_name}`}
+      title={t`Keepa key of ${{ company: company_name }}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={saving.isPending}>
-            Check and save
+            {t`Check and save`}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={(event) => void save(event)} noValidate>
         <p>
-          You find it in your Keepa account under API. It is stored encrypted, used only for the ratings of{' '}
-          {company_name}, and not shown again.
+          {t`You find it in your Keepa account under API. It is stored encrypted, used only for the ratings of ${{ company: company_name }}, and not shown again.`}
         </p>
         <TextField
-          label="Key"
+          label={t`Key`}
           type="password"
           autoComplete="off"
           spellCheck={false}

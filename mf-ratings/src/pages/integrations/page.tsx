@@ -1,6 +1,7 @@
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -20,12 +21,12 @@ export default function IntegrationsPage() {
   return (
     <>
       <PageHeader
-        title="Integrations"
-        description="Your connected seller accounts and how fresh their data is."
+        title={t`Integrations`}
+        description={t`Your connected seller accounts and how fresh their data is.`}
         actions={
           <ChangeOnly of="own-company" explained>
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsConnecting(true)}>
-              Connect seller account
+              {t`Connect seller account`}
             </Button>
           </ChangeOnly>
         }

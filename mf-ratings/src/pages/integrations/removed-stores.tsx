@@ -3,7 +3,9 @@ import type { listRemovedStores } from '@fairshelf/shared-contracts/market';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { listed } from '../../listed.ts';
 import { wordsOf } from './integration.ts';
 import { Line, Lines, LowerCard } from './lower-card.tsx';
 import { useEraseStore, useRemovedStores, useRestoreStore } from './queries.ts';
@@ -31,23 +33,27 @@ export function RemovedStores() {
   };
 
   return (
-    <LowerCard title="Removed stores" description="Kept for a while in case you change your mind.">
+    <LowerCard title={t`Removed stores`} description={t`Kept for a while in case you change your mind.`}>
       <Lines>
         {removed.data.map((store) => (
           <Line
             key={`${store.seller_id}/${store.region}`}
             name={store.store}
-            about={`${store.countries.join(', ')} · ${store.seller_id} · removed ${formatDay(store.removedAt)}, deleted ${formatDay(store.deletedOn)}`}
+            about={t`${{ countries: listed(store.countries) }} · ${{ seller: store.seller_id }} · removed ${{ removed: formatDay(store.removedAt) }}, deleted ${{ deleted: formatDay(store.deletedOn) }}`}
             acts={
               <ChangeOnly right="own" of={{ sellerId: store.seller_id }}>
                 <Button
                   size="sm"
                   pending={restoring.isPending}
                   onClick={() =>
-                    void act(restoring, store, `${store.store} was restored. Its data is being imported.`)
+                    void act(
+                      restoring,
+                      store,
+                      t`${{ store: store.store }} was restored. Its data is being imported.`,
+                    )
                   }
                 >
-                  Restore
+                  {t`Restore`}
                 </Button>
                 <Button
                   size="sm"
@@ -55,7 +61,7 @@ export function RemovedStores() {
                   disabled={erasing.isPending}
                   onClick={() => setDoomed(store)}
                 >
-                  Delete now
+                  {t`Delete now`}
                 </Button>
               </ChangeOnly>
             }
@@ -66,18 +72,17 @@ export function RemovedStores() {
         <AlertDialog
           open
           tone="danger"
-          title={`Delete all data of ${doomed.store}?`}
-          confirmLabel="Delete permanently"
+          title={t`Delete all data of ${{ store: doomed.store }}?`}
+          confirmLabel={t`Delete permanently`}
           pending={erasing.isPending}
           onCancel={() => setDoomed(undefined)}
           onConfirm={() =>
-            void act(erasing, doomed, `${doomed.store} and all its data were deleted.`).then(() =>
+            void act(erasing, doomed, t`${{ store: doomed.store }} and all its data were deleted.`).then(() =>
               setDoomed(undefined),
             )
           }
         >
-          Products, ratings, reviews, orders, requests and cases of {doomed.countries.join(', ')} are deleted
-          immediately and can’t be restored. Invoices and agreements are kept.
+          {t`Products, ratings, reviews, orders, requests and cases of ${{ countries: listed(doomed.countries) }} are deleted immediately and can’t be restored. Invoices and agreements are kept.`}
         </AlertDialog>
       ) : null}
     </LowerCard>

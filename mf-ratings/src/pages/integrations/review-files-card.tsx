@@ -3,6 +3,7 @@ import { ChangeOnly, LazyPart, useLazyPart } from '@fairshelf/shared-contracts/r
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, Card, ErrorState, Link, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -43,14 +44,14 @@ function ReviewFiles({ market }: { market: Market }) {
   const [isImporting, setIsImporting] = useState(false);
   return (
     <Root
-      title="Reviews from files"
-      description="Amazon has no API for review texts. Save them from your brand’s review page as a CSV file and import it here."
+      title={t`Reviews from files`}
+      description={t`Amazon has no API for review texts. Save them from your brand’s review page as a CSV file and import it here.`}
     >
       <Line>
         <Newest market={market} />
         <ChangeOnly>
           <Button size="sm" onClick={() => setIsImporting(true)}>
-            Import reviews
+            {t`Import reviews`}
           </Button>
         </ChangeOnly>
       </Line>
@@ -71,13 +72,12 @@ function Newest({ market }: { market: Market }) {
   }
   if (!imports.data) return <Skeleton width="lg" />;
   const [newest] = imports.data;
-  if (!newest) return <p>No file imported into {place} yet.</p>;
+  if (!newest) return <p>{t`No file imported into ${{ place }} yet.`}</p>;
   const { importedAt, fileName, added, changed, removed, rejected } = newest;
   return (
     <p>
-      Newest in {place}: {fileName}, {formatDateTime(importedAt)}. {formatNumber(added)} new,{' '}
-      {formatNumber(changed)} changed, {formatNumber(removed)} removed, {formatNumber(rejected)} skipped.{' '}
-      <Link href="/rating/reviews">Review Observer</Link>
+      {t`Newest in ${{ place }}: ${{ fileName }}, ${{ moment: formatDateTime(importedAt) }}. ${{ added: formatNumber(added) }} new, ${{ changed: formatNumber(changed) }} changed, ${{ removed: formatNumber(removed) }} removed, ${{ skipped: formatNumber(rejected) }} skipped.`}{' '}
+      <Link href="/rating/reviews">{t`Review Observer`}</Link>
     </p>
   );
 }
@@ -87,9 +87,9 @@ function Importing(props: DialogProps) {
   if (part.state === 'loaded') return <part.Component {...props} />;
   if (part.state === 'loading') return null;
   return (
-    <Modal open size="sm" title="Import reviews" onClose={props.onClose}>
+    <Modal open size="sm" title={t`Import reviews`} onClose={props.onClose}>
       <ErrorState compact onRetry={part.retry}>
-        This part of the page could not be loaded.
+        {t`This part of the page could not be loaded.`}
       </ErrorState>
     </Modal>
   );

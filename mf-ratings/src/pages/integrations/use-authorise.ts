@@ -2,6 +2,7 @@ import { listChannels, listIntegrations } from '@fairshelf/shared-contracts/mark
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { useConsent, useExchange } from '@fairshelf/shared-signup/consent';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type Integration, storeOf } from './integration.ts';
 
 /**
@@ -20,13 +21,13 @@ export function useAuthorise(row: Integration, onDone: () => void) {
     exchange: (marketplace, granted) => {
       if (granted.sellerId !== row.seller_id)
         throw new Error(
-          `You signed in as ${granted.sellerId}, but this store belongs to ${row.seller_id}. Nothing was changed. Sign out of Seller Central and try again.`,
+          t`You signed in as ${{ seller: granted.sellerId }}, but this store belongs to ${{ owner: row.seller_id }}. Nothing was changed. Sign out of Seller Central and try again.`,
         );
       return exchange(marketplace, granted);
     },
     onConnected(_, isGone) {
       bus.publish('channels:changed', { sellerId: row.seller_id });
-      toast.success(`${storeOf(row)} is authorized again. Its data is being imported.`);
+      toast.success(t`${{ store: storeOf(row) }} is authorized again. Its data is being imported.`);
       if (!isGone) onDone();
     },
     onFailedAway: (message) => toast.danger(message),

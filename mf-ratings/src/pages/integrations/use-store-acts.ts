@@ -1,6 +1,7 @@
 import type { Envelope } from '@fairshelf/shared-contracts/core';
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type Integration, storeOf, wordsOf } from './integration.ts';
 import { useRemoveStore, useUpdateMarket } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function useStoreActs() {
   async function told(work: Promise<Envelope>, done: string): Promise<boolean> {
     try {
       const answer = await work;
-      if (answer.error) toast.danger(answer.message ?? 'That did not work. Please try again.');
+      if (answer.error) toast.danger(answer.message ?? t`That did not work. Please try again.`);
       else toast.success(done);
       return !answer.error;
     } catch (error) {
@@ -36,14 +37,14 @@ export function useStoreActs() {
 
   return {
     isBusy: updating.isPending || removing.isPending,
-    pause: (row: Integration) => told(change(row, 'Y'), `${placeOf(row)} is paused.`),
+    pause: (row: Integration) => told(change(row, 'Y'), t`${{ place: placeOf(row) }} is paused.`),
     resume: (row: Integration) =>
-      told(change(row, ''), `${placeOf(row)} is active again. New data is being imported.`),
+      told(change(row, ''), t`${{ place: placeOf(row) }} is active again. New data is being imported.`),
     remove: async (row: Integration) => {
       const body = { seller_id: row.seller_id, region: row.region ?? 'NA' };
       const isDone = await told(
         removing.mutateAsync({ body }),
-        `${storeOf(row)} was removed. You can restore it below.`,
+        t`${{ store: storeOf(row) }} was removed. You can restore it below.`,
       );
       if (isDone) bus.publish('channels:changed', { sellerId: row.seller_id });
       return isDone;

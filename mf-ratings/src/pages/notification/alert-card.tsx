@@ -1,6 +1,8 @@
 import { ALERT_MAIL_TOPICS } from '@fairshelf/shared-contracts/alerts';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { AlertRules } from './alert-rules.tsx';
 import { TOPICS } from './alert-topics.ts';
@@ -23,8 +25,8 @@ export function AlertCard() {
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   return (
     <Card
-      title="Alerts"
-      description="The bell at the top of every page shows all alerts. These also come by email, except those you have read."
+      title={t`Alerts`}
+      description={t`The bell at the top of every page shows all alerts. These also come by email, except those you have read.`}
     >
       {setting.data ? (
         <Stack>
@@ -39,12 +41,12 @@ export function AlertCard() {
                 onChange={(event) =>
                   save.mutate(
                     { body: { topic, wanted: event.currentTarget.checked } },
-                    { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+                    { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
                   )
                 }
               >
-                {TOPICS[topic].label}
-                <Note>{TOPICS[topic].note}</Note>
+                {say(TOPICS[topic].label)}
+                <Note>{say(TOPICS[topic].note)}</Note>
               </Switch>
             );
           })}
@@ -55,7 +57,7 @@ export function AlertCard() {
           {setting.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="Your choices are loading">
+        <LoadingRegion label={t`Your choices are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -5,6 +5,7 @@ import { hourOptions } from '@fairshelf/shared-signup/profile';
 import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useOwnStores, useSaveAlertRules, useTagsOf } from './queries.ts';
@@ -52,26 +53,26 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
   const choose = (part: Partial<Rules>) =>
     save.mutate(
       { body: { ...shown, ...part } },
-      { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+      { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
     );
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   const words = {
-    'at-once': 'At once, at most one email an hour',
-    daily: `Once a day, from ${formatHour(setting.hour)}`,
+    'at-once': t`At once, at most one email an hour`,
+    daily: t`Once a day, from ${{ hour: formatHour(setting.hour) }}`,
   };
   return (
     <>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <Select
-        label="Alert emails"
+        label={t`Alert emails`}
         options={ALERT_RHYTHMS.map((id) => ({ id, label: words[id] }))}
         value={shown.rhythm}
         onChange={(id) => choose({ rhythm: ALERT_RHYTHMS.find((each) => each === id) ?? 'at-once' })}
       />
       <Pair>
         <Select
-          label="Quiet from"
-          options={[{ id: NONE, label: 'No quiet hours' }, ...hourOptions()]}
+          label={t`Quiet from`}
+          options={[{ id: NONE, label: t`No quiet hours` }, ...hourOptions()]}
           value={shown.quiet === null ? NONE : String(shown.quiet.from)}
           onChange={(id) =>
             choose({
@@ -80,21 +81,20 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
           }
         />
         <Select
-          label="Quiet until"
+          label={t`Quiet until`}
           options={hourOptions()}
           value={shown.quiet === null ? null : String(shown.quiet.until)}
-          placeholder="No quiet hours"
+          placeholder={t`No quiet hours`}
           disabled={shown.quiet === null}
           onChange={(id) => choose({ quiet: { from: shown.quiet?.from ?? EVENING, until: Number(id) } })}
         />
       </Pair>
       <Note>
-        Hours are in {setting.timeZone.replaceAll('_', ' ')}, the time zone of your daily summary. Alerts of
-        quiet hours come afterwards in one email.
+        {t`Hours are in ${{ zone: setting.timeZone.replaceAll('_', ' ') }}, the time zone of your daily summary. Alerts of quiet hours come afterwards in one email.`}
       </Note>
       {stores.length > 1 ? (
         <Choices
-          legend="Stores (none chosen: all)"
+          legend={t`Stores (none chosen: all)`}
           options={stores.map(({ seller_id, company_name, country_name, channel_info }) => ({
             id: `${seller_id}/${channel_info.code}`,
             label: `${company_name}, ${country_name}`,
@@ -105,7 +105,7 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
       ) : null}
       {tags.length > 0 ? (
         <Choices
-          legend="Products with these tags (none chosen: all)"
+          legend={t`Products with these tags (none chosen: all)`}
           options={tags.map(({ id, name }) => ({ id, label: name }))}
           chosen={shown.tags}
           onChange={(chosen) => choose({ tags: chosen })}

@@ -13,6 +13,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useDeliveries, useRedeliver } from './webhook-queries.ts';
 import { deliveryInWords } from './webhook-words.ts';
@@ -58,13 +59,13 @@ export default function DeliveryDialog({ market, webhook, onClose }: DeliveryDia
   return (
     <Modal
       open
-      title={`Deliveries of ${webhook.name}`}
+      title={t`Deliveries of ${{ name: webhook.name }}`}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t`Close`}</Button>}
     >
       {deliveries.data ? (
         deliveries.data.length === 0 ? (
-          <EmptyState title="No deliveries yet">Alerts of the last 30 days appear here.</EmptyState>
+          <EmptyState title={t`No deliveries yet`}>{t`Alerts of the last 30 days appear here.`}</EmptyState>
         ) : (
           <List>
             {deliveries.data.map((delivery) => (
@@ -77,7 +78,7 @@ export default function DeliveryDialog({ market, webhook, onClose }: DeliveryDia
           {deliveries.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The deliveries are loading">
+        <LoadingRegion label={t`The deliveries are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -104,7 +105,7 @@ function Entry({ market, delivery }: { readonly market: Market; readonly deliver
           size="sm"
           disabled={!isDone}
           pending={redeliver.isPending}
-          aria-label={`Send again: ${delivery.title}`}
+          aria-label={t`Send again: ${{ title: delivery.title }}`}
           onClick={() =>
             redeliver.mutate(
               { body: { sellerId: market.sellerId, id: delivery.id } },
@@ -112,13 +113,13 @@ function Entry({ market, delivery }: { readonly market: Market; readonly deliver
                 onSuccess: (answer) =>
                   answer.error
                     ? toast.danger(answer.message)
-                    : toast.success('It is sent again within a minute.'),
+                    : toast.success(t`It is sent again within a minute.`),
                 onError: (error) => toast.danger(error.message),
               },
             )
           }
         >
-          Send again
+          {t`Send again`}
         </Button>
       </ChangeOnly>
     </li>

@@ -1,6 +1,8 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useMarketingPreferences, useSaveMarketingPreferences } from './queries.ts';
@@ -11,9 +13,9 @@ const Stack = styled.div`
 `;
 
 const CHOICES = [
-  ['general_newsletter_email', 'General newsletter: tips for sellers'],
-  ['new_feature_guide_email', 'New feature guides: how to use what has been added'],
-  ['recent_update_email', 'Recent updates: what has changed'],
+  ['general_newsletter_email', msg`General newsletter: tips for sellers`],
+  ['new_feature_guide_email', msg`New feature guides: how to use what has been added`],
+  ['recent_update_email', msg`Recent updates: what has changed`],
 ] as const;
 
 /** Which marketing emails the person wants; each switch takes effect at once. */
@@ -24,13 +26,13 @@ export function MarketingCard() {
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   if (!chosen.data) {
     return (
-      <Card title="News from Fairshelf">
+      <Card title={t`News from Fairshelf`}>
         {chosen.error ? (
           <ErrorState compact onRetry={() => void chosen.refetch()} retrying={chosen.isFetching}>
             {chosen.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="Your choices are loading">
+          <LoadingRegion label={t`Your choices are loading`}>
             <Skeleton width="md" />
           </LoadingRegion>
         )}
@@ -39,7 +41,10 @@ export function MarketingCard() {
   }
   const list = save.isPending ? save.variables.body.is_subscribed_marketing_list : chosen.data;
   return (
-    <Card title="News from Fairshelf" description="Sent occasionally. Every email has an unsubscribe link.">
+    <Card
+      title={t`News from Fairshelf`}
+      description={t`Sent occasionally. Every email has an unsubscribe link.`}
+    >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         {CHOICES.map(([name, label]) => (
@@ -52,11 +57,11 @@ export function MarketingCard() {
               const is_subscribed_marketing_list = { ...list, [name]: event.currentTarget.checked };
               save.mutate(
                 { body: { user_email: user.email, is_subscribed_marketing_list } },
-                { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+                { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
               );
             }}
           >
-            {label}
+            {say(label)}
           </Switch>
         ))}
       </Stack>

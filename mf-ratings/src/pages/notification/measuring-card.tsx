@@ -1,6 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useMailMeasuring, useSaveMailMeasuring } from './queries.ts';
 
@@ -19,13 +20,13 @@ export function MeasuringCard() {
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   if (!chosen.data) {
     return (
-      <Card title="Newsletter tracking">
+      <Card title={t`Newsletter tracking`}>
         {chosen.error ? (
           <ErrorState compact onRetry={() => void chosen.refetch()} retrying={chosen.isFetching}>
             {chosen.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="Your choice is loading">
+          <LoadingRegion label={t`Your choice is loading`}>
             <Skeleton width="md" />
           </LoadingRegion>
         )}
@@ -35,8 +36,8 @@ export function MeasuringCard() {
   const { allowed, since } = chosen.data;
   return (
     <Card
-      title="Newsletter tracking"
-      description="Off unless you turn it on. It doesn’t change what you receive."
+      title={t`Newsletter tracking`}
+      description={t`Off unless you turn it on. It doesn’t change what you receive.`}
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -49,18 +50,17 @@ export function MeasuringCard() {
               {
                 onSuccess: (answer) =>
                   !answer.error &&
-                  toast.success(wanted ? 'Saved. Thank you.' : 'Saved. Your tracking data was deleted.'),
+                  toast.success(wanted ? t`Saved. Thank you.` : t`Saved. Your tracking data was deleted.`),
               },
             );
           }}
         >
-          Track whether I open newsletters and which links I click
+          {t`Track whether I open newsletters and which links I click`}
         </Switch>
         <p>
-          Links in newsletters then pass through Fairshelf, and an invisible image shows us that an email was
-          opened. We use this only to write better newsletters. Turn it off to delete your tracking data.
+          {t`Links in newsletters then pass through Fairshelf, and an invisible image shows us that an email was opened. We use this only to write better newsletters. Turn it off to delete your tracking data.`}
         </p>
-        {allowed && since ? <p>On since {formatDay(since)}.</p> : null}
+        {allowed && since ? <p>{t`On since ${{ since: formatDay(since) }}.`}</p> : null}
       </Stack>
     </Card>
   );

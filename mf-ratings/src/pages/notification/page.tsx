@@ -1,5 +1,6 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { AlertCard } from './alert-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
@@ -19,7 +20,7 @@ const Column = styled.div`
 export default function NotificationPage() {
   return (
     <>
-      <PageHeader title="Notification" description="Which alerts and emails you receive, and when." />
+      <PageHeader title={t`Notification`} description={t`Which alerts and emails you receive, and when.`} />
       <Column>
         <SummaryCard />
         <AlertCard />

@@ -16,6 +16,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -59,8 +60,12 @@ export function SummaryCard() {
   const hasCases = useAtomValue(pathOfAtom, { store })('menu-reimburse-cases') !== undefined;
   return (
     <Card
-      title="Daily summary"
-      description={`One email a day about yesterday: new ratings and reviews, rating changes${hasCases ? ', review requests, cases and reimbursements' : ' and review requests'} across all your stores. No email on days without changes.`}
+      title={t`Daily summary`}
+      description={
+        hasCases
+          ? t`One email a day about yesterday: new ratings and reviews, rating changes, review requests, cases and reimbursements across all your stores. No email on days without changes.`
+          : t`One email a day about yesterday: new ratings and reviews, rating changes and review requests across all your stores. No email on days without changes.`
+      }
     >
       {setting.data ? (
         <Stack>
@@ -73,7 +78,7 @@ export function SummaryCard() {
           {setting.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The setting is loading">
+        <LoadingRegion label={t`The setting is loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -87,28 +92,28 @@ function Choices({ setting }: { setting: Setting }) {
   // A choice shows at once while it is being saved; after a refusal the saved one shows again.
   const shown = { ...setting, ...(save.isPending ? save.variables.body : {}) };
   const choose = (body: Partial<Setting>) =>
-    save.mutate({ body }, { onSuccess: (answer) => !answer.error && toast.success('Saved.') });
+    save.mutate({ body }, { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) });
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   return (
     <Stack>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <Switch checked={shown.wanted} onChange={(event) => choose({ wanted: event.currentTarget.checked })}>
-        Send me the daily summary
+        {t`Send me the daily summary`}
       </Switch>
       <Pair>
         <Select
-          label="From"
+          label={t`From`}
           options={hourOptions()}
           value={String(shown.hour)}
           disabled={!shown.wanted}
           onChange={(hour) => choose({ hour: Number(hour) })}
         />
         <ComboBox
-          label="Time zone"
+          label={t`Time zone`}
           options={zones}
           value={shown.time_zone}
           disabled={!shown.wanted}
-          emptyText="No matching time zone."
+          emptyText={t`No matching time zone.`}
           onChange={(time_zone) => {
             if (time_zone && time_zone !== shown.time_zone) choose({ time_zone });
           }}
@@ -125,18 +130,18 @@ function Sample() {
     try {
       const answer = await send.mutateAsync({ body: {} });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`A sample is on its way to ${answer.data.email}.`);
+      else toast.success(t`A sample is on its way to ${{ email: answer.data.email }}.`);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'The sample could not be sent.');
+      toast.danger(error instanceof Error ? error.message : t`The sample could not be sent.`);
     }
   };
   return (
     <Samples>
       <ButtonLink size="sm" href="/daily-summary/sample">
-        Preview
+        {t`Preview`}
       </ButtonLink>
       <Button size="sm" pending={send.isPending} onClick={() => void sendNow()}>
-        Send me a sample now
+        {t`Send me a sample now`}
       </Button>
     </Samples>
   );
@@ -149,17 +154,17 @@ function Recent() {
       <Note>
         {days.error.message}{' '}
         <Button size="sm" pending={days.isFetching} onClick={() => void days.refetch()}>
-          Try again
+          {t`Try again`}
         </Button>
       </Note>
     );
   }
   if (!days.data) return <Skeleton width="md" />;
   if (days.data.length === 0)
-    return <Note>Your first summary arrives after the first day with changes.</Note>;
+    return <Note>{t`Your first summary arrives after the first day with changes.`}</Note>;
   return (
     <>
-      <Heading>Sent so far</Heading>
+      <Heading>{t`Sent so far`}</Heading>
       <Days>
         {days.data.slice(0, 14).map(({ day }) => (
           <li key={day}>

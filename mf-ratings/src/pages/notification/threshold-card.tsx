@@ -1,8 +1,10 @@
 import type { IncidentThreshold } from '@fairshelf/shared-contracts/incidents';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Button, Card, ErrorState, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,15 +62,15 @@ function Thresholds({ market }: { readonly market: Market }) {
         onSuccess: (answer) =>
           answer.error
             ? toast.danger(answer.message)
-            : toast.success(`${name} uses the store’s thresholds again.`),
+            : toast.success(t`${{ name }} uses the store’s thresholds again.`),
         onError: (error) => toast.danger(error.message),
       },
     );
   }
   return (
     <Card
-      title="Incident thresholds"
-      description={`${market.companyName}, ${market.countryName}. A product’s own thresholds come first, then those of its tags, then the store’s.`}
+      title={t`Incident thresholds`}
+      description={t`${{ company: market.companyName }}, ${{ country: market.countryName }}. A product’s own thresholds come first, then those of its tags, then the store’s.`}
     >
       {all && defaults ? (
         <>
@@ -79,7 +81,9 @@ function Thresholds({ market }: { readonly market: Market }) {
                 <li key={`${each.scope} ${each.target}`}>
                   <div>
                     <b>
-                      {each.scope === 'store' ? 'All products' : `${SCOPE_WORDS[each.scope]} ${each.name}`}
+                      {each.scope === 'store'
+                        ? t`All products`
+                        : t`${{ scope: say(SCOPE_WORDS[each.scope]) }} ${{ name: each.name }}`}
                     </b>
                     <small>
                       {valuesInWords(each.scope === 'store' ? { ...each, ...filled(each, defaults) } : each)}
@@ -88,20 +92,24 @@ function Thresholds({ market }: { readonly market: Market }) {
                   <ChangeOnly>
                     <Button
                       size="sm"
-                      aria-label={`Change thresholds of ${each.name || 'all products'}`}
+                      aria-label={
+                        each.name
+                          ? t`Change thresholds of ${{ name: each.name }}`
+                          : t`Change thresholds of all products`
+                      }
                       onClick={() => setEdited(each)}
                     >
-                      Change
+                      {t`Change`}
                     </Button>
                   </ChangeOnly>
                   {each.scope === 'store' ? null : (
                     <ChangeOnly>
                       <Button
                         size="sm"
-                        aria-label={`Remove thresholds of ${each.name}`}
+                        aria-label={t`Remove thresholds of ${{ name: each.name }}`}
                         onClick={() => takeOff(each)}
                       >
-                        Remove
+                        {t`Remove`}
                       </Button>
                     </ChangeOnly>
                   )}
@@ -109,7 +117,7 @@ function Thresholds({ market }: { readonly market: Market }) {
               ))}
           </List>
           <ChangeOnly explained>
-            <Button onClick={() => setEdited('new')}>Add for a tag or product</Button>
+            <Button onClick={() => setEdited('new')}>{t`Add for a tag or product`}</Button>
           </ChangeOnly>
           {edited ? (
             <ThresholdDialog
@@ -125,7 +133,7 @@ function Thresholds({ market }: { readonly market: Market }) {
           {thresholds.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The thresholds are loading">
+        <LoadingRegion label={t`The thresholds are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

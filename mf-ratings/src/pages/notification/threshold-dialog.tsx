@@ -6,9 +6,11 @@ import {
 } from '@fairshelf/shared-contracts/incidents';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductOptions, useSaveThreshold, useTagOptions } from './threshold-queries.ts';
@@ -23,10 +25,11 @@ const Form = styled.form`
   }
 `;
 
-const SCOPES = [
-  { id: 'tag', label: 'Tag' },
-  { id: 'product', label: 'Product' },
-] as const;
+const scopes = () =>
+  [
+    { id: 'tag', label: t`Tag` },
+    { id: 'product', label: t`Product` },
+  ] as const;
 
 type Field = keyof ThresholdValues;
 
@@ -35,33 +38,33 @@ const tenths = ([from, to]: readonly [number, number]) =>
 
 const FIELDS: readonly {
   readonly id: Field;
-  readonly label: string;
+  readonly label: MessageDescriptor;
   readonly choices: readonly number[];
   readonly inWords: (value: number) => string;
 }[] = [
   {
     id: 'fall',
-    label: 'Rating falls within a week by',
+    label: msg`Rating falls within a week by`,
     choices: tenths(THRESHOLD_LIMITS.fall),
-    inWords: (value) => `${starsOf(value)} stars`,
+    inWords: (value) => t`${{ stars: starsOf(value) }} stars`,
   },
   {
     id: 'ratingFloor',
-    label: 'Rating falls below',
+    label: msg`Rating falls below`,
     choices: tenths([20, 50]),
-    inWords: (value) => `${starsOf(value)} stars`,
+    inWords: (value) => t`${{ stars: starsOf(value) }} stars`,
   },
   {
     id: 'lowReviews',
-    label: 'Low reviews within a week',
+    label: msg`Low reviews within a week`,
     choices: [3, 4, 5, 7, 10, 15, 20, 30, 50],
-    inWords: (value) => `${value} reviews with 1–2 stars`,
+    inWords: (value) => plural(value, { one: '# review with 1–2 stars', other: '# reviews with 1–2 stars' }),
   },
   {
     id: 'removedRatings',
-    label: 'Ratings that disappear in a day',
+    label: msg`Ratings that disappear in a day`,
     choices: [5, 10, 20, 50, 100, 200, 500, 1000],
-    inWords: (value) => `${value} ratings`,
+    inWords: (value) => plural(value, { one: '# rating', other: '# ratings' }),
   },
 ];
 
@@ -100,7 +103,7 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success('Thresholds saved. New incidents follow them.');
+          toast.success(t`Thresholds saved. New incidents follow them.`);
           onDone();
         },
       },
@@ -112,12 +115,16 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
       open
       size="sm"
       title={
-        threshold ? `Thresholds of ${threshold.name || 'all products'}` : 'Thresholds of a tag or product'
+        threshold
+          ? threshold.name
+            ? t`Thresholds of ${{ name: threshold.name }}`
+            : t`Thresholds of all products`
+          : t`Thresholds of a tag or product`
       }
       onClose={onDone}
       footer={
         <>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             type="submit"
@@ -125,7 +132,7 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
             disabled={!isComplete}
             pending={save.isPending}
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -135,8 +142,8 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
         {threshold ? null : (
           <>
             <SegmentedControl
-              label="For"
-              options={SCOPES}
+              label={t`For`}
+              options={scopes()}
               value={scope === 'product' ? 'product' : 'tag'}
               onChange={(chosen) => {
                 setScope(chosen);
@@ -157,12 +164,12 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
           return (
             <Select
               key={id}
-              label={label}
+              label={say(label)}
               value={value === null ? INHERITED : String(value)}
               options={[
                 {
                   id: INHERITED,
-                  label: `${scope === 'store' ? 'Default' : 'Same as the store'}${from === null ? '' : `: ${inWords(from)}`}`,
+                  label: inheritedLabel(scope === 'store', from === null ? '' : inWords(from)),
                 },
                 ...known.map((each) => ({ id: String(each), label: inWords(each) })),
               ]}
@@ -177,6 +184,12 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
   );
 }
 
+/** The choice that leaves a threshold as it is elsewhere, with what that is. */
+function inheritedLabel(isStore: boolean, value: string): string {
+  if (isStore) return value ? t`Default: ${{ value }}` : t`Default`;
+  return value ? t`Same as the store: ${{ value }}` : t`Same as the store`;
+}
+
 interface PickerProps {
   readonly market: Market;
   readonly chosen: string | null;
@@ -187,16 +200,16 @@ function TagPicker({ market, chosen, onChoose }: PickerProps) {
   const tags = useTagOptions(market).data ?? [];
   return (
     <ComboBox
-      label="Tag"
-      placeholder="Choose a tag"
+      label={t`Tag`}
+      placeholder={t`Choose a tag`}
       options={tags.map(({ id, name, products }) => ({
         id,
         label: name,
-        description: products === 1 ? '1 product' : `${products} products`,
+        description: plural(products, { one: '# product', other: '# products' }),
       }))}
       value={chosen}
       onChange={onChoose}
-      emptyText="No matching tag. Tags are added in the Product Ratings Tracker."
+      emptyText={t`No matching tag. Tags are added in the Product Ratings Tracker.`}
     />
   );
 }
@@ -207,8 +220,8 @@ function ProductPicker({ market, chosen, onChoose }: PickerProps) {
   const found = useProductOptions(market, search).data?.rows ?? [];
   return (
     <ComboBox
-      label="Product"
-      placeholder="Title, ASIN or SKU"
+      label={t`Product`}
+      placeholder={t`Title, ASIN or SKU`}
       options={found.map(({ asin, title, sku }) => ({
         id: asin,
         label: title ?? asin,
@@ -217,7 +230,7 @@ function ProductPicker({ market, chosen, onChoose }: PickerProps) {
       value={chosen}
       onChange={onChoose}
       onSearch={setTyped}
-      emptyText="No matching product in this store."
+      emptyText={t`No matching product in this store.`}
     />
   );
 }

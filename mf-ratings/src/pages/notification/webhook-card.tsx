@@ -2,6 +2,7 @@ import type { Webhook } from '@fairshelf/shared-contracts/alerts';
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, LazyPart } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import {
   AlertDialog,
@@ -14,6 +15,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -75,8 +77,8 @@ function Webhooks({ market }: { readonly market: Market }) {
   const onClose = () => setOpen(undefined);
   return (
     <Card
-      title="Webhooks"
-      description={`Send the alerts of ${market.companyName} to Slack, Microsoft Teams or your own program, within about a minute.`}
+      title={t`Webhooks`}
+      description={t`Send the alerts of ${{ company: market.companyName }} to Slack, Microsoft Teams or your own program, within about a minute.`}
     >
       {webhooks.data ? (
         <>
@@ -88,7 +90,7 @@ function Webhooks({ market }: { readonly market: Market }) {
             </List>
           ) : null}
           <ChangeOnly explained>
-            <Button onClick={() => setOpen({ kind: 'edit', webhook: null })}>Add webhook</Button>
+            <Button onClick={() => setOpen({ kind: 'edit', webhook: null })}>{t`Add webhook`}</Button>
           </ChangeOnly>
         </>
       ) : webhooks.error ? (
@@ -96,16 +98,20 @@ function Webhooks({ market }: { readonly market: Market }) {
           {webhooks.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The webhooks are loading">
+        <LoadingRegion label={t`The webhooks are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
       {open?.kind === 'edit' ? (
-        <LazyDialog part={webhookDialog} title="Webhook" given={{ market, webhook: open.webhook, onClose }} />
+        <LazyDialog
+          part={webhookDialog}
+          title={t`Webhook`}
+          given={{ market, webhook: open.webhook, onClose }}
+        />
       ) : open?.kind === 'log' ? (
         <LazyDialog
           part={deliveryDialog}
-          title="Deliveries"
+          title={t`Deliveries`}
           given={{ market, webhook: open.webhook, onClose }}
         />
       ) : open?.kind === 'remove' ? (
@@ -116,9 +122,9 @@ function Webhooks({ market }: { readonly market: Market }) {
 }
 
 const STATES = {
-  active: { label: 'Active', tone: 'success' },
-  paused: { label: 'Paused', tone: 'neutral' },
-  disabled: { label: 'Turned off', tone: 'danger' },
+  active: { label: msg`Active`, tone: 'success' },
+  paused: { label: msg`Paused`, tone: 'neutral' },
+  disabled: { label: msg`Turned off`, tone: 'danger' },
 } as const;
 
 interface EntryProps {
@@ -136,8 +142,8 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
       {
         onSuccess: (answer) => {
           if (answer.error) toast.danger(answer.message);
-          else if (answer.data.isDelivered) toast.success(`${name} accepted the test alert.`);
-          else toast.danger(`${name} did not accept the test alert. ${answer.data.error}`);
+          else if (answer.data.isDelivered) toast.success(t`${{ name }} accepted the test alert.`);
+          else toast.danger(t`${{ name }} did not accept the test alert. ${{ error: answer.data.error }}`);
         },
         onError: (error) => toast.danger(error.message),
       },
@@ -146,17 +152,17 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
     <li>
       <Name>
         <b>{name}</b>
-        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-        {failingSince && state === 'active' ? <Badge tone="warning">Failing</Badge> : null}
+        <Badge tone={STATES[state].tone}>{say(STATES[state].label)}</Badge>
+        {failingSince && state === 'active' ? <Badge tone="warning">{t`Failing`}</Badge> : null}
       </Name>
       <p>
-        {FORMAT_WORDS[format]} · {address}
+        {say(FORMAT_WORDS[format])} · {address}
         <br />
         {failingSince
-          ? `Every attempt has failed since ${formatDateTime(failingSince)}.`
+          ? t`Every attempt has failed since ${{ moment: formatDateTime(failingSince) }}.`
           : lastDeliveredAt
-            ? `Last delivered ${formatDateTime(lastDeliveredAt)}.`
-            : 'Nothing delivered yet.'}
+            ? t`Last delivered ${{ moment: formatDateTime(lastDeliveredAt) }}.`
+            : t`Nothing delivered yet.`}
       </p>
       <Acts>
         <ChangeOnly>
@@ -165,24 +171,32 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
             pending={test.isPending}
             disabled={state === 'disabled'}
             onClick={sendTest}
-            aria-label={`Send test to ${name}`}
+            aria-label={t`Send test to ${{ name }}`}
           >
-            Send test
+            {t`Send test`}
           </Button>
         </ChangeOnly>
         <Button
           size="sm"
           onClick={() => onOpen({ kind: 'log', webhook })}
-          aria-label={`Deliveries of ${name}`}
+          aria-label={t`Deliveries of ${{ name }}`}
         >
-          Deliveries
+          {t`Deliveries`}
         </Button>
         <ChangeOnly>
-          <Button size="sm" onClick={() => onOpen({ kind: 'edit', webhook })} aria-label={`Change ${name}`}>
-            Change
+          <Button
+            size="sm"
+            onClick={() => onOpen({ kind: 'edit', webhook })}
+            aria-label={t`Change ${{ name }}`}
+          >
+            {t`Change`}
           </Button>
-          <Button size="sm" onClick={() => onOpen({ kind: 'remove', webhook })} aria-label={`Remove ${name}`}>
-            Remove
+          <Button
+            size="sm"
+            onClick={() => onOpen({ kind: 'remove', webhook })}
+            aria-label={t`Remove ${{ name }}`}
+          >
+            {t`Remove`}
           </Button>
         </ChangeOnly>
       </Acts>
@@ -195,8 +209,8 @@ function Removal({ market, webhook, onClose }: WebhookDialogProps & { readonly w
   return (
     <AlertDialog
       open
-      title={`Remove ${webhook.name}?`}
-      confirmLabel="Remove"
+      title={t`Remove ${{ name: webhook.name }}?`}
+      confirmLabel={t`Remove`}
       tone="danger"
       pending={remove.isPending}
       onCancel={onClose}
@@ -206,7 +220,7 @@ function Removal({ market, webhook, onClose }: WebhookDialogProps & { readonly w
           {
             onSuccess: (answer) => {
               if (answer.error) toast.danger(answer.message);
-              else toast.success(`${webhook.name} was removed.`);
+              else toast.success(t`${{ name: webhook.name }} was removed.`);
             },
             onError: (error) => toast.danger(error.message),
             onSettled: onClose,
@@ -214,7 +228,7 @@ function Removal({ market, webhook, onClose }: WebhookDialogProps & { readonly w
         )
       }
     >
-      No more alerts are sent there, and its delivery log is deleted.
+      {t`No more alerts are sent there, and its delivery log is deleted.`}
     </AlertDialog>
   );
 }

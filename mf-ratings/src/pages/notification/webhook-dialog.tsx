@@ -6,9 +6,11 @@ import {
   type WebhookFormat,
 } from '@fairshelf/shared-contracts/alerts';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Checkbox, Modal, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { TOPICS } from './alert-topics.ts';
@@ -41,10 +43,10 @@ const Secret = styled.code`
   user-select: all;
 `;
 
-const HINTS: Readonly<Record<WebhookFormat, string>> = {
-  slack: 'The address of an incoming webhook of your Slack workspace.',
-  teams: 'The address of a Teams workflow that posts when a webhook request is received.',
-  fairshelf: 'An https address that accepts JSON by POST.',
+const HINTS: Readonly<Record<WebhookFormat, MessageDescriptor>> = {
+  slack: msg`The address of an incoming webhook of your Slack workspace.`,
+  teams: msg`The address of a Teams workflow that posts when a webhook request is received.`,
+  fairshelf: msg`An https address that accepts JSON by POST.`,
 };
 
 const [ALL, ONE, SEVERAL] = ['all', 'one', 'several'];
@@ -89,7 +91,7 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success(`${name} was saved.`);
+          toast.success(t`${{ name }} was saved.`);
           if (answer.data.secret !== null && format === 'fairshelf') setSecret(answer.data.secret);
           else onClose();
         },
@@ -102,17 +104,17 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
       <Modal
         open
         size="sm"
-        title="Signing secret"
+        title={t`Signing secret`}
         dismissable={false}
         onClose={onClose}
         footer={
           <Button variant="primary" onClick={onClose}>
-            I’ve copied it
+            {t`I’ve copied it`}
           </Button>
         }
       >
         <Form as="div">
-          <p>Your program uses it to check that requests come from Fairshelf. It is shown only now.</p>
+          <p>{t`Your program uses it to check that requests come from Fairshelf. It is shown only now.`}</p>
           <Secret>{secret}</Secret>
         </Form>
       </Modal>
@@ -122,11 +124,11 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
     <Modal
       open
       size="sm"
-      title={webhook ? `Change ${webhook.name}` : 'Add webhook'}
+      title={webhook ? t`Change ${{ name: webhook.name }}` : t`Add webhook`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             type="submit"
@@ -134,7 +136,7 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
             disabled={!isComplete}
             pending={save.isPending}
           >
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -142,29 +144,33 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
       <Form id={formId} onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField
-          label="Name"
+          label={t`Name`}
           maxLength={60}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Select
-          label="Send to"
-          options={WEBHOOK_FORMATS.map((id) => ({ id, label: FORMAT_WORDS[id] })).toReversed()}
+          label={t`Send to`}
+          options={WEBHOOK_FORMATS.map((id) => ({ id, label: say(FORMAT_WORDS[id]) })).toReversed()}
           value={format}
           onChange={(id) => setFormat(WEBHOOK_FORMATS.find((each) => each === id) ?? 'slack')}
         />
         <TextField
-          label="Address"
+          label={t`Address`}
           type="url"
           autoComplete="off"
           placeholder={webhook ? webhook.address : 'https://'}
-          description={webhook ? `${HINTS[format]} Leave it empty to keep the current one.` : HINTS[format]}
+          description={
+            webhook
+              ? t`${{ hint: say(HINTS[format]) }} Leave it empty to keep the current one.`
+              : say(HINTS[format])
+          }
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <Group>
-          <legend>Alerts</legend>
+          <legend>{t`Alerts`}</legend>
           {ALERT_MAIL_TOPICS.map((topic) => (
             <Checkbox
               key={topic}
@@ -175,24 +181,32 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
                 )
               }
             >
-              {TOPICS[topic].label}
+              {say(TOPICS[topic].label)}
             </Checkbox>
           ))}
         </Group>
         <Select
-          label="Stores"
+          label={t`Stores`}
           options={[
-            { id: ALL, label: 'All stores' },
-            { id: ONE, label: `Only ${market.companyName}, ${market.countryName}` },
+            { id: ALL, label: t`All stores` },
+            {
+              id: ONE,
+              label: t`Only ${{ company: market.companyName }}, ${{ country: market.countryName }}`,
+            },
             ...(stores.length > 0 && !(stores.length === 1 && stores[0] === here)
-              ? [{ id: SEVERAL, label: stores.length === 1 ? 'Another store' : `${stores.length} stores` }]
+              ? [
+                  {
+                    id: SEVERAL,
+                    label: plural({ count: stores.length }, { one: 'Another store', other: '# stores' }),
+                  },
+                ]
               : []),
           ]}
           value={stores.length === 0 ? ALL : stores.length === 1 && stores[0] === here ? ONE : SEVERAL}
           onChange={(id) => setStores(id === ALL ? [] : id === ONE ? [here] : stores)}
         />
         <Switch checked={isActive} onChange={(event) => setIsActive(event.currentTarget.checked)}>
-          Active
+          {t`Active`}
         </Switch>
       </Form>
     </Modal>

@@ -2,10 +2,12 @@ import { ADS_ENTITY_STATES } from '@fairshelf/shared-contracts/ads';
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkBar } from './bulk-bar.tsx';
@@ -14,7 +16,7 @@ import type { Days } from './period.ts';
 import { PAGE_SIZE, useAds, useAdsExport } from './queries.ts';
 import { useChanges } from './use-changes.ts';
 import type { View } from './view.ts';
-import { LEVEL_WORDS, STATE_WORDS } from './words.ts';
+import { countRows, EMPTY_WORDS, LEVEL_WORDS, SEARCH_WORDS, STATE_WORDS } from './words.ts';
 
 const Levels = styled.div`
   overflow-x: auto;
@@ -54,7 +56,7 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
   const { change, busy, notes } = changes;
   const columns = useMemo(
     () => adsColumns(level, currency, { change, busy, notes, enter }),
-    [level, currency, change, busy, notes, enter],
+    [level, currency, change, busy, notes, enter, currentLanguage()],
   );
   const rows = ads.data?.rows;
   const total = ads.data?.total ?? 0;
@@ -66,39 +68,36 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
   }, [shown]);
   const chosen = rows?.filter(({ id, state }) => selected.has(id) && state !== 'archived') ?? [];
   const isBeyondTheEnd = total > 0 && rows?.length === 0;
-  const words = LEVEL_WORDS[level];
   return (
     <>
       <Levels>
         <SegmentedControl
-          label="Level"
-          options={view.levels.map((id) => ({ id, label: LEVEL_WORDS[id].many }))}
+          label={t`Level`}
+          options={view.levels.map((id) => ({ id, label: say(LEVEL_WORDS[id]) }))}
           value={level}
           onChange={view.setLevel}
         />
       </Levels>
       <Toolbar>
         <SearchField
-          label={`Search ${words.many.toLowerCase()}`}
-          placeholder="Name"
+          label={say(SEARCH_WORDS[level])}
+          placeholder={t`Name`}
           value={typed}
           onChange={setTyped}
         />
         {level === 'search-term' ? null : (
           <Select
-            label="State"
+            label={t`State`}
             hideLabel
             value={view.state || ANY}
             options={[
-              { id: ANY, label: 'Enabled and paused' },
-              ...ADS_ENTITY_STATES.map((id) => ({ id, label: STATE_WORDS[id] })),
+              { id: ANY, label: t`Enabled and paused` },
+              ...ADS_ENTITY_STATES.map((id) => ({ id, label: say(STATE_WORDS[id]) })),
             ]}
             onChange={view.setState}
           />
         )}
-        <Count role="status">
-          {ads.data ? `${formatNumber(total)} ${total === 1 ? words.one : words.many.toLowerCase()}` : ''}
-        </Count>
+        <Count role="status">{ads.data ? countRows(level, total) : ''}</Count>
         <ExportMenu onExport={exportAds} disabled={total === 0} />
       </Toolbar>
       {chosen.length > 0 ? (
@@ -110,7 +109,7 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
         />
       ) : null}
       <DataTable
-        label={words.many}
+        label={say(LEVEL_WORDS[level])}
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
@@ -126,14 +125,14 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState title={`No ${words.many.toLowerCase()} here`}>
+            <EmptyState title={say(EMPTY_WORDS[level])}>
               {level === 'search-term'
-                ? 'No impressions in this period.'
-                : 'Changes made on Amazon appear here within the hour, after the next import.'}
+                ? t`No impressions in this period.`
+                : t`Changes made on Amazon appear here within the hour, after the next import.`}
             </EmptyState>
           )
         }

@@ -2,6 +2,7 @@ import type { AdsRow } from '@fairshelf/shared-contracts/ads';
 import { NONE } from '@fairshelf/shared-contracts/core';
 import { Button, IconButton, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
@@ -36,7 +37,6 @@ interface AmountCellProps {
 export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
-  const what = row.level === 'campaign' ? 'Daily budget' : 'Bid';
   if (row.amount === null) return NONE;
   if (typed === undefined) {
     return (
@@ -46,7 +46,11 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
         pending={busy}
         icon={<Pencil aria-hidden="true" />}
         disabled={row.state === 'archived'}
-        aria-label={`${what} of ${row.name}: ${money(row.amount, currency)}. Change`}
+        aria-label={
+          row.level === 'campaign'
+            ? t`Daily budget of ${{ name: row.name }}: ${{ amount: money(row.amount, currency) }}. Change`
+            : t`Bid of ${{ name: row.name }}: ${{ amount: money(row.amount, currency) }}. Change`
+        }
         onClick={() => setTyped(amountText(row.amount ?? 0, currency))}
       >
         {money(row.amount, currency)}
@@ -60,14 +64,18 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(typed, currency);
-    if (amount === undefined) return setError(`Such as ${amountText(100, currency)}`);
+    if (amount === undefined) return setError(t`Such as ${{ amount: amountText(100, currency) }}`);
     // A value that did not reach the gateway stays in the field.
     if (amount === row.amount || (await onSave(amount))) close();
   };
   return (
     <Form onSubmit={(event) => void save(event)} noValidate>
       <TextField
-        label={`${what} of ${row.name}`}
+        label={
+          row.level === 'campaign'
+            ? t`Daily budget of ${{ name: row.name }}`
+            : t`Bid of ${{ name: row.name }}`
+        }
         hideLabel
         size="sm"
         inputMode="decimal"
@@ -83,8 +91,20 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
           if (event.key === 'Escape') close();
         }}
       />
-      <IconButton type="submit" size="sm" label="Save" disabled={busy} icon={<Check aria-hidden="true" />} />
-      <IconButton size="sm" label="Cancel" disabled={busy} icon={<X aria-hidden="true" />} onClick={close} />
+      <IconButton
+        type="submit"
+        size="sm"
+        label={t`Save`}
+        disabled={busy}
+        icon={<Check aria-hidden="true" />}
+      />
+      <IconButton
+        size="sm"
+        label={t`Cancel`}
+        disabled={busy}
+        icon={<X aria-hidden="true" />}
+        onClick={close}
+      />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Popover, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { readAmount } from './amounts.ts';
@@ -15,12 +16,13 @@ const Form = styled.form`
   max-width: 100%;
 `;
 
-const WAYS = [
-  { id: 'to', label: 'Set to' },
-  { id: 'up', label: 'Raise by %' },
-  { id: 'down', label: 'Lower by %' },
-] as const;
-type Way = (typeof WAYS)[number]['id'];
+const ways = () =>
+  [
+    { id: 'to', label: t`Set to` },
+    { id: 'up', label: t`Raise by %` },
+    { id: 'down', label: t`Lower by %` },
+  ] as const;
+type Way = ReturnType<typeof ways>[number]['id'];
 
 interface BulkBarProps {
   readonly selected: readonly AdsRow[];
@@ -37,19 +39,19 @@ export function BulkBar({ selected, currency, changes, onDone }: BulkBarProps) {
   };
   const hasAmounts = selected.some(({ amount }) => amount !== null);
   return (
-    <SelectionBar label="Selected rows" count={selected.length} onClear={onDone}>
+    <SelectionBar label={t`Selected rows`} count={selected.length} onClear={onDone}>
       <Button pending={isBusy} onClick={() => void change(() => ({ state: 'enabled' }))}>
-        Enable
+        {t`Enable`}
       </Button>
       <Button pending={isBusy} onClick={() => void change(() => ({ state: 'paused' }))}>
-        Pause
+        {t`Pause`}
       </Button>
       {hasAmounts ? (
         <Popover
-          label="Change amounts"
+          label={t`Change amounts`}
           trigger={
             <Button pending={isBusy}>
-              {selected[0]?.level === 'campaign' ? 'Change budgets' : 'Change bids'}
+              {selected[0]?.level === 'campaign' ? t`Change budgets` : t`Change bids`}
             </Button>
           }
         >
@@ -86,21 +88,21 @@ function AmountForm({ currency, rows, onApply }: AmountFormProps) {
     event.preventDefault();
     if (way === 'to') {
       const amount = readAmount(typed, currency);
-      if (amount === undefined) return setError('Please enter an amount above zero.');
+      if (amount === undefined) return setError(t`Please enter an amount above zero.`);
       return onApply(() => amount);
     }
     const per = Number(typed.replace(',', '.'));
     if (!(per > 0) || per > (way === 'down' ? 90 : 300))
-      return setError(`Please enter a number from 1 to ${way === 'down' ? 90 : 300}.`);
+      return setError(t`Please enter a number from 1 to ${{ most: way === 'down' ? 90 : 300 }}.`);
     const factor = way === 'up' ? 1 + per / 100 : 1 - per / 100;
     // Never below the smallest amount.
     onApply((old) => Math.max(1, Math.round(old * factor)));
   };
   return (
     <Form onSubmit={apply} noValidate>
-      <SegmentedControl label="How" options={WAYS} value={way} onChange={setWay} />
+      <SegmentedControl label={t`How`} options={ways()} value={way} onChange={setWay} />
       <TextField
-        label={way === 'to' ? `Amount in ${currency}` : 'Percent'}
+        label={way === 'to' ? t`Amount in ${{ currency }}` : t`Percent`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -111,7 +113,7 @@ function AmountForm({ currency, rows, onApply }: AmountFormProps) {
         }}
       />
       <Button type="submit" variant="primary">
-        {rows === 1 ? 'Change 1 row' : `Change ${rows} rows`}
+        {plural(rows, { one: 'Change # row', other: 'Change # rows' })}
       </Button>
     </Form>
   );

@@ -1,15 +1,17 @@
 import type { listAdsChanges } from '@fairshelf/shared-contracts/ads';
-import { type CallData, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime, NONE, translated } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { money } from './amounts.ts';
 import { PAGE_SIZE, useChangeList } from './queries.ts';
 import type { View } from './view.ts';
-import { LEVEL_WORDS, matchWord, OUTCOME_WORDS } from './words.ts';
+import { matchWord, OUTCOME_WORDS, rowWord } from './words.ts';
 
 type Change = CallData<typeof listAdsChanges>['rows'][number];
 
@@ -25,48 +27,45 @@ const Cell = styled.div`
   }
 `;
 
-const levelWord = (level: string): string =>
-  Object.entries(LEVEL_WORDS).find(([known]) => known === level)?.[1].one ?? level;
-
 function whatChanged({ act, before, after }: Change, currency: string): string {
   const shown = (text: string | null) => (text ? money(Number(text), currency) : NONE);
   if (act === 'amount') return `${shown(before)} → ${shown(after)}`;
-  if (act === 'add') return `Added, ${matchWord(after).toLowerCase()}`;
+  if (act === 'add') return t`Added: ${{ match: matchWord(after) }}`;
   return `${before ?? NONE} → ${after}`;
 }
 
 const columnsFor = (currency: string, timeZone: string): readonly Column<Change>[] => [
   {
     id: 'name',
-    header: 'What',
+    header: t`What`,
     cardTitle: true,
     cell: (row) => (
       <Cell>
         {row.name}
-        <small>{levelWord(row.level)}</small>
+        <small>{rowWord(row.level)}</small>
       </Cell>
     ),
   },
-  { id: 'change', header: 'Change', width: 208, cell: (row) => whatChanged(row, currency) },
+  { id: 'change', header: t`Change`, width: 208, cell: (row) => whatChanged(row, currency) },
   {
     id: 'outcome',
-    header: 'Outcome',
+    header: t`Outcome`,
     width: 208,
     cell: (row) => (
       <Cell>
         <Badge
           tone={row.outcome === 'done' ? 'success' : row.outcome === 'unchanged' ? 'neutral' : 'warning'}
         >
-          {OUTCOME_WORDS[row.outcome]}
+          {say(OUTCOME_WORDS[row.outcome])}
         </Badge>
-        {row.message ? <small>{row.message}</small> : null}
+        {row.message ? <small>{translated(row.message)}</small> : null}
       </Cell>
     ),
   },
-  { id: 'actor', header: 'By', width: 184, cell: (row) => <Cell>{row.actor}</Cell> },
+  { id: 'actor', header: t`By`, width: 184, cell: (row) => <Cell>{row.actor}</Cell> },
   {
     id: 'at',
-    header: 'When',
+    header: t`When`,
     width: 216,
     sortable: true,
     cell: (row) => formatDateTime(row.at, timeZone),
@@ -84,11 +83,11 @@ interface ChangesTabProps {
 /** The changes made from here, by whom, and their outcome. */
 export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps) {
   const changes = useChangeList(market, view);
-  const columns = useMemo(() => columnsFor(currency, timeZone), [currency, timeZone]);
+  const columns = useMemo(() => columnsFor(currency, timeZone), [currency, timeZone, currentLanguage()]);
   const total = changes.data?.total ?? 0;
   return (
     <DataTable
-      label="Changes"
+      label={t`Changes`}
       columns={columns}
       rows={changes.data?.rows}
       rowId={(row) => row.id}
@@ -98,9 +97,8 @@ export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps
       onRetry={() => void changes.refetch()}
       retrying={changes.isFetching}
       empty={
-        <EmptyState title="No changes yet">
-          Changes you make here to states, budgets and bids, and keywords you add, are listed with their
-          outcome.
+        <EmptyState title={t`No changes yet`}>
+          {t`Changes you make here to states, budgets and bids, and keywords you add, are listed with their outcome.`}
         </EmptyState>
       }
       footer={

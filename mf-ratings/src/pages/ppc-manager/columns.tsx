@@ -1,8 +1,11 @@
 import type { AdsLevel, AdsRow } from '@fairshelf/shared-contracts/ads';
+import { translated } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Switch, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { AmountCell } from './amount-cell.tsx';
 import { METRICS, type MetricId, metricChange, metricText } from './metrics.ts';
@@ -79,7 +82,7 @@ export function adsColumns(level: AdsLevel, currency: string, acts: Acts): reado
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: t`Name`,
       cardTitle: true,
       sortable: true,
       cell: (row) => <NameCell row={row} acts={acts} />,
@@ -89,7 +92,7 @@ export function adsColumns(level: AdsLevel, currency: string, acts: Acts): reado
       ? [
           {
             id: 'amount',
-            header: level === 'campaign' ? 'Daily budget' : 'Bid',
+            header: level === 'campaign' ? t`Daily budget` : t`Bid`,
             width: 112,
             align: 'end',
             sortable: true,
@@ -118,20 +121,22 @@ function NameCell({ row, acts }: { row: AdsRow; acts: Acts }) {
     <Cell>
       {canEnter ? <Name onClick={() => acts.enter(row)}>{row.name}</Name> : <Plain>{row.name}</Plain>}
       <small>
-        {[matchWord(row.matchType), row.matchedBy ? `by “${row.matchedBy}”` : ''].filter(Boolean).join(' ')}
+        {[matchWord(row.matchType), row.matchedBy ? t`by “${{ matchedBy: row.matchedBy }}”` : '']
+          .filter(Boolean)
+          .join(' ')}
         {where && row.level !== 'ad-group' ? ` · ${where}` : row.level === 'ad-group' ? row.campaignName : ''}
       </small>
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
+      {problem ? <Problem role="alert">{translated(problem)}</Problem> : null}
     </Cell>
   );
 }
 
 const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
   id: 'state',
-  header: 'State',
+  header: t`State`,
   width: 96,
   cell: (row) => {
-    if (row.state === null || row.state === 'archived') return <Badge>{STATE_WORDS.archived}</Badge>;
+    if (row.state === null || row.state === 'archived') return <Badge>{say(STATE_WORDS.archived)}</Badge>;
     const isOn = row.state === 'enabled';
     return (
       <Toggle>
@@ -143,7 +148,7 @@ const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
           }}
         >
           <VisuallyHidden>{row.name}: </VisuallyHidden>
-          {isOn ? 'On' : 'Paused'}
+          {isOn ? t`On` : t`Paused`}
         </Switch>
       </Toggle>
     );
@@ -153,7 +158,7 @@ const stateColumn = ({ change, busy }: Acts): Column<AdsRow> => ({
 function metricColumn(id: MetricId, currency: string): Column<AdsRow> {
   return {
     id,
-    header: METRICS[id].label,
+    header: say(METRICS[id].label),
     width: WIDTHS[id] ?? 72,
     align: 'end',
     cardHalf: true,

@@ -1,5 +1,6 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, EmptyState } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useConnectAds } from './use-connect-ads.ts';
 
@@ -10,16 +11,15 @@ export function ConnectAds({ market }: { market: Market }) {
     <>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <EmptyState
-        title="Advertising is not connected"
+        title={t`Advertising is not connected`}
         icon={<Megaphone />}
         actions={
           <Button variant="primary" pending={isWaiting} onClick={() => void connect()}>
-            Connect advertising
+            {t`Connect advertising`}
           </Button>
         }
       >
-        Amazon needs a separate authorization to read and change campaigns. It opens in a new window; sign in
-        there as {market.companyName}.
+        {t`Amazon needs a separate authorization to read and change campaigns. It opens in a new window; sign in there as ${{ company: market.companyName }}.`}
       </EmptyState>
     </>
   );
@@ -29,13 +29,13 @@ export function ConnectAds({ market }: { market: Market }) {
 export function ReauthoriseAds({ market }: { market: Market }) {
   const { connect, isWaiting, problem } = useConnectAds(market);
   return (
-    <Banner tone="warning" title="Authorize advertising again">
+    <Banner tone="warning" title={t`Authorize advertising again`}>
       <p>
         {problem ??
-          'Amazon no longer gives us access to this account. Imported data is kept but not updated.'}
+          t`Amazon no longer gives us access to this account. Imported data is kept but not updated.`}
       </p>
       <Button size="sm" pending={isWaiting} onClick={() => void connect()}>
-        Authorize again
+        {t`Authorize again`}
       </Button>
     </Banner>
   );

@@ -1,9 +1,11 @@
 import type { getAdsTotals } from '@fairshelf/shared-contracts/ads';
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { METRIC_IDS, METRICS, type MetricId, metricChange, metricText } from './metrics.ts';
 import type { useTotals } from './queries.ts';
@@ -41,7 +43,7 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   }
   if (!data) {
     return (
-      <LoadingRegion label="Figures are loading">
+      <LoadingRegion label={t`Figures are loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -49,7 +51,7 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   const days = data.days.length;
   return (
     <Root>
-      <h2 className="visually-hidden">Figures</h2>
+      <h2 className="visually-hidden">{t`Figures`}</h2>
       <Card>
         <Figures>
           {SHOWN.map((id) => {
@@ -58,10 +60,10 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
             return (
               <Stat
                 key={id}
-                label={label}
+                label={say(label)}
                 value={metricText(id, value(data.figures), currency)}
                 {...(change ? { change } : {})}
-                note={`${metricText(id, value(data.before), currency)} in the ${days} days before`}
+                note={t`${{ figure: metricText(id, value(data.before), currency) }} in the ${{ days }} days before`}
               />
             );
           })}
@@ -86,20 +88,20 @@ function FiguresChart({ data, currency, view }: { data: Totals; currency: string
   }));
   return (
     <LineChart
-      title={`${label} by day`}
+      title={t`${{ figure: say(label) }} by day`}
       points={points}
       series={[
-        { id: 'now', label: 'These days' },
-        { id: 'before', label: `The ${data.days.length} days before` },
+        { id: 'now', label: t`These days` },
+        { id: 'before', label: t`The ${{ days: data.days.length }} days before` },
       ]}
       format={{ y: (amount) => metricText(metric, amount, currency) }}
       actions={
         <Select
-          label="Figure of the chart"
+          label={t`Figure of the chart`}
           hideLabel
           size="sm"
           value={metric}
-          options={METRIC_IDS.map((id) => ({ id, label: METRICS[id].label }))}
+          options={METRIC_IDS.map((id) => ({ id, label: say(METRICS[id].label) }))}
           onChange={(id) => {
             const chosen = METRIC_IDS.find((known) => known === id);
             if (chosen) view.setMetric(chosen);

@@ -6,6 +6,8 @@ import {
   formatShare,
   NONE,
 } from '@fairshelf/shared-contracts/core';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
+import { msg, t } from '@lingui/core/macro';
 import { money } from './amounts.ts';
 
 export const METRIC_IDS = [
@@ -22,7 +24,7 @@ export const METRIC_IDS = [
 export type MetricId = (typeof METRIC_IDS)[number];
 
 interface Metric {
-  readonly label: string;
+  readonly label: MessageDescriptor;
   /** In minor units, ratios or plain numbers; null where the divisor is zero. */
   readonly value: (figures: AdsFigures) => number | null;
   readonly kind: 'money' | 'share' | 'ratio' | 'number';
@@ -32,20 +34,20 @@ interface Metric {
 
 /** Every figure, by the definitions of the contracts. */
 export const METRICS: Readonly<Record<MetricId, Metric>> = {
-  spend: { label: 'Spend', value: ({ spend }) => spend, kind: 'money', more: 'neutral' },
-  sales: { label: 'Sales', value: ({ sales }) => sales, kind: 'money', more: 'good' },
-  acos: { label: 'ACOS', value: (figures) => adsRatios(figures).acos, kind: 'share', more: 'bad' },
-  roas: { label: 'ROAS', value: (figures) => adsRatios(figures).roas, kind: 'ratio', more: 'good' },
-  orders: { label: 'Orders', value: ({ orders }) => orders, kind: 'number', more: 'good' },
+  spend: { label: msg`Spend`, value: ({ spend }) => spend, kind: 'money', more: 'neutral' },
+  sales: { label: msg`Sales`, value: ({ sales }) => sales, kind: 'money', more: 'good' },
+  acos: { label: msg`ACOS`, value: (figures) => adsRatios(figures).acos, kind: 'share', more: 'bad' },
+  roas: { label: msg`ROAS`, value: (figures) => adsRatios(figures).roas, kind: 'ratio', more: 'good' },
+  orders: { label: msg`Orders`, value: ({ orders }) => orders, kind: 'number', more: 'good' },
   impressions: {
-    label: 'Impressions',
+    label: msg`Impressions`,
     value: ({ impressions }) => impressions,
     kind: 'number',
     more: 'good',
   },
-  clicks: { label: 'Clicks', value: ({ clicks }) => clicks, kind: 'number', more: 'good' },
-  ctr: { label: 'CTR', value: (figures) => adsRatios(figures).ctr, kind: 'share', more: 'good' },
-  cpc: { label: 'CPC', value: (figures) => adsRatios(figures).cpc, kind: 'money', more: 'bad' },
+  clicks: { label: msg`Clicks`, value: ({ clicks }) => clicks, kind: 'number', more: 'good' },
+  ctr: { label: msg`CTR`, value: (figures) => adsRatios(figures).ctr, kind: 'share', more: 'good' },
+  cpc: { label: msg`CPC`, value: (figures) => adsRatios(figures).cpc, kind: 'money', more: 'bad' },
 };
 
 /** A figure as text. */
@@ -76,13 +78,17 @@ export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures):
   const moved = kind === 'share' ? current - earlier : (current - earlier) / earlier;
   const digits = id === 'ctr' ? 2 : 1;
   if (Math.abs(moved) * 100 < 0.5 / 10 ** digits) {
-    return { text: kind === 'share' ? '0 pts' : formatShare(0), direction: 'same', tone: 'neutral' };
+    return {
+      text: kind === 'share' ? t`${{ points: 0 }} pts` : formatShare(0),
+      direction: 'same',
+      tone: 'neutral',
+    };
   }
   const isUp = moved > 0;
   const isGood = more === 'good' ? isUp : !isUp;
   const size = Math.abs(moved);
   return {
-    text: kind === 'share' ? `${formatDecimal(size * 100, digits)} pts` : formatShare(size),
+    text: kind === 'share' ? t`${{ points: formatDecimal(size * 100, digits) }} pts` : formatShare(size),
     direction: isUp ? 'up' : 'down',
     tone: more === 'neutral' ? 'neutral' : isGood ? 'good' : 'bad',
   };

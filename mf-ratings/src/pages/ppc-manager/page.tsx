@@ -11,6 +11,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Select, Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { type ReactNode, useMemo } from 'react';
@@ -47,7 +48,7 @@ export default function PpcManagerPage() {
     <PpcManager key={`${market.sellerId}/${market.marketId}`} market={market} />
   ) : (
     <>
-      <PageHeader title="PPC Manager" />
+      <PageHeader title={t`PPC Manager`} />
       <NoStore />
     </>
   );
@@ -61,7 +62,7 @@ function PpcManager({ market }: { market: Market }) {
   return (
     <>
       <PageHeader
-        title="PPC Manager"
+        title={t`PPC Manager`}
         description={`${market.companyName}, ${market.countryName}`}
         actions={data && canShow && view.tab !== 'changes' ? <PeriodSelect view={view} /> : null}
       />
@@ -71,7 +72,7 @@ function PpcManager({ market }: { market: Market }) {
         </ErrorState>
       ) : null}
       {!overview.error && !data ? (
-        <LoadingRegion label="Advertising is loading">
+        <LoadingRegion label={t`Advertising is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : null}
@@ -82,10 +83,10 @@ function PpcManager({ market }: { market: Market }) {
 
 const PeriodSelect = ({ view }: { view: View }) => (
   <Select
-    label="Period"
+    label={t`Period`}
     hideLabel
     value={view.days}
-    options={PERIODS.map((id) => ({ id, label: `Last ${id} days` }))}
+    options={PERIODS.map((id) => ({ id, label: t`Last ${{ days: id }} days` }))}
     onChange={(id) => {
       const period = PERIODS.find((known) => known === id);
       if (period) view.setPeriod(period);
@@ -103,7 +104,7 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
         {connection === 'reauthorise' ? (
           <ReauthoriseAds market={market} />
         ) : (
-          <Banner tone="warning" title="The last import failed">
+          <Banner tone="warning" title={t`The last import failed`}>
             {failure}
           </Banner>
         )}
@@ -115,12 +116,12 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
       <>
         {notices}
         <EmptyState
-          title={isDone ? 'No advertising in this marketplace' : 'Campaigns are on the way'}
+          title={isDone ? t`No advertising in this marketplace` : t`Campaigns are on the way`}
           icon={<Megaphone />}
         >
           {isDone
-            ? `${market.companyName} has no advertising account in ${countryPhrase(market.countryName)}. The authorization covers the other marketplaces of its region.`
-            : 'The first import covers up to 95 days and takes a few minutes. This page updates automatically.'}
+            ? t`${{ company: market.companyName }} has no advertising account in ${{ country: countryPhrase(market.countryName) }}. The authorization covers the other marketplaces of its region.`
+            : t`The first import covers up to 95 days and takes a few minutes. This page updates automatically.`}
         </EmptyState>
       </>
     );
@@ -152,7 +153,7 @@ function Manager({ market, overview, view }: ManagerProps) {
   const zone = (name: string) => name.replaceAll('_', ' ');
   const contents = {
     manage: {
-      label: 'Campaigns',
+      label: t`Campaigns`,
       content: (
         <>
           <Trail view={view} totals={totals.data} />
@@ -161,23 +162,23 @@ function Manager({ market, overview, view }: ManagerProps) {
         </>
       ),
     },
-    suggestions: { label: 'Suggestions', content: <SuggestionsTab key={view.kind} {...parts} /> },
+    suggestions: { label: t`Suggestions`, content: <SuggestionsTab key={view.kind} {...parts} /> },
     changes: {
-      label: 'Changes',
+      label: t`Changes`,
       content: <ChangesTab market={market} view={view} currency={currency} timeZone={timeZone} />,
     },
   } as const;
   return (
     <>
       <Note>
-        {formatDay(days.from)} – {formatDay(days.to)}, up to yesterday in {zone(timeZone)}.
+        {t`${{ from: formatDay(days.from) }} – ${{ to: formatDay(days.to) }}, up to yesterday in ${{ zone: zone(timeZone) }}.`}{' '}
         {profile.timeZone === timeZone
           ? ''
-          : ` Amazon counts this account’s days in ${zone(profile.timeZone)}.`}{' '}
-        As of {formatDateTime(figuresAt, timeZone)}.
+          : `${t`Amazon counts this account’s days in ${{ zone: zone(profile.timeZone) }}.`} `}
+        {t`As of ${{ moment: formatDateTime(figuresAt, timeZone) }}.`}
       </Note>
       <Tabs
-        label="PPC Manager"
+        label={t`PPC Manager`}
         items={TABS.map((id) => ({ id, ...contents[id] }))}
         value={view.tab}
         onChange={(id) => {

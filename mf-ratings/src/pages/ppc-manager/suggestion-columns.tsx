@@ -2,6 +2,7 @@ import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
 import { Button } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { money } from './amounts.ts';
 import { reasonOf } from './suggestion-words.ts';
@@ -44,7 +45,7 @@ export function suggestionColumns(
   kind: AdsSuggestion['kind'],
   { target, currency, busy, notes, apply }: SuggestionActs,
 ): readonly Column<AdsSuggestion>[] {
-  const header = { bid: 'Keyword or target', add: 'Search term to add', negate: 'Search term to negate' }[
+  const header = { bid: t`Keyword or target`, add: t`Search term to add`, negate: t`Search term to negate` }[
     kind
   ];
   return [
@@ -57,10 +58,10 @@ export function suggestionColumns(
         <Cell>
           <strong>{row.text}</strong>
           <small>
-            {kind === 'bid' ? matchWord(row.matchType) : kind === 'add' ? 'Exact' : 'Negative exact'}
+            {kind === 'bid' ? matchWord(row.matchType) : kind === 'add' ? t`Exact` : t`Negative exact`} ·{' '}
             {row.adGroupId === null
-              ? ' · No manual ad group advertises this product'
-              : ` · ${row.campaignName} › ${row.adGroupName ?? ''}`}
+              ? t`No manual ad group advertises this product`
+              : `${row.campaignName} › ${row.adGroupName ?? ''}`}
           </small>
           {notes.get(row.id) ? <Problem role="alert">{notes.get(row.id)}</Problem> : null}
         </Cell>
@@ -68,7 +69,7 @@ export function suggestionColumns(
     },
     {
       id: 'why',
-      header: 'Why',
+      header: t`Why`,
       cardBlock: true,
       cell: (row) => (
         <Cell>
@@ -81,7 +82,7 @@ export function suggestionColumns(
       : [
           {
             id: 'bid',
-            header: 'Bid',
+            header: t`Bid`,
             width: 152,
             align: 'end',
             cell: (row) => (
@@ -94,7 +95,7 @@ export function suggestionColumns(
         ]),
     {
       id: 'act',
-      header: 'Apply',
+      header: t`Apply`,
       hideHeader: true,
       width: 112,
       align: 'end',
@@ -103,10 +104,10 @@ export function suggestionColumns(
           size="sm"
           pending={busy.has(row.id)}
           disabled={row.adGroupId === null}
-          aria-label={`Apply: ${row.text}`}
+          aria-label={t`Apply: ${{ text: row.text }}`}
           onClick={() => apply([row])}
         >
-          Apply
+          {t`Apply`}
         </Button>
       ),
     },

@@ -1,10 +1,12 @@
 import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { NumericField, SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Days } from './period.ts';
@@ -41,17 +43,17 @@ const Line = styled.div`
   ${textStyle(13)}
 `;
 
-const KINDS = [
-  { id: 'bid', label: 'Bids' },
-  { id: 'add', label: 'Keywords to add' },
-  { id: 'negate', label: 'Terms to negate' },
-] as const;
+const kinds = () =>
+  [
+    { id: 'bid', label: t`Bids` },
+    { id: 'add', label: t`Keywords to add` },
+    { id: 'negate', label: t`Terms to negate` },
+  ] as const;
 
 const ABOUT = {
-  bid: 'Suggested bid: sales per click times the target ACOS, changed by at most 30% at a time. It takes at least 10 clicks, or without an order, twice the clicks an order takes in the ad group. Keywords changed in the last 7 days are skipped until new data arrives.',
-  add: 'Search terms with at least two orders within the target ACOS that aren’t exact keywords yet. Terms from automatic campaigns go to the manual ad group that advertises the same product.',
-  negate:
-    'Search terms without an order after twice the clicks an order takes in their ad group, and at least 10. Terms that are already negated or that an exact keyword matches are skipped.',
+  bid: msg`Suggested bid: sales per click times the target ACOS, changed by at most 30% at a time. It takes at least 10 clicks, or without an order, twice the clicks an order takes in the ad group. Keywords changed in the last 7 days are skipped until new data arrives.`,
+  add: msg`Search terms with at least two orders within the target ACOS that aren’t exact keywords yet. Terms from automatic campaigns go to the manual ad group that advertises the same product.`,
+  negate: msg`Search terms without an order after twice the clicks an order takes in their ad group, and at least 10. Terms that are already negated or that an exact keyword matches are skipped.`,
 } as const;
 
 interface SuggestionsTabProps {
@@ -71,7 +73,7 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
   const [selected, setSelected] = useState(nothing);
   const columns = useMemo(
     () => suggestionColumns(kind, { target: acos, currency, busy, notes, apply: (rows) => void apply(rows) }),
-    [kind, acos, currency, busy, notes, apply],
+    [kind, acos, currency, busy, notes, apply, currentLanguage()],
   );
   const rows = suggestions.data?.rows;
   const total = suggestions.data?.total ?? 0;
@@ -82,18 +84,18 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
   return (
     <>
       <Toolbar>
-        <SegmentedControl label="Suggestions" options={KINDS} value={kind} onChange={view.setKind} />
+        <SegmentedControl label={t`Suggestions`} options={kinds()} value={kind} onChange={view.setKind} />
         <TargetField key={acos} acos={acos} onChange={view.setAcos} />
       </Toolbar>
       <About>
-        {ABOUT[kind]}
+        {say(ABOUT[kind])}
         {suggestions.data
-          ? ` Figures from ${formatDay(days.from)} to ${formatDay(suggestions.data.through)}: Amazon still adds orders to the newest days.`
+          ? ` ${t`Figures from ${{ from: formatDay(days.from) }} to ${{ to: formatDay(suggestions.data.through) }}: Amazon still adds orders to the newest days.`}`
           : ''}
       </About>
       <Line>
         <span role="status">
-          {suggestions.data ? `${formatNumber(total)} ${total === 1 ? 'suggestion' : 'suggestions'}` : ''}
+          {suggestions.data ? plural(total, { one: '# suggestion', other: '# suggestions' }) : ''}
         </span>
         {chosen.length > 0 ? (
           <Button
@@ -101,12 +103,12 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
             pending={chosen.some(({ id }) => busy.has(id))}
             onClick={() => void applyChosen(chosen)}
           >
-            {`Apply ${chosen.length} selected`}
+            {t`Apply ${{ count: chosen.length }} selected`}
           </Button>
         ) : null}
       </Line>
       <DataTable
-        label="Suggestions"
+        label={t`Suggestions`}
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
@@ -117,8 +119,8 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
         onRetry={() => void suggestions.refetch()}
         retrying={suggestions.isFetching}
         empty={
-          <EmptyState title="Nothing to suggest">
-            Nothing to change in this period. Try a longer one.
+          <EmptyState title={t`Nothing to suggest`}>
+            {t`Nothing to change in this period. Try a longer one.`}
           </EmptyState>
         }
         footer={
@@ -147,7 +149,7 @@ function TargetField({ acos, onChange }: { acos: number; onChange: (acos: number
         take();
       }}
     >
-      <NumericField label="Target ACOS in %" value={typed} onChange={setTyped} onBlur={take} />
+      <NumericField label={t`Target ACOS in %`} value={typed} onChange={setTyped} onBlur={take} />
     </Target>
   );
 }

@@ -2,6 +2,7 @@ import type { getAdsTotals } from '@fairshelf/shared-contracts/ads';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { View } from './view.ts';
@@ -35,12 +36,12 @@ export function Trail({ view, totals }: TrailProps) {
   const { campaign, group, target } = view;
   const pressed = useRef('');
   const steps = [
-    { id: 'all', label: 'All campaigns', go: () => view.leaveTo({}) },
+    { id: 'all', label: t`All campaigns`, go: () => view.leaveTo({}) },
     ...(campaign
       ? [
           {
             id: 'campaign',
-            label: totals?.campaign?.name ?? 'Campaign',
+            label: totals?.campaign?.name ?? t`Campaign`,
             go: () => view.leaveTo({ campaign }),
           },
         ]
@@ -49,12 +50,12 @@ export function Trail({ view, totals }: TrailProps) {
       ? [
           {
             id: 'group',
-            label: totals?.adGroup?.name ?? 'Ad group',
+            label: totals?.adGroup?.name ?? t`Ad group`,
             go: () => view.leaveTo({ campaign, group }),
           },
         ]
       : []),
-    ...(target ? [{ id: 'target', label: totals?.target?.name ?? 'Keyword', go: () => undefined }] : []),
+    ...(target ? [{ id: 'target', label: totals?.target?.name ?? t`Keyword`, go: () => undefined }] : []),
   ];
   // The clicked step is the current one now, and no longer a button.
   const keepFocus = (id: string) => (here: HTMLSpanElement | null) => {
@@ -63,7 +64,7 @@ export function Trail({ view, totals }: TrailProps) {
     here.focus();
   };
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <List role="list">
         {steps.map(({ id, label, go }, place) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { askForConsent, CONSENT_PROBLEMS } from '@fairshelf/shared-signup/consent';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { storeOf, useFinishConnect, useStartConnect } from './queries.ts';
 
@@ -53,7 +54,7 @@ export function useConnectAds(market: Market) {
     try {
       const answer = await finish.mutateAsync({ body: { ...storeOf(market), code, state } });
       if (answer.error) return answer.message;
-      toast.success('Advertising is connected. Campaigns and figures are being imported.');
+      toast.success(t`Advertising is connected. Campaigns and figures are being imported.`);
       return undefined;
     } catch (error) {
       return wordsOf(error);
@@ -64,4 +65,4 @@ export function useConnectAds(market: Market) {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Advertising could not be connected. Please try again.';
+  error instanceof Error ? error.message : t`Advertising could not be connected. Please try again.`;

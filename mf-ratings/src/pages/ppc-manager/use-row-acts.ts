@@ -1,5 +1,6 @@
 import type { AdsOutcome } from '@fairshelf/shared-contracts/ads';
 import { toast } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useCallback, useRef, useState } from 'react';
 
 interface Outcome {
@@ -13,7 +14,7 @@ type Send = () => Promise<
   | { readonly error: true; readonly message: string }
 >;
 
-const counted = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
+const rowsOf = (count: number): string => plural(count, { one: '# row', other: '# rows' });
 
 /**
  * Runs actions on rows and keeps the outcome of each: rows in progress wait, failed ones show their reason until the
@@ -39,16 +40,19 @@ export function useRowActs() {
       setNotes((before) => {
         const after = new Map(before);
         for (const id of ids) after.delete(id);
-        for (const { id, message } of failed) after.set(id, message ?? 'This did not work.');
+        for (const { id, message } of failed) after.set(id, message ?? t`This did not work.`);
         return after;
       });
       const done = answer.data.length - failed.length;
       if (failed.length > 0)
-        toast.warning(`${counted(done)} changed, ${counted(failed.length)} not. See the reason in each row.`);
-      else if (ids.length > 1) toast.success(`${counted(done)} changed.`);
+        toast.warning(
+          t`${{ changed: rowsOf(done) }} changed, ${{ failed: rowsOf(failed.length) }} not. See the reason in each row.`,
+        );
+      else if (ids.length > 1)
+        toast.success(plural(done, { one: '# row changed.', other: '# rows changed.' }));
       return true;
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      toast.danger(error instanceof Error ? error.message : t`That did not work. Please try again.`);
       return false;
     } finally {
       for (const id of ids) running.current.delete(id);

@@ -1,12 +1,13 @@
 import { formatDateTime, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { ProductOrder } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Link, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
-import { REASON_WORDS, STATE_WORDS } from '../review-requests/request-words.ts';
+import { reasonInWords, STATE_WORDS } from '../review-requests/request-words.ts';
 import { ORDERS_A_PAGE, useProductOrders } from './product-queries.ts';
 
 /** Pending requests are in the queue. */
@@ -37,9 +38,9 @@ const request = (): Column<ProductOrder> => ({
           variant="quiet"
           href={requestsHref(orderId, asked.state === 'scheduled' || asked.state === 'unknown')}
         >
-          <Badge tone={STATE_WORDS[asked.state].tone}>{STATE_WORDS[asked.state].label}</Badge>
+          <Badge tone={STATE_WORDS[asked.state].tone}>{say(STATE_WORDS[asked.state].label)}</Badge>
         </Link>
-        <SmallLine>{REASON_WORDS[asked.reason] || whenOf(asked)}</SmallLine>
+        <SmallLine>{reasonInWords(asked.reason) || whenOf(asked)}</SmallLine>
       </TwoLines>
     ),
 });

@@ -1,6 +1,8 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { type ReportType, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Checkbox, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { keyOf } from './draft.ts';
 import { Group, GroupNote } from './field-layout.ts';
 import { useColleagues, useReportChannels } from './queries.ts';
@@ -26,7 +28,7 @@ export function ChannelChoice({
   const all = channels.data?.map(keyOf) ?? [];
   return (
     <Group aria-describedby={error ? 'channel-problem' : undefined}>
-      <legend>Channels</legend>
+      <legend>{t`Channels`}</legend>
       {channels.data ? (
         <>
           {all.length > 1 ? (
@@ -35,7 +37,7 @@ export function ChannelChoice({
               indeterminate={chosen.length > 0 && !all.every((key) => chosen.includes(key))}
               onChange={(event) => onChange(event.currentTarget.checked ? all : [])}
             >
-              All channels
+              {t`All channels`}
             </Checkbox>
           ) : null}
           {channels.data.map((channel) => (
@@ -52,7 +54,7 @@ export function ChannelChoice({
         <GroupNote role="alert">
           {channels.error.message}{' '}
           <Button size="sm" pending={channels.isFetching} onClick={() => void channels.refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </GroupNote>
       ) : (
@@ -79,13 +81,13 @@ export function ColumnChoice({ type, without, error, onChange }: ColumnChoicePro
   const columns = reportColumns(type);
   return (
     <Group data-short aria-describedby={error ? 'column-problem' : undefined}>
-      <legend>Columns</legend>
+      <legend>{t`Columns`}</legend>
       <Checkbox
         checked={without.length === 0}
         indeterminate={without.length > 0 && without.length < columns.length}
         onChange={(event) => onChange(event.currentTarget.checked ? [] : columns.map(({ id }) => id))}
       >
-        All columns
+        {t`All columns`}
       </Checkbox>
       {columns.map(({ id, label }) => (
         <Checkbox
@@ -93,7 +95,7 @@ export function ColumnChoice({ type, without, error, onChange }: ColumnChoicePro
           checked={!without.includes(id)}
           onChange={(event) => onChange(toggled(without, id, !event.currentTarget.checked))}
         >
-          {label}
+          {translated(label)}
         </Checkbox>
       ))}
       {error ? (
@@ -111,7 +113,7 @@ export function ReaderChoice({ market, chosen, onChange }: ChoiceProps) {
   if (people.data?.length === 0) return null;
   return (
     <Group>
-      <legend>Email when it is ready</legend>
+      <legend>{t`Email when it is ready`}</legend>
       {people.data ? (
         people.data.map(({ id, name, isMe }) => (
           <Checkbox
@@ -119,20 +121,20 @@ export function ReaderChoice({ market, chosen, onChange }: ChoiceProps) {
             checked={chosen.includes(id)}
             onChange={(event) => onChange(toggled(chosen, id, event.currentTarget.checked))}
           >
-            {isMe ? `${name} (you)` : name}
+            {isMe ? t`${{ name }} (you)` : name}
           </Checkbox>
         ))
       ) : people.error ? (
         <GroupNote role="alert">
           {people.error.message}{' '}
           <Button size="sm" pending={people.isFetching} onClick={() => void people.refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </GroupNote>
       ) : (
         <Skeleton width="md" />
       )}
-      <GroupNote>The email links to the file. Opening it requires signing in.</GroupNote>
+      <GroupNote>{t`The email links to the file. Opening it requires signing in.`}</GroupNote>
     </Group>
   );
 }

@@ -8,6 +8,8 @@ import {
   type ReportSchedule,
   type ReportType,
 } from '@fairshelf/shared-contracts/reports';
+import { say } from '@fairshelf/shared-contracts/texts';
+import { t } from '@lingui/core/macro';
 import { TYPE_WORDS } from './words.ts';
 
 /** A report or schedule being edited. */
@@ -80,10 +82,10 @@ export type DraftProblems = Readonly<
 export function problemsOf(draft: Draft, today: string): DraftProblems {
   const custom = isDated(draft.type) && draft.period === 'custom';
   return {
-    ...(columnsOf(draft).length === 0 ? { columns: 'Choose at least one column.' } : {}),
-    ...(draft.channels.length === 0 ? { channels: 'Choose at least one channel.' } : {}),
+    ...(columnsOf(draft).length === 0 ? { columns: t`Choose at least one column.` } : {}),
+    ...(draft.channels.length === 0 ? { channels: t`Choose at least one channel.` } : {}),
     ...(custom && draft.when === 'schedule'
-      ? { period: 'A schedule needs a relative period.' }
+      ? { period: t`A schedule needs a relative period.` }
       : custom
         ? dayProblems(draft, today)
         : {}),
@@ -91,10 +93,10 @@ export function problemsOf(draft: Draft, today: string): DraftProblems {
 }
 
 function dayProblems({ from, to }: Draft, today: string): DraftProblems {
-  if (!from) return { from: 'Choose the first day.' };
-  if (!to) return { to: 'Choose the last day.' };
-  if (from > today) return { from: 'This day is in the future.' };
-  return to < from ? { to: 'The last day is before the first.' } : {};
+  if (!from) return { from: t`Choose the first day.` };
+  if (!to) return { to: t`Choose the last day.` };
+  if (from > today) return { from: t`This day is in the future.` };
+  return to < from ? { to: t`The last day is before the first.` } : {};
 }
 
 /** The ids of the columns, in the order of the file. */
@@ -105,7 +107,7 @@ export const columnsOf = ({ type, without }: Draft): string[] =>
 export function contentOf(draft: Draft) {
   const { name, type, format, period, timeZone, mailTo } = draft;
   return {
-    name: name.trim() || TYPE_WORDS[type].label,
+    name: name.trim() || say(TYPE_WORDS[type].label),
     type,
     format,
     columns: columnsOf(draft),

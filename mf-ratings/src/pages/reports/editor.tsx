@@ -3,6 +3,7 @@ import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Drawer, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { contentOf, type Draft, draftOf, newDraft, problemsOf } from './draft.ts';
 import { ReportFields } from './report-fields.tsx';
@@ -12,18 +13,18 @@ import type { View } from './view.ts';
 interface EditorProps {
   readonly market: Market;
   readonly view: View;
-  readonly when: Draft['when'];
+  readonly kind: Draft['when'];
   /** The schedule being changed; undefined for a new report or schedule. */
   readonly schedule: ReportSchedule | undefined;
 }
 
 /** Edits a report in a drawer: built once now, or on a schedule. */
-export function Editor({ market, view, when, schedule }: EditorProps) {
+export function Editor({ market, view, kind, schedule }: EditorProps) {
   const formId = useId();
   // The list behind is polled; the form keeps the version it was opened with.
   const [opened] = useState(schedule);
   const [first] = useState(() =>
-    opened ? draftOf(opened) : newDraft(market, when, currentFormats().timeZone),
+    opened ? draftOf(opened) : newDraft(market, kind, currentFormats().timeZone),
   );
   const [draft, setDraft] = useState(first);
   const [isTried, setIsTried] = useState(false);
@@ -38,7 +39,7 @@ export function Editor({ market, view, when, schedule }: EditorProps) {
     if (Object.keys(problems).length > 0 || !(await save(draft, opened))) return;
     setIsDone(true);
     const { name } = contentOf(draft);
-    toast.success(isSchedule ? `${name} was saved.` : `${name} is being built.`);
+    toast.success(isSchedule ? t`${{ name }} was saved.` : t`${{ name }} is being built.`);
     if (isSchedule) view.showSchedules();
     else view.showHistory();
   }
@@ -47,13 +48,13 @@ export function Editor({ market, view, when, schedule }: EditorProps) {
     <Drawer
       open
       onClose={view.close}
-      title={opened ? `Edit ${opened.name}` : isSchedule ? 'New schedule' : 'New report'}
+      title={opened ? t`Edit ${{ name: opened.name }}` : isSchedule ? t`New schedule` : t`New report`}
       size="lg"
       footer={
         <>
-          <Button onClick={view.close}>Cancel</Button>
+          <Button onClick={view.close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={isSaving}>
-            {isSchedule ? 'Save schedule' : 'Build report'}
+            {isSchedule ? t`Save schedule` : t`Build report`}
           </Button>
         </>
       }

@@ -7,10 +7,12 @@ import {
   type Report,
 } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import FileText from 'lucide-react/icons/file-text';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -42,7 +44,7 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
   const { download, runAgain, cancel } = acts;
   const columns = useMemo(
     () => reportTableColumns({ open: openReport, download, runAgain, cancel, remove: setRemoving }),
-    [openReport, download, runAgain, cancel],
+    [openReport, download, runAgain, cancel, currentLanguage()],
   );
   const total = reports.data?.total ?? 0;
   const isFiltered = view.state !== '' || view.type !== '';
@@ -51,32 +53,36 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
     <>
       <ListToolbar>
         <Select
-          label="Kind of report"
+          label={t`Kind of report`}
           hideLabel
           value={view.type || ANY}
           options={[
-            { id: ANY, label: 'Any report' },
-            ...REPORT_TYPES.map((id) => ({ id, label: TYPE_WORDS[id].label })),
+            { id: ANY, label: t`Any report` },
+            ...REPORT_TYPES.map((id) => ({ id, label: say(TYPE_WORDS[id].label) })),
           ]}
           onChange={(id) => view.setType(REPORT_TYPES.find((type) => type === id) ?? '')}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
           value={view.state || ANY}
           options={[
-            { id: ANY, label: 'Any state' },
-            ...REPORT_STATES.map((id) => ({ id, label: STATE_WORDS[id].label })),
+            { id: ANY, label: t`Any state` },
+            ...REPORT_STATES.map((id) => ({ id, label: say(STATE_WORDS[id].label) })),
           ]}
           onChange={(id) => view.setState(REPORT_STATES.find((state) => state === id) ?? '')}
         />
         <Hint role="status">
-          {reports.data ? `${formatNumber(total)} ${total === 1 ? 'report' : 'reports'}. ` : ''}
-          Files are kept for {REPORT_KEPT_DAYS} days.
+          {reports.data
+            ? plural(total, {
+                one: `# report. Files are kept for ${{ days: REPORT_KEPT_DAYS }} days.`,
+                other: `# reports. Files are kept for ${{ days: REPORT_KEPT_DAYS }} days.`,
+              })
+            : t`Files are kept for ${{ days: REPORT_KEPT_DAYS }} days.`}
         </Hint>
       </ListToolbar>
       <DataTable
-        label="Reports"
+        label={t`Reports`}
         columns={columns}
         rows={reports.data?.rows}
         rowId={(row) => row.id}
@@ -89,23 +95,22 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
             <EmptyState
-              title="No reports yet"
+              title={t`No reports yet`}
               icon={<FileText />}
               actions={
                 <ChangeOnly>
                   <Button variant="primary" onClick={view.startBuilding}>
-                    New report
+                    {t`New report`}
                   </Button>
                 </ChangeOnly>
               }
             >
-              Choose what to report on and download it as CSV or Excel. Reports can also run automatically
-              every day, week or month.
+              {t`Choose what to report on and download it as CSV or Excel. Reports can also run automatically every day, week or month.`}
             </EmptyState>
           )
         }
@@ -117,15 +122,15 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
       />
       <AlertDialog
         open={removing !== undefined}
-        title={`Remove ${removing?.name ?? 'the report'}?`}
-        confirmLabel="Remove report"
+        title={t`Remove ${{ name: removing?.name ?? '' }}?`}
+        confirmLabel={t`Remove report`}
         tone="danger"
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           if (removing) void acts.remove(removing).then(() => setRemoving(undefined));
         }}
       >
-        Its file is deleted for everyone in the company.
+        {t`Its file is deleted for everyone in the company.`}
       </AlertDialog>
     </>
   );

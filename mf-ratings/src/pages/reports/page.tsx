@@ -2,6 +2,7 @@ import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, EmptyState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { NoStore } from '../../no-store.tsx';
@@ -20,8 +21,8 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeader
-        title="Reports"
-        description={market ? 'Export data from all your stores, once or on a schedule' : undefined}
+        title={t`Reports`}
+        description={market ? t`Export data from all your stores, once or on a schedule` : undefined}
         actions={
           market ? (
             <ChangeOnly explained>
@@ -32,7 +33,7 @@ export default function ReportsPage() {
                   view.tab === 'schedules' ? view.openSchedule(NEW_SCHEDULE) : view.startBuilding()
                 }
               >
-                {view.tab === 'schedules' ? 'Add schedule' : 'New report'}
+                {view.tab === 'schedules' ? t`Add schedule` : t`New report`}
               </Button>
             </ChangeOnly>
           ) : null
@@ -51,16 +52,16 @@ function Reports({ market, view }: { market: Market; view: View }) {
   const acts = useReportActs(market);
   const schedules = useSchedules(market);
   const contents = {
-    history: { label: 'History', content: <HistoryTab market={market} view={view} acts={acts} /> },
+    history: { label: t`History`, content: <HistoryTab market={market} view={view} acts={acts} /> },
     schedules: {
-      label: 'Schedules',
+      label: t`Schedules`,
       content: <SchedulesTab market={market} view={view} schedules={schedules} />,
     },
   } as const;
   return (
     <>
       <Tabs
-        label="Reports"
+        label={t`Reports`}
         items={TABS.map((id) => ({ id, ...contents[id] }))}
         value={view.tab}
         onChange={(id) => {
@@ -68,7 +69,7 @@ function Reports({ market, view }: { market: Market; view: View }) {
           if (tab && tab !== view.tab) view.setTab(tab);
         }}
       />
-      {view.build ? <Editor market={market} view={view} when="now" schedule={undefined} /> : null}
+      {view.build ? <Editor market={market} view={view} kind="now" schedule={undefined} /> : null}
       {!view.build && view.schedule ? (
         <ScheduleEditor market={market} view={view} id={view.schedule} schedules={schedules} />
       ) : null}
@@ -90,16 +91,16 @@ interface ScheduleEditorProps {
 function ScheduleEditor({ market, view, id, schedules }: ScheduleEditorProps) {
   const schedule = schedules.data?.find((one) => one.id === id);
   if (schedule || id === NEW_SCHEDULE) {
-    return <Editor key={id} market={market} view={view} when="schedule" schedule={schedule} />;
+    return <Editor key={id} market={market} view={view} kind="schedule" schedule={schedule} />;
   }
   return (
-    <Drawer open onClose={view.close} title="Schedule" size="lg">
+    <Drawer open onClose={view.close} title={t`Schedule`} size="lg">
       {schedules.data ? (
-        <EmptyState title="Schedule not found" actions={<Button onClick={view.close}>Close</Button>}>
-          It was removed or belongs to another company.
+        <EmptyState title={t`Schedule not found`} actions={<Button onClick={view.close}>{t`Close`}</Button>}>
+          {t`It was removed or belongs to another company.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label="The schedule is loading">
+        <LoadingRegion label={t`The schedule is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

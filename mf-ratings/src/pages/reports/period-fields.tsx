@@ -1,8 +1,10 @@
 import { dayInZone, formatDay } from '@fairshelf/shared-contracts/core';
 import { daysOfPeriod, REPORT_PERIODS } from '@fairshelf/shared-contracts/reports';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { timeZoneOptions } from '@fairshelf/shared-signup/profile';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { Draft, DraftProblems } from './draft.ts';
 import { Pair } from './field-layout.ts';
@@ -24,13 +26,15 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
     <>
       <Pair>
         <Select
-          label="Period"
+          label={t`Period`}
           value={period}
-          options={offered.map((id) => ({ id, label: PERIOD_WORDS[id] }))}
+          options={offered.map((id) => ({ id, label: say(PERIOD_WORDS[id]) }))}
           error={problemOf('period')}
           description={
             days
-              ? `${when === 'schedule' ? 'Today that would be ' : ''}${formatDay(days.from)} to ${formatDay(days.to)}`
+              ? when === 'schedule'
+                ? t`Today that would be ${{ from: formatDay(days.from) }} to ${{ to: formatDay(days.to) }}`
+                : t`${{ from: formatDay(days.from) }} to ${{ to: formatDay(days.to) }}`
               : undefined
           }
           onChange={(chosen) => {
@@ -39,10 +43,10 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
           }}
         />
         <ComboBox
-          label="Time zone"
+          label={t`Time zone`}
           options={zones}
           value={timeZone}
-          emptyText="No matching time zone."
+          emptyText={t`No matching time zone.`}
           onChange={(chosen) => {
             if (chosen) onChange({ timeZone: chosen });
           }}
@@ -52,14 +56,14 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
         <Pair>
           <TextField
             type="date"
-            label="First day"
+            label={t`First day`}
             value={draft.from}
             error={problemOf('from')}
             onChange={(event) => onChange({ from: event.currentTarget.value })}
           />
           <TextField
             type="date"
-            label="Last day"
+            label={t`Last day`}
             value={draft.to}
             error={problemOf('to')}
             onChange={(event) => onChange({ to: event.currentTarget.value })}

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { Report } from '@fairshelf/shared-contracts/reports';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Button, IconButton, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
@@ -29,7 +31,7 @@ export interface ReportColumnActs {
 export const reportTableColumns = (acts: ReportColumnActs): readonly Column<Report>[] => [
   {
     id: 'name',
-    header: 'Report',
+    header: t`Report`,
     cardTitle: true,
     cell: (report) => (
       <TwoLines>
@@ -37,28 +39,29 @@ export const reportTableColumns = (acts: ReportColumnActs): readonly Column<Repo
           {report.name}
         </OpenName>
         <SmallLine>
-          {TYPE_WORDS[report.type].label}, {report.format.toUpperCase()}
-          {report.scheduleId ? ', by schedule' : ''}
+          {report.scheduleId
+            ? t`${{ type: say(TYPE_WORDS[report.type].label) }}, ${{ format: report.format.toUpperCase() }}, by schedule`
+            : `${say(TYPE_WORDS[report.type].label)}, ${report.format.toUpperCase()}`}
         </SmallLine>
       </TwoLines>
     ),
   },
-  { id: 'days', header: 'About', width: 208, cell: daysInWords },
-  { id: 'state', header: 'State', width: 264, cell: (report) => <ReportStanding report={report} /> },
+  { id: 'days', header: t`About`, width: 208, cell: daysInWords },
+  { id: 'state', header: t`State`, width: 264, cell: (report) => <ReportStanding report={report} /> },
   {
     id: 'created',
-    header: 'Requested',
+    header: t`Requested`,
     width: 208,
     cell: (report) => (
       <TwoLines>
         {formatDateTime(report.createdAt)}
-        <SmallLine>by {report.requestedBy}</SmallLine>
+        <SmallLine>{t`by ${{ person: report.requestedBy }}`}</SmallLine>
       </TwoLines>
     ),
   },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     width: 164,
     align: 'end',
@@ -70,8 +73,8 @@ function RowActs({ report, acts }: { report: Report; acts: ReportColumnActs }) {
   const { name, state } = report;
   if (state === 'queued' || state === 'running') {
     return (
-      <Button size="sm" aria-label={`Cancel ${name}`} onClick={() => acts.cancel(report)}>
-        Cancel
+      <Button size="sm" aria-label={t`Cancel ${{ name }}`} onClick={() => acts.cancel(report)}>
+        {t`Cancel`}
       </Button>
     );
   }
@@ -81,25 +84,27 @@ function RowActs({ report, acts }: { report: Report; acts: ReportColumnActs }) {
         <Button
           size="sm"
           icon={<Download aria-hidden />}
-          aria-label={`Download ${name}`}
+          aria-label={t`Download ${{ name }}`}
           onClick={() => acts.download(report)}
         >
-          Download
+          {t`Download`}
         </Button>
       ) : (
-        <Button size="sm" aria-label={`Run ${name} again`} onClick={() => acts.runAgain(report)}>
-          Run again
+        <Button size="sm" aria-label={t`Run ${{ name }} again`} onClick={() => acts.runAgain(report)}>
+          {t`Run again`}
         </Button>
       )}
       <Menu
-        label={`More about ${name}`}
+        label={t`More about ${{ name }}`}
         placement="bottom end"
-        trigger={<IconButton size="sm" label={`More about ${name}`} icon={<MoreHorizontal aria-hidden />} />}
+        trigger={
+          <IconButton size="sm" label={t`More about ${{ name }}`} icon={<MoreHorizontal aria-hidden />} />
+        }
       >
-        <MenuItem onAction={() => acts.open(report.id)}>Details</MenuItem>
-        {state === 'done' ? <MenuItem onAction={() => acts.runAgain(report)}>Run again</MenuItem> : null}
+        <MenuItem onAction={() => acts.open(report.id)}>{t`Details`}</MenuItem>
+        {state === 'done' ? <MenuItem onAction={() => acts.runAgain(report)}>{t`Run again`}</MenuItem> : null}
         <MenuItem tone="danger" onAction={() => acts.remove(report)}>
-          Remove
+          {t`Remove`}
         </MenuItem>
       </Menu>
     </Acts>

@@ -1,6 +1,12 @@
-import { formatDateTime, formatNumber, marketCountryName } from '@fairshelf/shared-contracts/core';
+import {
+  formatDateTime,
+  formatNumber,
+  marketCountryName,
+  translated,
+} from '@fairshelf/shared-contracts/core';
 import { type Report, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Banner,
   Button,
@@ -12,7 +18,9 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { listed } from '../../listed.ts';
 import { keyOf } from './draft.ts';
 import { useColleagues, useReport, useReportChannels } from './queries.ts';
 import { ReportStanding } from './report-state.tsx';
@@ -41,20 +49,22 @@ export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
     <Drawer
       open
       onClose={view.close}
-      title={report?.name ?? 'Report'}
+      title={report?.name ?? t`Report`}
       size="lg"
       footer={
         report ? (
           <>
-            <Button onClick={view.close}>Close</Button>
+            <Button onClick={view.close}>{t`Close`}</Button>
             {isUnfinished ? (
-              <Button onClick={() => void acts.cancel(report)}>Cancel report</Button>
+              <Button onClick={() => void acts.cancel(report)}>{t`Cancel report`}</Button>
             ) : (
-              <Button onClick={() => void acts.runAgain(report).then(view.showHistory)}>Run again</Button>
+              <Button
+                onClick={() => void acts.runAgain(report).then(view.showHistory)}
+              >{t`Run again`}</Button>
             )}
             {report.state === 'done' ? (
               <Button variant="primary" onClick={() => void acts.download(report)}>
-                Download
+                {t`Download`}
               </Button>
             ) : null}
           </>
@@ -68,11 +78,11 @@ export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
           {found.error.message}
         </ErrorState>
       ) : found.data ? (
-        <EmptyState title="Report not found" actions={<Button onClick={view.close}>Close</Button>}>
-          It was removed or belongs to another company.
+        <EmptyState title={t`Report not found`} actions={<Button onClick={view.close}>{t`Close`}</Button>}>
+          {t`It was removed or belongs to another company.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label="The report is loading">
+        <LoadingRegion label={t`The report is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -92,33 +102,39 @@ function Details({ market, report }: { market: Market; report: Report }) {
       {report.failure ? <Banner tone="danger">{report.failure}</Banner> : <ReportStanding report={report} />}
       <KeyValueList
         items={[
-          { label: 'Report', value: `${TYPE_WORDS[report.type].label}, ${report.format.toUpperCase()}` },
           {
-            label: 'About',
+            label: t`Report`,
+            value: `${say(TYPE_WORDS[report.type].label)}, ${report.format.toUpperCase()}`,
+          },
+          {
+            label: t`About`,
             value: report.from
-              ? `${daysInWords(report)} (${PERIOD_WORDS[report.period]}, ${report.timeZone.replaceAll('_', ' ')})`
+              ? `${daysInWords(report)} (${say(PERIOD_WORDS[report.period])}, ${report.timeZone.replaceAll('_', ' ')})`
               : daysInWords(report),
           },
           {
-            label: 'Channels',
+            label: t`Channels`,
             value: report.channels
               .map((one) => names.get(keyOf(one)) ?? marketCountryName(one.marketId))
               .join('; '),
           },
           {
-            label: 'Columns',
+            label: t`Columns`,
             value:
               chosen.length === all.length
-                ? `All ${formatNumber(all.length)}`
-                : chosen.map(({ label }) => label).join(', '),
+                ? t`All ${{ count: formatNumber(all.length) }}`
+                : listed(chosen.map(({ label }) => translated(label))),
           },
           {
-            label: 'Emailed to',
-            value: report.mailTo.map((id) => people.get(id) ?? 'Someone who left').join(', ') || 'Nobody',
+            label: t`Emailed to`,
+            value: listed(report.mailTo.map((id) => people.get(id) ?? t`Someone who left`)) || t`Nobody`,
           },
-          { label: 'Requested', value: `${formatDateTime(report.createdAt)} by ${report.requestedBy}` },
-          { label: 'Ended', value: formatDateTime(report.finishedAt) },
-          { label: 'Kept until', value: formatDateTime(report.keptUntil) },
+          {
+            label: t`Requested`,
+            value: t`${{ moment: formatDateTime(report.createdAt) }} by ${{ person: report.requestedBy }}`,
+          },
+          { label: t`Ended`, value: formatDateTime(report.finishedAt) },
+          { label: t`Kept until`, value: formatDateTime(report.keptUntil) },
         ]}
       />
     </Body>

@@ -1,7 +1,9 @@
 import { isDated, REPORT_TYPES } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { ChannelChoice, ColumnChoice, ReaderChoice } from './choices.tsx';
 import type { Draft, DraftProblems } from './draft.ts';
 import { Fields, Pair } from './field-layout.ts';
@@ -9,10 +11,11 @@ import { PeriodFields } from './period-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
 import { TYPE_WORDS } from './words.ts';
 
-const WHENS = [
-  { id: 'now', label: 'Once, now' },
-  { id: 'schedule', label: 'On a schedule' },
-] as const;
+const whens = () =>
+  [
+    { id: 'now', label: t`Once, now` },
+    { id: 'schedule', label: t`On a schedule` },
+  ] as const;
 const FORMATS = [
   { id: 'xlsx', label: 'Excel' },
   { id: 'csv', label: 'CSV' },
@@ -44,8 +47,8 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
       {fixed ? null : (
         <div>
           <SegmentedControl
-            label="When it is built"
-            options={WHENS}
+            label={t`When it is built`}
+            options={whens()}
             value={draft.when}
             onChange={(when) => change({ when })}
           />
@@ -53,10 +56,10 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
       )}
       <Pair>
         <Select
-          label="Report"
+          label={t`Report`}
           value={draft.type}
-          options={REPORT_TYPES.map((type) => ({ id: type, label: TYPE_WORDS[type].label }))}
-          description={TYPE_WORDS[draft.type].note}
+          options={REPORT_TYPES.map((type) => ({ id: type, label: say(TYPE_WORDS[type].label) }))}
+          description={say(TYPE_WORDS[draft.type].note)}
           onChange={(chosen) => {
             const type = REPORT_TYPES.find((known) => known === chosen);
             // The excluded columns belong to the other report type.
@@ -64,9 +67,9 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
           }}
         />
         <TextField
-          label="Name"
-          description="Names the report in the list, and its file."
-          placeholder={TYPE_WORDS[draft.type].label}
+          label={t`Name`}
+          description={t`Names the report in the list, and its file.`}
+          placeholder={say(TYPE_WORDS[draft.type].label)}
           maxLength={80}
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
@@ -89,7 +92,7 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
       <ReaderChoice market={market} chosen={draft.mailTo} onChange={(mailTo) => change({ mailTo })} />
       <div>
         <SegmentedControl
-          label="File format"
+          label={t`File format`}
           showLabel
           options={FORMATS}
           value={draft.format}

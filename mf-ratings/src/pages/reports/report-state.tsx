@@ -1,7 +1,9 @@
 import { formatBytes, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Report } from '@fairshelf/shared-contracts/reports';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { STATE_WORDS } from './words.ts';
 
@@ -35,12 +37,13 @@ export function ReportStanding({ report }: { report: Report }) {
   const words = STATE_WORDS[state];
   return (
     <Root>
-      <Badge tone={words.tone}>{words.label}</Badge>
+      <Badge tone={words.tone}>{say(words.label)}</Badge>
       {failure ? <span>{failure}</span> : null}
       {state === 'done' && bytes !== null ? (
         <span>
-          {rowsInWords(rowsDone)}, {formatBytes(bytes)}
-          {keptUntil ? `; kept until ${formatDay(keptUntil)}` : ''}
+          {keptUntil
+            ? t`${{ rows: rowsInWords(rowsDone) }}, ${{ size: formatBytes(bytes) }}; kept until ${{ day: formatDay(keptUntil) }}`
+            : t`${{ rows: rowsInWords(rowsDone) }}, ${{ size: formatBytes(bytes) }}`}
         </span>
       ) : null}
     </Root>
@@ -48,14 +51,14 @@ export function ReportStanding({ report }: { report: Report }) {
 }
 
 function Building({ report: { name, rowsDone, rowsTotal } }: { report: Report }) {
-  if (rowsTotal === null) return <ProgressBar label={`Building ${name}`} detail="Counting" />;
+  if (rowsTotal === null) return <ProgressBar label={t`Building ${{ name }}`} detail={t`Counting`} />;
   return (
     <ProgressBar
-      label="Building"
+      label={t`Building`}
       value={rowsTotal === 0 ? 1 : Math.min(1, rowsDone / rowsTotal)}
-      detail={`${formatNumber(rowsDone)} of ${rowsInWords(rowsTotal)}`}
+      detail={t`${{ done: formatNumber(rowsDone) }} of ${{ rows: rowsInWords(rowsTotal) }}`}
     />
   );
 }
 
-const rowsInWords = (rows: number): string => `${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+const rowsInWords = (rows: number): string => plural(rows, { one: '# row', other: '# rows' });

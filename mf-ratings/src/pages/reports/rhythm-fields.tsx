@@ -1,13 +1,15 @@
 import { isDated, REPORT_FREQUENCIES } from '@fairshelf/shared-contracts/reports';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { hourOptions, timeZoneOptions } from '@fairshelf/shared-signup/profile';
 import { Switch } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { Draft } from './draft.ts';
 import { Pair } from './field-layout.ts';
 import { FREQUENCY_WORDS, WEEKDAYS } from './words.ts';
 
-const weekdays = WEEKDAYS.map((label, index) => ({ id: String(index + 1), label }));
+const weekdays = () => WEEKDAYS.map((label, index) => ({ id: String(index + 1), label: say(label) }));
 const monthDays = Array.from({ length: 31 }, (_, index) => ({
   id: String(index + 1),
   label: String(index + 1),
@@ -25,9 +27,9 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
     <>
       <Pair>
         <Select
-          label="Runs"
+          label={t`Runs`}
           value={draft.frequency}
-          options={REPORT_FREQUENCIES.map((id) => ({ id, label: FREQUENCY_WORDS[id] }))}
+          options={REPORT_FREQUENCIES.map((id) => ({ id, label: say(FREQUENCY_WORDS[id]) }))}
           onChange={(chosen) => {
             const frequency = REPORT_FREQUENCIES.find((id) => id === chosen);
             if (frequency) onChange({ frequency });
@@ -35,23 +37,23 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
         />
         {draft.frequency === 'weekly' ? (
           <Select
-            label="On"
+            label={t`On`}
             value={String(draft.weekday)}
-            options={weekdays}
+            options={weekdays()}
             onChange={(day) => onChange({ weekday: Number(day) })}
           />
         ) : null}
         {draft.frequency === 'monthly' ? (
           <Select
-            label="On day"
+            label={t`On day`}
             value={String(draft.monthDay)}
             options={monthDays}
-            description="In a shorter month, its last day."
+            description={t`In a shorter month, its last day.`}
             onChange={(day) => onChange({ monthDay: Number(day) })}
           />
         ) : null}
         <Select
-          label="At"
+          label={t`At`}
           value={String(draft.hour)}
           options={hourOptions()}
           onChange={(hour) => onChange({ hour: Number(hour) })}
@@ -59,10 +61,10 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
         {/* A report with a period has the field next to its period. */}
         {isDated(draft.type) ? null : (
           <ComboBox
-            label="Time zone"
+            label={t`Time zone`}
             options={zones}
             value={draft.timeZone}
-            emptyText="No matching time zone."
+            emptyText={t`No matching time zone.`}
             onChange={(timeZone) => {
               if (timeZone) onChange({ timeZone });
             }}
@@ -70,7 +72,7 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
         )}
       </Pair>
       <Switch checked={draft.active} onChange={(event) => onChange({ active: event.currentTarget.checked })}>
-        Active
+        {t`Active`}
       </Switch>
     </>
   );

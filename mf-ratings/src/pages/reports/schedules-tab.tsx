@@ -1,9 +1,11 @@
-import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Badge, Button, EmptyState, IconButton, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo, useState } from 'react';
@@ -27,7 +29,7 @@ interface ColumnActs {
 const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Column<ReportSchedule>[] => [
   {
     id: 'name',
-    header: 'Schedule',
+    header: t`Schedule`,
     cardTitle: true,
     cell: (row) => (
       <TwoLines>
@@ -35,73 +37,75 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
           {row.name}
         </OpenName>
         <SmallLine>
-          {TYPE_WORDS[row.type].label}, {row.format.toUpperCase()}, by {row.createdBy}
+          {t`${{ type: say(TYPE_WORDS[row.type].label) }}, ${{ format: row.format.toUpperCase() }}, by ${{ person: row.createdBy }}`}
         </SmallLine>
       </TwoLines>
     ),
   },
   {
     id: 'rhythm',
-    header: 'Runs',
+    header: t`Runs`,
     width: 232,
     cell: (row) => (
       <TwoLines>
         {rhythmInWords(row)}
-        <SmallLine>{row.type === 'product-ratings' ? 'As of the day' : PERIOD_WORDS[row.period]}</SmallLine>
+        <SmallLine>
+          {row.type === 'product-ratings' ? t`As of the day` : say(PERIOD_WORDS[row.period])}
+        </SmallLine>
       </TwoLines>
     ),
   },
   {
     id: 'next',
-    header: 'Next',
+    header: t`Next`,
     width: 216,
     cell: (row) =>
       row.nextAt ? (
         formatDateTime(row.nextAt, row.timeZone)
       ) : (
         <TwoLines>
-          <Badge tone={row.problem ? 'warning' : 'neutral'}>Paused</Badge>
+          <Badge tone={row.problem ? 'warning' : 'neutral'}>{t`Paused`}</Badge>
           {row.problem ? <SmallLine>{row.problem}</SmallLine> : null}
         </TwoLines>
       ),
   },
   {
     id: 'mail',
-    header: 'Email to',
+    header: t`Email to`,
     width: 104,
     cell: (row) =>
       row.mailTo.length === 0
-        ? 'Nobody'
-        : `${formatNumber(row.mailTo.length)} ${row.mailTo.length === 1 ? 'person' : 'people'}`,
+        ? t`Nobody`
+        : plural({ count: row.mailTo.length }, { one: '# person', other: '# people' }),
   },
   {
     id: 'last',
-    header: 'Last report',
+    header: t`Last report`,
     width: 160,
     cell: ({ lastReport }) =>
       lastReport ? (
         <OpenName type="button" onClick={() => openReport(lastReport.id)}>
-          {STATE_WORDS[lastReport.state].label}
+          {say(STATE_WORDS[lastReport.state].label)}
           <SmallLine>{formatDateTime(lastReport.createdAt)}</SmallLine>
         </OpenName>
       ) : (
-        'None yet'
+        t`None yet`
       ),
   },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     width: 120,
     align: 'end',
     cell: (row) => (
       <Acts>
-        <Button size="sm" aria-label={`Edit ${row.name}`} onClick={() => open(row.id)}>
-          Edit
+        <Button size="sm" aria-label={t`Edit ${{ name: row.name }}`} onClick={() => open(row.id)}>
+          {t`Edit`}
         </Button>
         <IconButton
           size="sm"
-          label={`Remove ${row.name}`}
+          label={t`Remove ${{ name: row.name }}`}
           icon={<Trash2 aria-hidden />}
           onClick={() => remove(row)}
         />
@@ -123,22 +127,22 @@ export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
   const { openSchedule, openReport } = view;
   const columns = useMemo(
     () => scheduleColumns({ open: openSchedule, openReport, remove: setRemoving }),
-    [openSchedule, openReport],
+    [openSchedule, openReport, currentLanguage()],
   );
   async function confirm({ id, name }: ReportSchedule) {
     try {
       const answer = await remove({ body: { sellerId: market.sellerId, id } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`${name} was removed.`);
+      else toast.success(t`${{ name }} was removed.`);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'The schedule could not be removed.');
+      toast.danger(error instanceof Error ? error.message : t`The schedule could not be removed.`);
     }
     setRemoving(undefined);
   }
   return (
     <>
       <DataTable
-        label="Schedules"
+        label={t`Schedules`}
         columns={columns}
         rows={schedules.data}
         rowId={(row) => row.id}
@@ -148,22 +152,22 @@ export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
         skeletonRows={3}
         empty={
           <EmptyState
-            title="No schedules yet"
+            title={t`No schedules yet`}
             icon={<CalendarClock />}
             actions={
               <Button variant="primary" onClick={() => openSchedule(NEW_SCHEDULE)}>
-                Add schedule
+                {t`Add schedule`}
               </Button>
             }
           >
-            A schedule creates a report every day, week or month and emails it to the people you choose.
+            {t`A schedule creates a report every day, week or month and emails it to the people you choose.`}
           </EmptyState>
         }
       />
       <AlertDialog
         open={removing !== undefined}
-        title={`Remove ${removing?.name ?? 'the schedule'}?`}
-        confirmLabel="Remove schedule"
+        title={t`Remove ${{ name: removing?.name ?? '' }}?`}
+        confirmLabel={t`Remove schedule`}
         tone="danger"
         pending={isPending}
         onCancel={() => setRemoving(undefined)}
@@ -171,7 +175,7 @@ export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
           if (removing) void confirm(removing);
         }}
       >
-        No more reports are created. Existing reports are kept until they expire.
+        {t`No more reports are created. Existing reports are kept until they expire.`}
       </AlertDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Report } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
 import { useCancelReport, useRemoveReport, useReportFile, useRunAgain } from './queries.ts';
 
@@ -28,7 +29,7 @@ export function useReportActs(market: Market) {
       if (answer?.error) toast.danger(answer.message);
       return !answer?.error;
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
+      toast.danger(error instanceof Error ? error.message : t`Something went wrong. Please try again.`);
       return false;
     } finally {
       busy.current.delete(id);
@@ -46,7 +47,8 @@ export function useReportActs(market: Market) {
   const runAgain = useCallback(
     async (report: Report) => {
       const body = { sellerId, reportId: report.id, requestKey: crypto.randomUUID() };
-      if (await once(report.id, () => again({ body }))) toast.success(`${report.name} is being built again.`);
+      if (await once(report.id, () => again({ body })))
+        toast.success(t`${{ name: report.name }} is being built again.`);
     },
     [once, again, sellerId],
   );

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@fairshelf/shared-contracts/core';
 import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { contentOf, type Draft } from './draft.ts';
 import { useBuildReport, useSaveSchedule } from './queries.ts';
@@ -56,7 +57,7 @@ export function useSave({ sellerId }: Market) {
       setProblem({ message: answer.message, fields: answer.fields });
     } catch (error) {
       setProblem({
-        message: error instanceof Error ? error.message : 'The answer did not arrive. Please try again.',
+        message: error instanceof Error ? error.message : t`The answer did not arrive. Please try again.`,
         fields: [],
       });
     } finally {

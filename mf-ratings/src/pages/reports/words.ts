@@ -7,71 +7,80 @@ import type {
   ReportState,
   ReportType,
 } from '@fairshelf/shared-contracts/reports';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { msg, t } from '@lingui/core/macro';
 
-export const TYPE_WORDS: Readonly<Record<ReportType, { readonly label: string; readonly note: string }>> = {
+export const TYPE_WORDS: Readonly<
+  Record<ReportType, { readonly label: MessageDescriptor; readonly note: MessageDescriptor }>
+> = {
   'product-ratings': {
-    label: 'Product ratings',
-    note: 'Every product as of now: rating, number of ratings, changes, reviews by star, tags.',
+    label: msg`Product ratings`,
+    note: msg`Every product as of now: rating, number of ratings, changes, reviews by star, tags.`,
   },
-  'rating-history': { label: 'Rating history', note: 'The rating of each product on each day.' },
-  reviews: { label: 'Reviews', note: 'Customer reviews and how your team handled them.' },
+  'rating-history': { label: msg`Rating history`, note: msg`The rating of each product on each day.` },
+  reviews: { label: msg`Reviews`, note: msg`Customer reviews and how your team handled them.` },
   'review-requests': {
-    label: 'Review requests',
-    note: 'Requests that were sent or skipped in the period, each with its reason.',
+    label: msg`Review requests`,
+    note: msg`Requests that were sent or skipped in the period, each with its reason.`,
   },
-  orders: { label: 'Orders', note: 'The order lines of the period, one row each.' },
-  'seller-feedback': { label: 'Seller feedback', note: 'Buyers’ ratings of your seller account.' },
+  orders: { label: msg`Orders`, note: msg`The order lines of the period, one row each.` },
+  'seller-feedback': { label: msg`Seller feedback`, note: msg`Buyers’ ratings of your seller account.` },
 };
 
-export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
-  yesterday: 'Yesterday',
-  'last-7': 'Last 7 days',
-  'last-30': 'Last 30 days',
-  'last-90': 'Last 90 days',
-  'last-365': 'Last 365 days',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  custom: 'Custom period',
+export const PERIOD_WORDS: Readonly<Record<ReportPeriod, MessageDescriptor>> = {
+  yesterday: msg`Yesterday`,
+  'last-7': msg`Last 7 days`,
+  'last-30': msg`Last 30 days`,
+  'last-90': msg`Last 90 days`,
+  'last-365': msg`Last 365 days`,
+  'this-month': msg`This month`,
+  'last-month': msg`Last month`,
+  custom: msg`Custom period`,
 };
 
-export const STATE_WORDS: Readonly<Record<ReportState, { readonly label: string; readonly tone: Tone }>> = {
-  queued: { label: 'Waiting', tone: 'neutral' },
-  running: { label: 'Building', tone: 'info' },
-  done: { label: 'Ready', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-  cancelled: { label: 'Canceled', tone: 'neutral' },
-  expired: { label: 'File removed', tone: 'neutral' },
+export const STATE_WORDS: Readonly<
+  Record<ReportState, { readonly label: MessageDescriptor; readonly tone: Tone }>
+> = {
+  queued: { label: msg`Waiting`, tone: 'neutral' },
+  running: { label: msg`Building`, tone: 'info' },
+  done: { label: msg`Ready`, tone: 'success' },
+  failed: { label: msg`Failed`, tone: 'danger' },
+  cancelled: { label: msg`Canceled`, tone: 'neutral' },
+  expired: { label: msg`File removed`, tone: 'neutral' },
 };
 
-export const FREQUENCY_WORDS: Readonly<Record<(typeof REPORT_FREQUENCIES)[number], string>> = {
-  daily: 'Every day',
-  weekly: 'Every week',
-  monthly: 'Every month',
+export const FREQUENCY_WORDS: Readonly<Record<(typeof REPORT_FREQUENCIES)[number], MessageDescriptor>> = {
+  daily: msg`Every day`,
+  weekly: msg`Every week`,
+  monthly: msg`Every month`,
 };
 
 export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  msg`Monday`,
+  msg`Tuesday`,
+  msg`Wednesday`,
+  msg`Thursday`,
+  msg`Friday`,
+  msg`Saturday`,
+  msg`Sunday`,
 ] as const;
 
 /** The rhythm of a schedule: 'Every Monday at 7:00 AM'. */
 export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSchedule): string {
-  const at = `at ${formatHour(hour)}`;
-  if (frequency === 'daily') return `Every day ${at}`;
-  if (frequency === 'weekly') return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}`;
+  const time = formatHour(hour);
+  if (frequency === 'daily') return t`Every day at ${{ time }}`;
+  if (frequency === 'weekly') {
+    const name = WEEKDAYS[weekday - 1];
+    return name ? t`Every ${{ day: say(name) }} at ${{ time }}` : t`Every week at ${{ time }}`;
+  }
   return monthDay > 28
-    ? `On day ${monthDay}, or the last of the month, ${at}`
-    : `On day ${monthDay} of the month ${at}`;
+    ? t`On day ${{ monthDay }}, or the last of the month, at ${{ time }}`
+    : t`On day ${{ monthDay }} of the month at ${{ time }}`;
 }
 
 /** The days of a report, or that it is a snapshot. */
 export function daysInWords({ from, to, createdAt }: Pick<Report, 'from' | 'to' | 'createdAt'>): string {
-  if (!from || !to) return `As of ${formatDay(createdAt)}`;
+  if (!from || !to) return t`As of ${{ day: formatDay(createdAt) }}`;
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }

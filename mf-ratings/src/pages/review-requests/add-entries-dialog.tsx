@@ -4,6 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductPicker } from '../../pickers/product-picker.tsx';
@@ -19,10 +20,11 @@ const Fields = styled.form`
   }
 `;
 
-const KINDS = [
-  { id: 'order', label: 'Orders' },
-  { id: 'sku', label: 'SKUs' },
-] as const;
+const kinds = () =>
+  [
+    { id: 'order', label: t`Orders` },
+    { id: 'sku', label: t`SKUs` },
+  ] as const;
 
 /** Adds orders or SKUs to the list, many at once. */
 export function AddEntriesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
@@ -38,10 +40,10 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    if (values.length === 0) return setProblem({ field: 'Enter at least one.' });
+    if (values.length === 0) return setProblem({ field: t`Enter at least one.` });
     if (values.length > DO_NOT_SOLICIT_AT_ONCE)
       return setProblem({
-        field: `You can add up to ${DO_NOT_SOLICIT_AT_ONCE} at once; this list has ${values.length}.`,
+        field: t`You can add up to ${{ most: DO_NOT_SOLICIT_AT_ONCE }} at once; this list has ${{ count: values.length }}.`,
       });
     setProblem({});
     try {
@@ -54,7 +56,7 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
       toast.success(addedInWords(answer.data));
       onClose();
     } catch (error) {
-      setProblem({ message: error instanceof Error ? error.message : 'The entries could not be saved.' });
+      setProblem({ message: error instanceof Error ? error.message : t`The entries could not be saved.` });
     }
   }
 
@@ -62,33 +64,33 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
     <Modal
       open
       onClose={onClose}
-      title="Add to the do-not-solicit list"
+      title={t`Add to the do-not-solicit list`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={isPending}>
-            Add entries
+            {t`Add entries`}
           </Button>
         </>
       }
     >
       <Fields id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <SegmentedControl label="Type" options={KINDS} value={kind} onChange={setKind} />
+        <SegmentedControl label={t`Type`} options={kinds()} value={kind} onChange={setKind} />
         {kind === 'sku' ? (
           <ProductPicker
             market={market}
             by="sku"
-            label="SKUs"
-            description="Orders with any of them are skipped."
+            label={t`SKUs`}
+            description={t`Orders with any of them are skipped.`}
             values={values}
             error={problem.field}
             onChange={(skus) => setText(skus.join('\n'))}
           />
         ) : (
           <TextArea
-            label="Order numbers"
-            description="One per line, such as 111-1234567-1234567."
+            label={t`Order numbers`}
+            description={t`One per line, such as 111-1234567-1234567.`}
             rows={5}
             spellCheck={false}
             value={text}
@@ -97,8 +99,8 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
           />
         )}
         <TextField
-          label="Note"
-          description="For your colleagues; the buyer never sees it."
+          label={t`Note`}
+          description={t`For your colleagues; the buyer never sees it.`}
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -109,6 +111,10 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
 }
 
 function addedInWords({ added, alreadyListed }: { added: number; alreadyListed: number }): string {
-  const entries = `${formatNumber(added)} ${added === 1 ? 'entry was' : 'entries were'} added.`;
-  return alreadyListed === 0 ? entries : `${entries} ${formatNumber(alreadyListed)} already listed.`;
+  return alreadyListed === 0
+    ? plural(added, { one: '# entry was added.', other: '# entries were added.' })
+    : plural(added, {
+        one: `# entry was added. ${{ listed: formatNumber(alreadyListed) }} already listed.`,
+        other: `# entries were added. ${{ listed: formatNumber(alreadyListed) }} already listed.`,
+      });
 }

@@ -1,7 +1,7 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Selection } from '../ratings-tracker/use-selection.ts';
 import { useCancelRequests } from './queries.ts';
@@ -13,8 +13,6 @@ interface CancelBarProps {
   readonly selection: Selection;
   readonly total: number;
 }
-
-const requests = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'request' : 'requests'}`;
 
 /** Cancels the selected requests of the queue, or all that match. */
 export function CancelBar({ market, view, selection, total }: CancelBarProps) {
@@ -32,34 +30,38 @@ export function CancelBar({ market, view, selection, total }: CancelBarProps) {
         toast.danger(answer.message);
         return;
       }
-      toast.success(`${requests(answer.data.canceled)} canceled.`);
+      toast.success(
+        plural(
+          { count: answer.data.canceled },
+          { one: '# request canceled.', other: '# requests canceled.' },
+        ),
+      );
       setIsAsking(false);
       selection.clear();
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'The requests could not be canceled.');
+      toast.danger(error instanceof Error ? error.message : t`The requests could not be canceled.`);
     }
   }
 
   return (
     <SelectionBar
-      label="Selected requests"
+      label={t`Selected requests`}
       count={selection.count}
       reach={{ onPage: selection.onPage, total, isAll: selection.isAll, onAll: selection.selectAll }}
       onClear={selection.clear}
     >
-      <Button onClick={() => setIsAsking(true)}>Cancel requests</Button>
+      <Button onClick={() => setIsAsking(true)}>{t`Cancel requests`}</Button>
       <AlertDialog
         open={isAsking}
-        title={`Cancel ${requests(count)}?`}
-        confirmLabel="Cancel requests"
-        cancelLabel="Keep them"
+        title={plural(count, { one: 'Cancel # request?', other: 'Cancel # requests?' })}
+        confirmLabel={t`Cancel requests`}
+        cancelLabel={t`Keep them`}
         tone="danger"
         pending={isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void run()}
       >
-        Their orders go on the do-not-solicit list, so that no rule requests a review. Remove an order from
-        that list to queue it again.
+        {t`Their orders go on the do-not-solicit list, so that no rule requests a review. Remove an order from that list to queue it again.`}
       </AlertDialog>
     </SelectionBar>
   );

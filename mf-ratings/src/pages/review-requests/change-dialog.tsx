@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { RequestChangePreview } from '@fairshelf/shared-contracts/review-requests';
 import { AlertDialog, Banner } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { StartSelect } from './start-select.tsx';
@@ -69,15 +70,41 @@ function Question({ asked, desk }: { asked: AskedChange; desk: ChangeDesk }) {
   );
 }
 
-const requests = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'request' : 'requests'}`;
-
 /** 'Sends 215 requests now, 78 more in the next 7 days.' */
 export function effectInWords({ now, week, later }: RequestChangePreview): string {
-  if (now + week + later === 0) return 'Sends nothing for the orders so far, only for new ones.';
-  const parts = [now > 0 ? `${requests(now)} now` : 'nothing now'];
-  if (week > 0) parts.push(`${now > 0 ? `${formatNumber(week)} more` : requests(week)} in the next 7 days`);
-  if (later > 0) parts.push(`${now + week > 0 ? `${formatNumber(later)} more` : requests(later)} after that`);
-  return `Sends ${parts.join(', ')}.`;
+  const [soon, then] = [formatNumber(week), formatNumber(later)];
+  if (now > 0 && week > 0 && later > 0)
+    return plural(now, {
+      one: `Sends # request now, ${{ soon }} more in the next 7 days, ${{ then }} more after that.`,
+      other: `Sends # requests now, ${{ soon }} more in the next 7 days, ${{ then }} more after that.`,
+    });
+  if (now > 0 && week > 0)
+    return plural(now, {
+      one: `Sends # request now, ${{ soon }} more in the next 7 days.`,
+      other: `Sends # requests now, ${{ soon }} more in the next 7 days.`,
+    });
+  if (now > 0 && later > 0)
+    return plural(now, {
+      one: `Sends # request now, ${{ then }} more after that.`,
+      other: `Sends # requests now, ${{ then }} more after that.`,
+    });
+  if (now > 0) return plural(now, { one: 'Sends # request now.', other: 'Sends # requests now.' });
+  if (week > 0 && later > 0)
+    return plural(week, {
+      one: `Sends nothing now, # request in the next 7 days, ${{ then }} more after that.`,
+      other: `Sends nothing now, # requests in the next 7 days, ${{ then }} more after that.`,
+    });
+  if (week > 0)
+    return plural(week, {
+      one: 'Sends nothing now, # request in the next 7 days.',
+      other: 'Sends nothing now, # requests in the next 7 days.',
+    });
+  if (later > 0)
+    return plural(later, {
+      one: 'Sends nothing now, # request after that.',
+      other: 'Sends nothing now, # requests after that.',
+    });
+  return t`Sends nothing for the orders so far, only for new ones.`;
 }
 
 function factsOf(preview: RequestChangePreview): readonly string[] {
@@ -85,15 +112,15 @@ function factsOf(preview: RequestChangePreview): readonly string[] {
   const sends = now + week + later > 0;
   const facts: string[] = [];
   if (shadowedBy)
-    facts.push(`This rule can never act: “${shadowedBy}” above it matches the same orders first.`);
-  if (paused) facts.push('Sending is paused for this store: nothing is sent until you resume it.');
-  else if (sends) facts.push('Nothing is sent for the first 10 minutes, so you can undo this.');
+    facts.push(t`This rule can never act: “${{ shadowedBy }}” above it matches the same orders first.`);
+  if (paused) facts.push(t`Sending is paused for this store: nothing is sent until you resume it.`);
+  else if (sends) facts.push(t`Nothing is sent for the first 10 minutes, so you can undo this.`);
   if (dailyCap !== null && now > 0 && !paused)
     facts.push(
       doneBy
-        ? `At most ${formatNumber(dailyCap)} a day: what is due now is sent by ${formatDay(doneBy)}.`
-        : `At ${formatNumber(dailyCap)} a day, some orders run out of time before their turn.`,
+        ? t`At most ${{ dailyCap: formatNumber(dailyCap) }} a day: what is due now is sent by ${{ doneBy: formatDay(doneBy) }}.`
+        : t`At ${{ dailyCap: formatNumber(dailyCap) }} a day, some orders run out of time before their turn.`,
     );
-  facts.push('Each order gets one request. A request that was sent can’t be taken back.');
+  facts.push(t`Each order gets one request. A request that was sent can’t be taken back.`);
   return facts;
 }

@@ -2,9 +2,11 @@ import { formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,26 +29,26 @@ const Count = styled.span`
 `;
 
 const entryColumns = (remove: (entry: DoNotSolicit) => void): readonly Column<DoNotSolicit>[] => [
-  { id: 'value', header: 'Order or SKU', cardTitle: true, cell: (row) => row.value },
+  { id: 'value', header: t`Order or SKU`, cardTitle: true, cell: (row) => row.value },
   {
     id: 'kind',
-    header: 'Kind',
+    header: t`Kind`,
     width: 96,
-    cell: (row) => <Badge>{row.kind === 'order' ? 'Order' : 'SKU'}</Badge>,
+    cell: (row) => <Badge>{row.kind === 'order' ? t`Order` : t`SKU`}</Badge>,
   },
-  { id: 'note', header: 'Note', cell: (row) => row.note || NONE },
-  { id: 'addedBy', header: 'Added by', width: 200, cell: (row) => row.addedBy ?? NONE },
-  { id: 'addedAt', header: 'Added', width: 188, cell: (row) => formatDateTime(row.addedAt) },
+  { id: 'note', header: t`Note`, cell: (row) => row.note || NONE },
+  { id: 'addedBy', header: t`Added by`, width: 200, cell: (row) => row.addedBy ?? NONE },
+  { id: 'addedAt', header: t`Added`, width: 188, cell: (row) => formatDateTime(row.addedAt) },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     width: 104,
     align: 'end',
     cell: (row) => (
       <ChangeOnly>
-        <Button size="sm" aria-label={`Remove ${row.value}`} onClick={() => remove(row)}>
-          Remove
+        <Button size="sm" aria-label={t`Remove ${{ value: row.value }}`} onClick={() => remove(row)}>
+          {t`Remove`}
         </Button>
       </ChangeOnly>
     ),
@@ -76,24 +78,24 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         const { isRemoved, requests } = answer.data;
         if (!isRemoved)
           return setAsked({ requests, confirm: () => void remove({ kind, value, note }, requests) });
-        toast.success(`${value} was removed from the list.`, {
+        toast.success(t`${{ value }} was removed from the list.`, {
           action: {
-            label: 'Undo',
+            label: t`Undo`,
             onAction: () => void putBack({ body: { sellerId, marketId, kind, values: [value], note } }),
           },
         });
       } catch (error) {
-        toast.danger(error instanceof Error ? error.message : 'The entry could not be removed.');
+        toast.danger(error instanceof Error ? error.message : t`The entry could not be removed.`);
       }
     };
     return entryColumns((entry) => void remove(entry));
-  }, [takeOff, putBack, sellerId, marketId]);
+  }, [takeOff, putBack, sellerId, marketId, currentLanguage()]);
   const total = entries.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && entries.data?.rows.length === 0;
   const addButton = (
     <ChangeOnly explained>
       <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
-        Add entries
+        {t`Add entries`}
       </Button>
     </ChangeOnly>
   );
@@ -101,8 +103,8 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
     <>
       <Toolbar>
         <SearchField
-          label="Search entries"
-          placeholder="Order, SKU or note"
+          label={t`Search entries`}
+          placeholder={t`Order, SKU or note`}
           value={typed}
           onChange={setTyped}
         />
@@ -110,7 +112,7 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         {addButton}
       </Toolbar>
       <DataTable
-        label="Do not solicit"
+        label={t`Do not solicit`}
         columns={columns}
         rows={entries.data?.rows}
         rowId={(row) => `${row.kind} ${row.value}`}
@@ -122,13 +124,12 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState title="The list is empty">
-              Add orders or SKUs that should get no review requests. Amazon doesn’t share who the buyers are,
-              so people can’t be listed.
+            <EmptyState title={t`The list is empty`}>
+              {t`Add orders or SKUs that should get no review requests. Amazon doesn’t share who the buyers are, so people can’t be listed.`}
             </EmptyState>
           )
         }
@@ -144,4 +145,4 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
   );
 }
 
-const countEntries = (total: number): string => `${formatNumber(total)} ${total === 1 ? 'entry' : 'entries'}`;
+const countEntries = (total: number): string => plural(total, { one: '# entry', other: '# entries' });

@@ -2,6 +2,7 @@ import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/stat
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { inOrder } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -25,7 +26,7 @@ export default function ReviewRequestsPage() {
   return (
     <>
       <PageHeader
-        title="Review Request Automation"
+        title={t`Review Request Automation`}
         description={market ? `${market.companyName}, ${market.countryName}` : undefined}
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
@@ -40,25 +41,25 @@ function Requests({ market }: { market: Market }) {
   const sending = useSending(market);
   const desk = useChange(market);
   const contents = {
-    rules: { label: 'Rules', content: <RulesTab market={market} view={view} desk={desk} /> },
+    rules: { label: t`Rules`, content: <RulesTab market={market} view={view} desk={desk} /> },
     queue: {
-      label: 'Queue',
+      label: t`Queue`,
       content: <RequestsTab key="queue" market={market} view={view} list="queue" sending={sending.data} />,
     },
     history: {
-      label: 'History',
+      label: t`History`,
       content: (
         <RequestsTab key="history" market={market} view={view} list="history" sending={sending.data} />
       ),
     },
-    'do-not-solicit': { label: 'Do not solicit', content: <DoNotSolicitTab market={market} view={view} /> },
+    'do-not-solicit': { label: t`Do not solicit`, content: <DoNotSolicitTab market={market} view={view} /> },
   } as const;
   return (
     <Parts>
       <SummaryFigures summary={summary} sending={sending.data} view={view} />
       <SendingBar sending={sending} desk={desk} />
       <Tabs
-        label="Review requests"
+        label={t`Review requests`}
         items={TABS.map((id) => ({ id, ...contents[id] }))}
         value={view.tab}
         onChange={(id) => {

@@ -1,13 +1,15 @@
 import { formatDateTime, formatDay, NONE } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Ban from 'lucide-react/icons/ban';
 import { styled } from 'styled-components';
 import { OrderCell } from './order-cell.tsx';
-import { REASON_WORDS, STATE_WORDS } from './request-words.ts';
+import { reasonInWords, STATE_WORDS } from './request-words.ts';
 import { nextStepOf, type Sending } from './sending-words.ts';
 
 const Acts = styled.span`
@@ -23,35 +25,35 @@ const Standing = styled.span`
   ${textStyle(12)}
 `;
 
-const order: Column<ReviewRequest> = {
+const order = (): Column<ReviewRequest> => ({
   id: 'order',
-  header: 'Order',
+  header: t`Order`,
   cardTitle: true,
   cell: (row) => <OrderCell orderId={row.orderId} title={row.title} skus={row.skus} />,
-};
-const rule: Column<ReviewRequest> = {
+});
+const rule = (): Column<ReviewRequest> => ({
   id: 'rule',
-  header: 'Rule',
+  header: t`Rule`,
   width: 144,
-  cell: (row) => (row.byHand ? 'Manual' : (row.rule ?? NONE)),
-};
-const standing: Column<ReviewRequest> = {
+  cell: (row) => (row.byHand ? t`Manual` : (row.rule ?? NONE)),
+});
+const standing = (): Column<ReviewRequest> => ({
   id: 'state',
-  header: 'State',
+  header: t`State`,
   width: 200,
   cell: (row) => (
     <Standing>
-      <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge>
-      {REASON_WORDS[row.reason] || null}
+      <Badge tone={STATE_WORDS[row.state].tone}>{say(STATE_WORDS[row.state].label)}</Badge>
+      {reasonInWords(row.reason) || null}
     </Standing>
   ),
-};
-const delivered: Column<ReviewRequest> = {
+});
+const delivered = (): Column<ReviewRequest> => ({
   id: 'delivered',
-  header: 'Delivered by',
+  header: t`Delivered by`,
   width: 112,
   cell: (row) => formatDay(row.deliveredBy),
-};
+});
 
 type Ask = (request: ReviewRequest) => void;
 
@@ -65,14 +67,14 @@ export const queueColumns = ({
   leaveOut: Ask;
   sending: Sending | undefined;
 }): readonly Column<ReviewRequest>[] => [
-  order,
-  rule,
-  delivered,
-  { id: 'due', header: 'Next step', width: 204, cell: (row) => nextStepOf(row, sending) },
-  standing,
+  order(),
+  rule(),
+  delivered(),
+  { id: 'due', header: t`Next step`, width: 204, cell: (row) => nextStepOf(row, sending) },
+  standing(),
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     width: 148,
     align: 'end',
@@ -81,13 +83,17 @@ export const queueColumns = ({
         {row.state === 'unknown' ? null : (
           <>
             <ChangeOnly>
-              <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
-                Send now
+              <Button
+                size="sm"
+                aria-label={t`Send now for order ${{ orderId: row.orderId }}`}
+                onClick={() => ask(row)}
+              >
+                {t`Send now`}
               </Button>
             </ChangeOnly>
             <IconButton
               size="sm"
-              label={`Do not solicit order ${row.orderId}`}
+              label={t`Do not solicit order ${{ orderId: row.orderId }}`}
               icon={<Ban aria-hidden />}
               onClick={() => leaveOut(row)}
             />
@@ -100,33 +106,37 @@ export const queueColumns = ({
 
 /** Decided requests: what, when and why. */
 export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewRequest>[] => [
-  order,
-  rule,
-  delivered,
+  order(),
+  rule(),
+  delivered(),
   {
     id: 'changed',
-    header: 'Decided',
+    header: t`Decided`,
     width: 204,
     cell: (row) => formatDateTime(row.sentAt ?? row.changedAt),
   },
-  standing,
+  standing(),
   {
     id: 'feedback',
-    header: 'Feedback',
+    header: t`Feedback`,
     width: 88,
-    cell: (row) => (row.feedback === null ? NONE : `${row.feedback} of 5`),
+    cell: (row) => (row.feedback === null ? NONE : t`${{ stars: row.feedback }} of 5`),
   },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     width: 108,
     align: 'end',
     cell: (row) =>
       canStillAsk(row) ? (
         <ChangeOnly>
-          <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
-            Send now
+          <Button
+            size="sm"
+            aria-label={t`Send now for order ${{ orderId: row.orderId }}`}
+            onClick={() => ask(row)}
+          >
+            {t`Send now`}
           </Button>
         </ChangeOnly>
       ) : null,

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   REQUEST_REASON_NAMES,
@@ -8,6 +8,7 @@ import {
   type ReviewRequest,
 } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import {
   AlertDialog,
   Button,
@@ -20,6 +21,7 @@ import {
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListViews } from '../../list-views.tsx';
@@ -73,7 +75,7 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
       list === 'queue'
         ? queueColumns({ ask: setAsking, leaveOut, sending })
         : historyColumns({ ask: setAsking }),
-    [list, leaveOut, sending],
+    [list, leaveOut, sending, currentLanguage()],
   );
   const selection = useSelection(
     requests.data?.rows.map(({ orderId }) => orderId),
@@ -86,31 +88,31 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
     <>
       <Toolbar>
         <SearchField
-          label="Search orders"
-          placeholder="Order number or SKU"
+          label={t`Search orders`}
+          placeholder={t`Order number or SKU`}
           value={typed}
           onChange={setTyped}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
           value={view.state || ANY}
           options={[
-            { id: ANY, label: 'Any state' },
-            ...STATES[list].map((state) => ({ id: state, label: STATE_WORDS[state].label })),
-            ...(list === 'history' ? [{ id: 'problem', label: 'Failed or unanswered' }] : []),
+            { id: ANY, label: t`Any state` },
+            ...STATES[list].map((state) => ({ id: state, label: say(STATE_WORDS[state].label) })),
+            ...(list === 'history' ? [{ id: 'problem', label: t`Failed or unanswered` }] : []),
           ]}
           onChange={(id) => view.setState(REQUEST_STATE_FILTERS.find((state) => state === id) ?? '')}
         />
         <Select
-          label="Reason"
+          label={t`Reason`}
           hideLabel
           value={view.reason || ANY}
           options={[
-            { id: ANY, label: REQUEST_REASON_NAMES[''] },
+            { id: ANY, label: translated(REQUEST_REASON_NAMES['']) },
             ...REQUEST_REASONS.filter(Boolean).map((reason) => ({
               id: reason,
-              label: REQUEST_REASON_NAMES[reason],
+              label: translated(REQUEST_REASON_NAMES[reason]),
             })),
           ]}
           onChange={(id) => view.setReason(REQUEST_REASONS.find((reason) => reason === id) ?? '')}
@@ -119,7 +121,7 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
         <ListViews
           key={list}
           list={`requests-${list}`}
-          plainName={list === 'queue' ? 'Whole queue' : 'Whole history'}
+          plainName={list === 'queue' ? t`Whole queue` : t`Whole history`}
           saved={savedParsers}
           visit={visitParsers}
         />
@@ -127,7 +129,7 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
       </Toolbar>
       {view.since ? (
         <p>
-          <Tag onRemove={view.clearFilters}>{`Since ${formatDay(view.since)}`}</Tag>
+          <Tag onRemove={view.clearFilters}>{t`Since ${{ since: formatDay(view.since) }}`}</Tag>
         </p>
       ) : null}
       {list === 'queue' && selection.count > 0 ? (
@@ -138,7 +140,7 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
       <DataTable
         {...(list === 'queue' ? { selected: selection.selected, onSelectedChange: selection.select } : {})}
         rowLabel={(row) => row.orderId}
-        label={list === 'queue' ? 'Queue' : 'History'}
+        label={list === 'queue' ? t`Queue` : t`History`}
         columns={columns}
         rows={requests.data?.rows}
         rowId={(row) => row.orderId}
@@ -150,16 +152,16 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : list === 'queue' ? (
-            <EmptyState title="The queue is empty">
-              Orders appear here when they are shipped and an active rule matches them.
+            <EmptyState title={t`The queue is empty`}>
+              {t`Orders appear here when they are shipped and an active rule matches them.`}
             </EmptyState>
           ) : (
-            <EmptyState title="No history yet">
-              Every request that was sent, and every order that was skipped, is listed here with its reason.
+            <EmptyState title={t`No history yet`}>
+              {t`Every request that was sent, and every order that was skipped, is listed here with its reason.`}
             </EmptyState>
           )
         }
@@ -177,20 +179,21 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
       />
       <AlertDialog
         open={asking !== undefined}
-        title={`Request a review of order ${asking?.orderId ?? ''} now?`}
-        confirmLabel="Request review"
+        title={t`Request a review of order ${{ orderId: asking?.orderId ?? '' }} now?`}
+        confirmLabel={t`Request review`}
         pending={isSending}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => {
           if (asking) void sendNow(asking.orderId).then(() => setAsking(undefined));
         }}
       >
-        Amazon emails the buyer immediately, regardless of rules and sending hours. This can’t be undone, and
-        each order gets only one request.
+        {t`Amazon emails the buyer immediately, regardless of rules and sending hours. This can’t be undone, and each order gets only one request.`}
       </AlertDialog>
     </>
   );
 }
 
 const countOrders = (total: number, more: boolean): string =>
-  `${more ? 'More than ' : ''}${formatNumber(total)} ${total === 1 ? 'order' : 'orders'}`;
+  more
+    ? plural(total, { one: 'More than # order', other: 'More than # orders' })
+    : plural(total, { one: '# order', other: '# orders' });

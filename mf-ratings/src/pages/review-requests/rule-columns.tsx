@@ -1,14 +1,17 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
+import { listed } from '../../listed.ts';
 import { EXCLUSION_WORDS } from './request-words.ts';
 import { startOf } from './start-select.tsx';
 import type { MoveRule } from './use-rule-acts.ts';
@@ -45,21 +48,21 @@ interface Acting {
 /** Name, timing, products and exclusions of a rule, its figures, and its actions. */
 export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
   return [
-    { id: 'priority', header: 'No.', width: 52, align: 'end', cell: (row) => row.priority },
+    { id: 'priority', header: t`No.`, width: 52, align: 'end', cell: (row) => row.priority },
     {
       id: 'name',
-      header: 'Rule',
+      header: t`Rule`,
       cardTitle: true,
       cell: (row) => (
         <Name>
           <Open onClick={() => acting.edit(row.id)}>{row.name}</Open>
           {row.active && row.shadowedBy ? (
             <>
-              <Badge tone="warning">Never acts</Badge>
-              <Note>“{row.shadowedBy}” above it matches the same orders first.</Note>
+              <Badge tone="warning">{t`Never acts`}</Badge>
+              <Note>{t`“${{ shadowedBy: row.shadowedBy }}” above it matches the same orders first.`}</Note>
               <ChangeOnly>
                 <Button size="sm" onClick={() => acting.moveToTop(row)}>
-                  Move to top
+                  {t`Move to top`}
                 </Button>
               </ChangeOnly>
             </>
@@ -69,32 +72,37 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
         </Name>
       ),
     },
-    { id: 'delay', header: 'Delay', width: 100, cell: (row) => `${row.delayDays} days` },
-    { id: 'products', header: 'Products', width: 132, cell: (row) => productsOf(row) },
+    {
+      id: 'delay',
+      header: t`Delay`,
+      width: 100,
+      cell: (row) => plural({ count: row.delayDays }, { one: '# day', other: '# days' }),
+    },
+    { id: 'products', header: t`Products`, width: 132, cell: (row) => productsOf(row) },
     {
       id: 'exclude',
-      header: 'Excludes',
+      header: t`Excludes`,
       width: 216,
       cardBlock: true,
       cell: (row) => <Note>{exclusionsOf(row)}</Note>,
     },
-    { id: 'queued', header: 'Queued', width: 80, align: 'end', cell: (row) => formatNumber(row.queued) },
-    { id: 'sent', header: 'Sent', width: 72, align: 'end', cell: (row) => formatNumber(row.sent) },
+    { id: 'queued', header: t`Queued`, width: 80, align: 'end', cell: (row) => formatNumber(row.queued) },
+    { id: 'sent', header: t`Sent`, width: 72, align: 'end', cell: (row) => formatNumber(row.sent) },
     {
       id: 'active',
-      header: 'Active',
+      header: t`Active`,
       width: 80,
       cell: (row) => (
-        <ChangeOnly otherwise={row.active ? 'Yes' : 'No'}>
+        <ChangeOnly otherwise={row.active ? t`Yes` : t`No`}>
           <Switch checked={row.active} onChange={() => acting.toggle(row)}>
-            <span className="visually-hidden">{row.name} is active</span>
+            <span className="visually-hidden">{t`${{ name: row.name }} is active`}</span>
           </Switch>
         </ChangeOnly>
       ),
     },
     {
       id: 'acts',
-      header: 'Actions',
+      header: t`Actions`,
       hideHeader: true,
       width: 124,
       align: 'end',
@@ -113,25 +121,27 @@ function RuleActs({ row, edit, move, remove, first, last }: Acting & { row: Requ
     <Acts>
       <IconButton
         size="sm"
-        label={`Move ${row.name} up`}
+        label={t`Move ${{ name: row.name }} up`}
         icon={<ArrowUp aria-hidden />}
         disabled={row.id === first}
         onClick={() => move(row, -1)}
       />
       <IconButton
         size="sm"
-        label={`Move ${row.name} down`}
+        label={t`Move ${{ name: row.name }} down`}
         icon={<ArrowDown aria-hidden />}
         disabled={row.id === last}
         onClick={() => move(row, 1)}
       />
       <Menu
         placement="bottom end"
-        trigger={<IconButton size="sm" label={`More about ${row.name}`} icon={<Ellipsis aria-hidden />} />}
+        trigger={
+          <IconButton size="sm" label={t`More about ${{ name: row.name }}`} icon={<Ellipsis aria-hidden />} />
+        }
       >
-        <MenuItem onAction={() => edit(row.id)}>Edit</MenuItem>
+        <MenuItem onAction={() => edit(row.id)}>{t`Edit`}</MenuItem>
         <MenuItem tone="danger" onAction={() => remove(row)}>
-          Remove
+          {t`Remove`}
         </MenuItem>
       </Menu>
     </Acts>
@@ -139,15 +149,16 @@ function RuleActs({ row, edit, move, remove, first, last }: Acting & { row: Requ
 }
 
 function productsOf({ includeSkus, excludeSkus }: RequestRule): string {
-  const asked = includeSkus.length === 0 ? 'All' : countSkus(includeSkus);
-  return excludeSkus.length === 0 ? asked : `${asked}, but ${countSkus(excludeSkus)}`;
+  const included = includeSkus.length === 0 ? t`All` : countSkus(includeSkus);
+  return excludeSkus.length === 0
+    ? included
+    : t`${{ included }}, but ${{ excluded: countSkus(excludeSkus) }}`;
 }
 
 const countSkus = (skus: readonly string[]): string =>
-  skus.length === 1 ? (skus[0] ?? '') : `${skus.length} SKUs`;
+  skus.length === 1 ? (skus[0] ?? '') : plural({ count: skus.length }, { one: '# SKU', other: '# SKUs' });
 
 const exclusionsOf = ({ exclude }: RequestRule): string =>
-  exclude.length === 0 ? 'Nothing' : inOneSentence(exclude.map((each) => EXCLUSION_WORDS[each].label));
-
-const inOneSentence = (labels: readonly string[]): string =>
-  labels.map((label, place) => (place === 0 ? label : label.toLowerCase())).join(', ');
+  exclude.length === 0
+    ? t`Nothing`
+    : listed(exclude.map((each, place) => say(EXCLUSION_WORDS[each][place === 0 ? 'label' : 'inList'])));

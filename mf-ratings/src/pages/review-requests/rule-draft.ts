@@ -3,6 +3,7 @@ import {
   type RequestExclusion,
   type RequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
+import { t } from '@lingui/core/macro';
 
 /** A rule in the gateway's form. */
 export interface RuleDraft
@@ -65,17 +66,17 @@ export function readForm(form: RuleForm): { draft: RuleDraft; problems: FormProb
   const [includeSkus, excludeSkus] = [readSkus(form.includeSkus), readSkus(form.excludeSkus)];
   const delayDays = Number(form.delayDays);
   const both = includeSkus.find((sku) => excludeSkus.includes(sku));
-  const tooMany = `A rule can name at most ${REQUEST_RULE_SKUS} SKUs.`;
+  const tooMany = t`A rule can name at most ${{ most: REQUEST_RULE_SKUS }} SKUs.`;
   const problems: FormProblems = {
-    ...(form.name.trim() === '' ? { name: 'Give the rule a name.' } : {}),
+    ...(form.name.trim() === '' ? { name: t`Give the rule a name.` } : {}),
     ...(/^\d{1,2}$/.test(form.delayDays) && delayDays >= 5 && delayDays <= 30
       ? {}
-      : { delayDays: 'Enter a number of days from 5 to 30.' }),
+      : { delayDays: t`Enter a number of days from 5 to 30.` }),
     ...(includeSkus.length > REQUEST_RULE_SKUS ? { includeSkus: tooMany } : {}),
     ...(excludeSkus.length > REQUEST_RULE_SKUS
       ? { excludeSkus: tooMany }
       : both
-        ? { excludeSkus: `${both} is in both lists.` }
+        ? { excludeSkus: t`${{ sku: both }} is in both lists.` }
         : {}),
   };
   const draft = {

@@ -10,6 +10,7 @@ import {
   Skeleton,
   toast,
 } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { type RuleForm, readForm, toForm } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -35,16 +36,16 @@ export function RuleDrawer({ market, view, desk, rule, rules, reload }: RuleDraw
     return <Editor market={market} view={view} desk={desk} opened={saved} reload={reload} />;
   }
   return (
-    <Drawer open onClose={view.closeRule} title="Rule" size="lg">
+    <Drawer open onClose={view.closeRule} title={t`Rule`} size="lg">
       {rules ? (
         <EmptyState
-          title="This rule no longer exists"
-          actions={<Button onClick={view.closeRule}>Close</Button>}
+          title={t`This rule no longer exists`}
+          actions={<Button onClick={view.closeRule}>{t`Close`}</Button>}
         >
-          It was removed or belongs to another store.
+          {t`It was removed or belongs to another store.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label="The rule is loading">
+        <LoadingRegion label={t`The rule is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -77,13 +78,13 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
       change: rule
         ? { kind: 'update', ruleId: rule.id, version: rule.version, rule: draft }
         : { kind: 'add', rule: { ...draft, pastDays: draft.pastDays ?? 0 } },
-      title: rule ? `Save ${draft.name}?` : `Add ${draft.name}?`,
-      confirmLabel: rule ? 'Save and send' : 'Add and send',
-      done: rule ? `${draft.name} was saved.` : `${draft.name} was added.`,
+      title: rule ? t`Save ${{ name: draft.name }}?` : t`Add ${{ name: draft.name }}?`,
+      confirmLabel: rule ? t`Save and send` : t`Add and send`,
+      done: rule ? t`${{ name: draft.name }} was saved.` : t`${{ name: draft.name }} was added.`,
       onDone: ({ shadowedBy }) => {
         if (shadowedBy)
           toast.warning(
-            `${draft.name} can never act: “${shadowedBy}” above it matches the same orders first.`,
+            t`${{ name: draft.name }} can never act: “${{ shadowedBy }}” above it matches the same orders first.`,
           );
         view.closeRule();
       },
@@ -97,7 +98,7 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
     const current = await reload(rule.id);
     setIsReading(false);
     if (!current) {
-      toast.danger('The rule could not be read again. It may have been removed.');
+      toast.danger(t`The rule could not be read again. It may have been removed.`);
       return;
     }
     setRule(current);
@@ -109,14 +110,14 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
     <Drawer
       open
       onClose={close}
-      title={rule ? `Edit ${rule.name}` : 'New rule'}
+      title={rule ? t`Edit ${{ name: rule.name }}` : t`New rule`}
       size="lg"
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <ChangeOnly explained>
             <Button variant="primary" type="submit" form={formId} pending={desk.isBusy} disabled={isStale}>
-              {rule ? 'Save rule' : 'Add rule'}
+              {rule ? t`Save rule` : t`Add rule`}
             </Button>
           </ChangeOnly>
         </>
@@ -128,7 +129,7 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
           action={
             isStale ? (
               <Button size="sm" pending={isReading} onClick={() => void readAgain()}>
-                Reload rule
+                {t`Reload rule`}
               </Button>
             ) : null
           }

@@ -4,8 +4,10 @@ import {
   type RequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Checkbox, TextField } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ProductPicker } from '../../pickers/product-picker.tsx';
 import { EXCLUSION_WORDS } from './request-words.ts';
@@ -62,16 +64,16 @@ export function RuleFields({ market, id, form, rule, onChange, onSubmit, problem
     >
       <Pair>
         <TextField
-          label="Name"
-          placeholder="All products, a week after delivery"
+          label={t`Name`}
+          placeholder={t`All products, a week after delivery`}
           maxLength={80}
           value={form.name}
           error={problemOf('name')}
           onChange={(event) => onChange({ ...form, name: event.currentTarget.value })}
         />
         <TextField
-          label="Days after delivery"
-          description={`From ${REQUEST_DELAY.min} to ${REQUEST_DELAY.max}, counted from the latest promised date; 30 is the last day.`}
+          label={t`Days after delivery`}
+          description={t`From ${{ min: REQUEST_DELAY.min }} to ${{ max: REQUEST_DELAY.max }}, counted from the latest promised date; 30 is the last day.`}
           inputMode="numeric"
           value={form.delayDays}
           error={problemOf('delayDays')}
@@ -82,8 +84,8 @@ export function RuleFields({ market, id, form, rule, onChange, onSubmit, problem
         <ProductPicker
           market={market}
           by="sku"
-          label="Only these SKUs"
-          description="Leave empty for all products."
+          label={t`Only these SKUs`}
+          description={t`Leave empty for all products.`}
           values={readSkus(form.includeSkus)}
           error={problemOf('includeSkus')}
           onChange={(skus) => onChange({ ...form, includeSkus: skus.join('\n') })}
@@ -91,19 +93,19 @@ export function RuleFields({ market, id, form, rule, onChange, onSubmit, problem
         <ProductPicker
           market={market}
           by="sku"
-          label="Never these SKUs"
-          description="An order with any of them goes to the next rule."
+          label={t`Never these SKUs`}
+          description={t`An order with any of them goes to the next rule.`}
           values={readSkus(form.excludeSkus)}
           error={problemOf('excludeSkus')}
           onChange={(skus) => onChange({ ...form, excludeSkus: skus.join('\n') })}
         />
       </Pair>
       <Group>
-        <legend>Exclude</legend>
+        <legend>{t`Exclude`}</legend>
         {REQUEST_EXCLUSIONS.map((exclusion) => (
           <Checkbox
             key={exclusion}
-            description={EXCLUSION_WORDS[exclusion].note}
+            description={say(EXCLUSION_WORDS[exclusion].note)}
             checked={form.exclude.includes(exclusion)}
             onChange={(event) =>
               onChange({
@@ -114,7 +116,7 @@ export function RuleFields({ market, id, form, rule, onChange, onSubmit, problem
               })
             }
           >
-            {EXCLUSION_WORDS[exclusion].label}
+            {say(EXCLUSION_WORDS[exclusion].label)}
           </Checkbox>
         ))}
       </Group>
@@ -125,10 +127,10 @@ export function RuleFields({ market, id, form, rule, onChange, onSubmit, problem
       />
       <Checkbox
         checked={form.active}
-        description="Inactive rules are skipped."
+        description={t`Inactive rules are skipped.`}
         onChange={(event) => onChange({ ...form, active: event.currentTarget.checked })}
       >
-        Active
+        {t`Active`}
       </Checkbox>
     </Fields>
   );

@@ -1,10 +1,13 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { PreviewRow } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { OrderCell } from './order-cell.tsx';
 import { PREVIEW_SIZE, useRulePreview } from './queries.ts';
@@ -53,15 +56,15 @@ interface RulePreviewProps {
   readonly problems: FormProblems;
 }
 
-const columns: readonly Column<PreviewRow>[] = [
+const previewColumns = (): readonly Column<PreviewRow>[] => [
   {
     id: 'order',
-    header: 'Order',
+    header: t`Order`,
     cardTitle: true,
     cell: (row) => <OrderCell orderId={row.orderId} title={row.title} skus={row.skus} />,
   },
-  { id: 'delivered', header: 'Delivered by', width: 116, cell: (row) => formatDay(row.deliveredBy) },
-  { id: 'outcome', header: 'Outcome', width: 176, cell: (row) => <Outcome row={row} /> },
+  { id: 'delivered', header: t`Delivered by`, width: 116, cell: (row) => formatDay(row.deliveredBy) },
+  { id: 'outcome', header: t`Outcome`, width: 176, cell: (row) => <Outcome row={row} /> },
 ];
 
 /** Which of the last 60 days' orders the rule in the form would match, and why not the others. */
@@ -71,24 +74,25 @@ export function RulePreview({ market, view, ruleId, draft, problems }: RulePrevi
   const asked = useSettled(draft, JSON.stringify({ ...draft, name: '' }), SETTLE_MS);
   const preview = useRulePreview(market, { id: ruleId, draft: asked, enabled: isSound }, view);
   const { data } = preview;
+  const columns = useMemo(previewColumns, [currentLanguage()]);
   const all = data?.outcomes.reduce((sum, { orders }) => sum + orders, 0) ?? 0;
   return (
-    <Root aria-label="Preview">
+    <Root aria-label={t`Preview`}>
       <Head>
         <div>
-          <h3>Preview</h3>
-          <p role="status">{data ? inWords(data) : 'Checking the orders of the last 60 days …'}</p>
+          <h3>{t`Preview`}</h3>
+          <p role="status">{data ? inWords(data) : t`Checking the orders of the last 60 days …`}</p>
         </div>
         <Select
-          label="Outcome"
+          label={t`Outcome`}
           hideLabel
           size="sm"
           value={view.outcome || ALL}
           options={[
-            { id: ALL, label: `All orders (${formatNumber(all)})` },
+            { id: ALL, label: t`All orders (${{ count: formatNumber(all) }})` },
             ...(data?.outcomes ?? []).map(({ outcome, orders }) => ({
               id: outcome,
-              label: `${OUTCOME_WORDS[outcome].label} (${formatNumber(orders)})`,
+              label: `${say(OUTCOME_WORDS[outcome].label)} (${formatNumber(orders)})`,
             })),
           ]}
           onChange={(id) =>
@@ -97,7 +101,7 @@ export function RulePreview({ market, view, ruleId, draft, problems }: RulePrevi
         />
       </Head>
       <DataTable
-        label="Orders of the last 60 days"
+        label={t`Orders of the last 60 days`}
         density="compact"
         columns={columns}
         rows={data?.rows}
@@ -109,14 +113,14 @@ export function RulePreview({ market, view, ruleId, draft, problems }: RulePrevi
         filtered={view.outcome !== ''}
         onClearFilters={() => view.setOutcome('')}
         empty={
-          <EmptyState compact title="No orders in the last 60 days">
-            They appear here once the orders of this store are imported.
+          <EmptyState compact title={t`No orders in the last 60 days`}>
+            {t`They appear here once the orders of this store are imported.`}
           </EmptyState>
         }
         footer={
           data && data.total > PREVIEW_SIZE ? (
             <Pagination
-              label="Pages of the preview"
+              label={t`Pages of the preview`}
               page={view.seen}
               pageSize={PREVIEW_SIZE}
               total={data.total}
@@ -136,16 +140,20 @@ type Preview = NonNullable<ReturnType<typeof useRulePreview>['data']>;
 function inWords({ outcomes, askable }: Preview): string {
   const ordersWith = (wanted: string) => outcomes.find(({ outcome }) => outcome === wanted)?.orders ?? 0;
   const all = outcomes.reduce((sum, { orders }) => sum + orders, 0);
-  const found = `${formatNumber(ordersWith('match'))} of ${formatNumber(all)} orders of the last 60 days match; ${formatNumber(askable)} of them can still get a request.`;
+  const matching = formatNumber(ordersWith('match'));
+  const orders = formatNumber(all);
+  const possible = formatNumber(askable);
   const earlier = ordersWith('earlier-rule');
-  return earlier > 0 ? `${found} An earlier rule matches ${formatNumber(earlier)}.` : found;
+  return earlier > 0
+    ? t`${{ matching }} of ${{ orders }} orders of the last 60 days match; ${{ possible }} of them can still get a request. An earlier rule matches ${{ earlier: formatNumber(earlier) }}.`
+    : t`${{ matching }} of ${{ orders }} orders of the last 60 days match; ${{ possible }} of them can still get a request.`;
 }
 
 function Outcome({ row }: { row: PreviewRow }) {
   const { label, tone } = OUTCOME_WORDS[row.outcome];
   return (
     <Why>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{say(label)}</Badge>
       {row.earlierRule && row.outcome === 'earlier-rule' ? row.earlierRule : null}
       {row.outcome === 'match' ? whenOf(row) : null}
     </Why>
@@ -153,7 +161,7 @@ function Outcome({ row }: { row: PreviewRow }) {
 }
 
 function whenOf({ asked, older, dueAt }: PreviewRow): string {
-  if (asked) return 'already requested';
-  if (older) return 'placed before the rule starts';
-  return dueAt ? `on ${formatDay(dueAt)}` : 'past the 30 days';
+  if (asked) return t`already requested`;
+  if (older) return t`placed before the rule starts`;
+  return dueAt ? t`on ${{ day: formatDay(dueAt) }}` : t`past the 30 days`;
 }

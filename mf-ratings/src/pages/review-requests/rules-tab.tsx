@@ -1,9 +1,11 @@
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import { useMemo, useState } from 'react';
@@ -47,23 +49,23 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
         first: rules.data?.[0]?.id,
         last: rules.data?.at(-1)?.id,
       }),
-    [openRule, move, moveToTop, toggle, rules.data],
+    [openRule, move, moveToTop, toggle, rules.data, currentLanguage()],
   );
   const addButton = (
     <ChangeOnly explained>
       <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openRule(NEW_RULE)}>
-        Add rule
+        {t`Add rule`}
       </Button>
     </ChangeOnly>
   );
   return (
     <>
       <Toolbar>
-        <Hint>Rules run top to bottom; the first match wins. Each order gets one request.</Hint>
+        <Hint>{t`Rules run top to bottom; the first match wins. Each order gets one request.`}</Hint>
         {rules.data?.length === 0 ? null : addButton}
       </Toolbar>
       <DataTable
-        label="Review request rules"
+        label={t`Review request rules`}
         columns={columns}
         rows={rules.data}
         rowId={(row) => row.id}
@@ -73,9 +75,8 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
         retrying={rules.isFetching}
         skeletonRows={3}
         empty={
-          <EmptyState title="No rules yet" icon={<Send />} actions={addButton}>
-            A rule requests reviews for the orders of this store some days after delivery, with Amazon’s own
-            ‘Request a Review’. Before it starts, you see how many requests it sends.
+          <EmptyState title={t`No rules yet`} icon={<Send />} actions={addButton}>
+            {t`A rule requests reviews for the orders of this store some days after delivery, with Amazon’s own ‘Request a Review’. Before it starts, you see how many requests it sends.`}
           </EmptyState>
         }
       />
@@ -95,8 +96,8 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
       ) : null}
       <AlertDialog
         open={removing !== undefined}
-        title={`Remove ${removing?.name ?? 'the rule'}?`}
-        confirmLabel="Remove rule"
+        title={t`Remove ${{ name: removing?.name ?? '' }}?`}
+        confirmLabel={t`Remove rule`}
         tone="danger"
         pending={desk.isBusy}
         onCancel={() => setRemoving(undefined)}
@@ -104,8 +105,7 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
           if (removing) void remove(removing).then(() => setRemoving(undefined));
         }}
       >
-        Queued orders of this rule go to the next rule that matches, or are skipped. What it has sent stays in
-        the history.
+        {t`Queued orders of this rule go to the next rule that matches, or are skipped. What it has sent stays in the history.`}
       </AlertDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Badge, Banner, Button, Card, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { useSending } from './queries.ts';
@@ -40,7 +41,7 @@ export function SendingBar({ sending, desk }: SendingBarProps) {
   if (sending.isPending) {
     return (
       <Root>
-        <LoadingRegion label="Sending settings are loading">
+        <LoadingRegion label={t`Sending settings are loading`}>
           <Skeleton shape="title" />
         </LoadingRegion>
       </Root>
@@ -56,24 +57,25 @@ export function SendingBar({ sending, desk }: SendingBarProps) {
             data.canUndo ? (
               <ChangeOnly>
                 <Button size="sm" onClick={() => void desk.undoLast()}>
-                  Undo last change
+                  {t`Undo last change`}
                 </Button>
               </ChangeOnly>
             ) : null
           }
         >
-          Nothing is sent before {formatDateTime(data.holdUntil, data.timeZone)}.
+          {t`Nothing is sent before ${{ holdUntil: formatDateTime(data.holdUntil, data.timeZone) }}.`}
         </Banner>
       ) : null}
       <Card>
         <Line>
-          <Badge tone={data.paused ? 'warning' : 'success'}>{data.paused ? 'Paused' : 'Sending on'}</Badge>
+          <Badge tone={data.paused ? 'warning' : 'success'}>{data.paused ? t`Paused` : t`Sending on`}</Badge>
           <Words>
-            {limitsInWords(data)} <span>· {formatNumber(data.sentToday)} sent today</span>
+            {limitsInWords(data)}{' '}
+            <span>{t`· ${{ sentToday: formatNumber(data.sentToday) }} sent today`}</span>
           </Words>
           <ChangeOnly>
             <Button size="sm" onClick={() => setIsEditing(true)}>
-              Sending limits
+              {t`Sending limits`}
             </Button>
           </ChangeOnly>
           <ChangeOnly>
@@ -83,13 +85,13 @@ export function SendingBar({ sending, desk }: SendingBarProps) {
               onClick={() =>
                 void desk.start({
                   change: pausing(data),
-                  title: 'Resume sending?',
-                  confirmLabel: 'Resume sending',
-                  done: data.paused ? 'Sending is on again.' : 'Sending is paused. Nothing is sent.',
+                  title: t`Resume sending?`,
+                  confirmLabel: t`Resume sending`,
+                  done: data.paused ? t`Sending is on again.` : t`Sending is paused. Nothing is sent.`,
                 })
               }
             >
-              {data.paused ? 'Resume sending' : 'Pause sending'}
+              {data.paused ? t`Resume sending` : t`Pause sending`}
             </Button>
           </ChangeOnly>
         </Line>

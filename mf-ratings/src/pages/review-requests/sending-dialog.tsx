@@ -1,7 +1,9 @@
 import { formatWholeHour } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
 import { NumericField, Select } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Sending, WEEKDAYS } from './sending-words.ts';
@@ -64,9 +66,9 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
         revision,
         sending: { paused, dailyCap, hourFrom, hourTo, weekdays: [...weekdays] },
       },
-      title: 'Send with these limits?',
-      confirmLabel: 'Save limits',
-      done: 'The sending limits were saved.',
+      title: t`Send with these limits?`,
+      confirmLabel: t`Save limits`,
+      done: t`The sending limits were saved.`,
       onDone: onClose,
       onRefused: ({ message }) => setProblem(message),
     });
@@ -76,13 +78,13 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
     <Modal
       open
       size="sm"
-      title="Sending limits"
+      title={t`Sending limits`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={desk.isBusy}>
-            Save limits
+            {t`Save limits`}
           </Button>
         </>
       }
@@ -90,16 +92,16 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
       <Form id={formId} noValidate onSubmit={(event) => void save(event)}>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <NumericField
-          label="Requests a day, at most"
-          description="Leave empty for no cap."
+          label={t`Requests a day, at most`}
+          description={t`Leave empty for no cap.`}
           minus={false}
           value={cap}
-          error={capProblem ? 'Enter a number from 1 to 100,000.' : undefined}
+          error={capProblem ? t`Enter a number from 1 to 100,000.` : undefined}
           onChange={setCap}
         />
         <Hours>
           <Select
-            label="From"
+            label={t`From`}
             value={String(hourFrom)}
             options={hours(0, 23)}
             onChange={(id) => {
@@ -108,15 +110,15 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
             }}
           />
           <Select
-            label="Until"
+            label={t`Until`}
             value={String(hourTo)}
             options={hours(hourFrom + 1, 24)}
             onChange={(id) => setHourTo(Number(id))}
           />
         </Hours>
         <Days>
-          <legend>Days</legend>
-          {WEEKDAYS.map((name, place) => (
+          <legend>{t`Days`}</legend>
+          {WEEKDAYS.map(say).map((name, place) => (
             <Checkbox
               key={name}
               checked={weekdays.includes(place + 1)}
@@ -132,8 +134,8 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
             </Checkbox>
           ))}
         </Days>
-        {weekdays.length === 0 ? <Banner tone="danger">Choose at least one day.</Banner> : null}
-        <p>Hours and days are those of {sending.timeZone.replaceAll('_', ' ')}.</p>
+        {weekdays.length === 0 ? <Banner tone="danger">{t`Choose at least one day.`}</Banner> : null}
+        <p>{t`Hours and days are those of ${{ zone: sending.timeZone.replaceAll('_', ' ') }}.`}</p>
       </Form>
     </Modal>
   );

@@ -1,7 +1,8 @@
-import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatShare, translated } from '@fairshelf/shared-contracts/core';
 import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
 import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { useRequestSummary } from './queries.ts';
 import { minutesInWords } from './saved-time.ts';
@@ -67,7 +68,7 @@ export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) 
   if (!data) {
     return (
       <Root>
-        <LoadingRegion label="Figures are loading">
+        <LoadingRegion label={t`Figures are loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       </Root>
@@ -79,34 +80,45 @@ export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) 
       <Card>
         <Figures>
           <Stat
-            label="Sent"
+            label={t`Sent`}
             value={formatNumber(data.sent)}
-            note={`${formatNumber(data.sent30)} in the last 30 days`}
+            note={t`${{ count: formatNumber(data.sent30) }} in the last 30 days`}
           />
-          <Stat label="Queued" value={formatNumber(data.queued)} note={queueNote(data.nextDueAt, sending)} />
-          <Stat label="Skipped" value={formatNumber(skipped)} note="by rules or the do-not-solicit list" />
           <Stat
-            label="Time saved"
+            label={t`Queued`}
+            value={formatNumber(data.queued)}
+            note={queueNote(data.nextDueAt, sending)}
+          />
+          <Stat
+            label={t`Skipped`}
+            value={formatNumber(skipped)}
+            note={t`by rules or the do-not-solicit list`}
+          />
+          <Stat
+            label={t`Time saved`}
             value={minutesInWords(data.sent * data.minutesPerRequest)}
-            note={`assuming ${data.minutesPerRequest === 1 ? 'a minute' : `${data.minutesPerRequest} minutes`} for each by hand`}
+            note={plural(
+              { count: data.minutesPerRequest },
+              { one: 'assuming a minute for each by hand', other: 'assuming # minutes for each by hand' },
+            )}
           />
           <Stat
-            label="Seller feedback after a request"
-            value={data.feedbackKnown ? formatNumber(data.feedbackAfter) : 'No data yet'}
+            label={t`Seller feedback after a request`}
+            value={data.feedbackKnown ? formatNumber(data.feedbackAfter) : t`No data yet`}
             note={
               data.feedbackKnown && data.sent > 0
-                ? `${formatShare(data.feedbackAfter / data.sent)} of requests; product reviews don’t name the order`
-                : 'product reviews don’t name the order'
+                ? t`${{ share: formatShare(data.feedbackAfter / data.sent) }} of requests; product reviews don’t name the order`
+                : t`product reviews don’t name the order`
             }
           />
         </Figures>
         {data.skipped.length > 0 ? (
           <Reasons>
-            <Why>Skipped:</Why>
+            <Why>{t`Skipped:`}</Why>
             {data.skipped.map(({ reason, orders }) => (
               <li key={reason}>
                 <Reason type="button" onClick={() => view.showSkipped(reason)}>
-                  {REQUEST_REASON_NAMES[reason]} · {formatNumber(orders)}
+                  {translated(REQUEST_REASON_NAMES[reason])} · {formatNumber(orders)}
                 </Reason>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { CallInput, FieldProblem } from '@fairshelf/shared-contracts/core';
 import type { previewRequestChange, RequestChangePreview } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useCallback, useRef, useState } from 'react';
 import {
   useAddRule,
@@ -88,9 +89,9 @@ export function useChange({ sellerId, marketId }: Market) {
     try {
       const answer = await undo({ body: { sellerId, marketId } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success('The change was undone. Nothing was sent.');
+      else toast.success(t`The change was undone. Nothing was sent.`);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'This could not be undone.');
+      toast.danger(error instanceof Error ? error.message : t`This could not be undone.`);
     }
   }, [undo, sellerId, marketId]);
 
@@ -101,7 +102,7 @@ export function useChange({ sellerId, marketId }: Market) {
     try {
       await work();
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'This could not be done.');
+      toast.danger(error instanceof Error ? error.message : t`This could not be done.`);
     } finally {
       busy.current = false;
       setIsBusy(false);
@@ -112,7 +113,10 @@ export function useChange({ sellerId, marketId }: Market) {
     ({ done, onDone }: WantedChange, made: RequestChangePreview) => {
       setAsked(undefined);
       const sends = made.now + made.week + made.later > 0;
-      toast.success(done, sends ? { action: { label: 'Undo', onAction: () => void undoLast() } } : undefined);
+      toast.success(
+        done,
+        sends ? { action: { label: t`Undo`, onAction: () => void undoLast() } } : undefined,
+      );
       onDone?.(made);
     },
     [undoLast],

@@ -1,9 +1,11 @@
 import type { ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
 import { useAddDoNotSolicit, useRemoveDoNotSolicit, useSendNow } from './queries.ts';
-import { REASON_WORDS, STATE_WORDS } from './request-words.ts';
+import { reasonInWords, STATE_WORDS } from './request-words.ts';
 
 /** Sends one order's request at once, or skips it, and reports the outcome. */
 export function useRequestActs({ sellerId, marketId }: Market) {
@@ -19,13 +21,16 @@ export function useRequestActs({ sellerId, marketId }: Market) {
       try {
         const answer = await send({ body: { sellerId, marketId, orderId } });
         if (answer.error) toast.danger(answer.message);
-        else if (answer.data.state === 'sent') toast.success(`A review was requested for ${orderId}.`);
+        else if (answer.data.state === 'sent') toast.success(t`A review was requested for ${{ orderId }}.`);
         else {
           const { state, reason } = answer.data;
-          toast.warning(`${orderId}: ${STATE_WORDS[state].label}. ${REASON_WORDS[reason]}`.trim());
+          const [outcome, why] = [say(STATE_WORDS[state].label), reasonInWords(reason)];
+          toast.warning(
+            why ? t`${{ orderId }}: ${{ outcome }}. ${{ why }}` : t`${{ orderId }}: ${{ outcome }}.`,
+          );
         }
       } catch {
-        toast.danger('No answer arrived. Check the history before you try again.');
+        toast.danger(t`No answer arrived. Check the history before you try again.`);
       } finally {
         isBusy.current = false;
       }
@@ -42,14 +47,14 @@ export function useRequestActs({ sellerId, marketId }: Market) {
           toast.danger(answer.message);
           return;
         }
-        toast.success(`No review will be requested for ${orderId}.`, {
+        toast.success(t`No review will be requested for ${{ orderId }}.`, {
           action: {
-            label: 'Undo',
+            label: t`Undo`,
             onAction: () => void takeOff({ body: { ...entry, value: orderId, confirmed: 1 } }),
           },
         });
       } catch (error) {
-        toast.danger(error instanceof Error ? error.message : 'The order could not be added to the list.');
+        toast.danger(error instanceof Error ? error.message : t`The order could not be added to the list.`);
       }
     },
     [add, takeOff, sellerId, marketId],

@@ -1,5 +1,6 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { draftOf } from './rule-draft.ts';
 import type { ChangeDesk } from './use-change.ts';
@@ -15,8 +16,8 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
       void start({
         change: { kind: 'order', ruleIds },
         title,
-        confirmLabel: 'Move rule',
-        done: `${rule.name} was moved.`,
+        confirmLabel: t`Move rule`,
+        done: t`${{ name: rule.name }} was moved.`,
       });
     },
     [rules, start],
@@ -26,13 +27,17 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
     (rule, step) => {
       const from = (rules ?? []).findIndex(({ id }) => id === rule.id);
       if (from === -1) return;
-      reorder(rule, from + step, `Move ${rule.name} ${step === -1 ? 'up' : 'down'}?`);
+      reorder(
+        rule,
+        from + step,
+        step === -1 ? t`Move ${{ name: rule.name }} up?` : t`Move ${{ name: rule.name }} down?`,
+      );
     },
     [rules, reorder],
   );
 
   const moveToTop = useCallback(
-    (rule: RequestRule) => reorder(rule, 0, `Move ${rule.name} to the top?`),
+    (rule: RequestRule) => reorder(rule, 0, t`Move ${{ name: rule.name }} to the top?`),
     [reorder],
   );
 
@@ -40,8 +45,8 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
   const warnOfShadow = useCallback(
     (name: string, shadowedBy: string, rule: RequestRule | undefined) =>
       toast.warning(
-        `${name} can never act: “${shadowedBy}” above it matches the same orders first.`,
-        rule ? { action: { label: 'Move to top', onAction: () => moveToTop(rule) } } : undefined,
+        t`${{ name }} can never act: “${{ shadowedBy }}” above it matches the same orders first.`,
+        rule ? { action: { label: t`Move to top`, onAction: () => moveToTop(rule) } } : undefined,
       ),
     [moveToTop],
   );
@@ -57,9 +62,9 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
           // An activated rule takes new orders only, unless the person chooses otherwise in the question.
           rule: draftOf(rule, { active, pastDays: active ? 0 : null }),
         },
-        title: `Activate ${rule.name}?`,
-        confirmLabel: 'Activate rule',
-        done: `${rule.name} is ${active ? 'active' : 'inactive'}.`,
+        title: t`Activate ${{ name: rule.name }}?`,
+        confirmLabel: t`Activate rule`,
+        done: active ? t`${{ name: rule.name }} is active.` : t`${{ name: rule.name }} is inactive.`,
         ...(active ? { ordersFrom: rule.ordersFrom } : {}),
         onDone: ({ shadowedBy }) => {
           if (active && shadowedBy) warnOfShadow(rule.name, shadowedBy, rule);
@@ -73,9 +78,9 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
     ({ id, name, version }: RequestRule) =>
       start({
         change: { kind: 'remove', ruleId: id, version },
-        title: `Remove ${name}?`,
-        confirmLabel: 'Remove rule',
-        done: `${name} was removed.`,
+        title: t`Remove ${{ name }}?`,
+        confirmLabel: t`Remove rule`,
+        done: t`${{ name }} was removed.`,
       }),
     [start],
   );

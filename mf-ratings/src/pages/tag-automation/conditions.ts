@@ -1,26 +1,36 @@
 import { marketCountryName } from '@fairshelf/shared-contracts/core';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
+import { t } from '@lingui/core/macro';
+import { listed } from '../../listed.ts';
 
 const SHOWN = 4;
 
 /** What a rule matches, in a sentence, and the marketplaces it is limited to. */
 export function conditionsOf({ target, stars, words, asins, marketIds }: TagRule): string {
-  const parts = [
-    stars.length > 0
-      ? `${stars.toSorted().join(' or ')} ${stars.length === 1 && stars[0] === 1 ? 'star' : 'stars'}`
-      : '',
-    words.length > 0 ? `the words ${few(words.map((word) => `‘${word}’`))}` : '',
-    asins.length > 0 ? `the products ${few(asins)}` : '',
-  ].filter(Boolean);
-  const what = target === 'review' ? 'reviews' : 'products';
-  const wanted =
-    parts.length === 0
-      ? `All ${what}`
-      : `${what === 'reviews' ? 'Reviews' : 'Products'} with ${parts.join('; ')}`;
+  const conditions = [
+    stars.length > 0 ? starsInWords(stars) : '',
+    words.length > 0 ? t`the words ${{ words: few(words.map((word) => t`‘${{ word }}’`)) }}` : '',
+    asins.length > 0 ? t`the products ${{ products: few(asins) }}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+  const isAboutReviews = target === 'review';
+  const wanted = conditions
+    ? isAboutReviews
+      ? t`Reviews with ${{ conditions }}`
+      : t`Products with ${{ conditions }}`
+    : isAboutReviews
+      ? t`All reviews`
+      : t`All products`;
   return marketIds.length === 0 ? wanted : `${wanted} · ${few(marketIds.map(marketCountryName))}`;
+}
+
+function starsInWords(stars: readonly number[]): string {
+  const chosen = stars.toSorted().join(t` or `);
+  return stars.length === 1 && stars[0] === 1 ? t`1 star` : t`${{ stars: chosen }} stars`;
 }
 
 const few = (list: readonly string[]): string =>
   list.length > SHOWN
-    ? `${list.slice(0, SHOWN).join(', ')} and ${list.length - SHOWN} more`
-    : list.join(', ');
+    ? t`${{ names: listed(list.slice(0, SHOWN)) }} and ${{ count: list.length - SHOWN }} more`
+    : listed(list);

@@ -1,10 +1,9 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../counted.ts';
 import type { fromDraft } from './draft.ts';
 import { useTryRule } from './queries.ts';
 
@@ -43,21 +42,16 @@ export function DryRun({ market, rule }: DryRunProps) {
     }
   };
   const problem = answer?.error ? answer.message : tried === now ? trying.error?.message : undefined;
-  const thing = rule.target === 'review' ? 'review' : 'product';
   return (
     <div>
       <Button disabled={rule.tags.length === 0} pending={trying.isPending} onClick={() => void start()}>
-        Dry run
+        {t`Dry run`}
       </Button>
       <div aria-live="polite">
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         {answer && !answer.error ? (
           <>
-            <p>
-              {answer.data.matched === 0
-                ? `It matches no ${thing}.`
-                : `It matches ${counted(answer.data.matched, thing)}; ${formatNumber(answer.data.fresh)} of them ${answer.data.fresh === 1 ? 'lacks' : 'lack'} one of its tags.`}
-            </p>
+            <p>{matchesInWords(answer.data, rule.target === 'review')}</p>
             <Examples>
               {answer.data.examples.map(({ id, title, text, stars }) => (
                 <li key={id}>
@@ -72,4 +66,19 @@ export function DryRun({ market, rule }: DryRunProps) {
       </div>
     </div>
   );
+}
+
+/** How many reviews or products match, and how many of them the rule would tag. */
+function matchesInWords(
+  { matched, fresh }: { matched: number; fresh: number },
+  isAboutReviews: boolean,
+): string {
+  if (matched === 0) return isAboutReviews ? t`It matches no review.` : t`It matches no product.`;
+  const found = isAboutReviews
+    ? plural(matched, { one: 'It matches # review', other: 'It matches # reviews' })
+    : plural(matched, { one: 'It matches # product', other: 'It matches # products' });
+  return plural(fresh, {
+    one: `${{ found }}; # of them lacks one of its tags.`,
+    other: `${{ found }}; # of them lack one of its tags.`,
+  });
 }

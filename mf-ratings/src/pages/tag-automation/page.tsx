@@ -1,5 +1,6 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -11,8 +12,8 @@ export default function TagAutomationPage() {
   return (
     <>
       <PageHeader
-        title="Tag Automation"
-        description="Rules tag matching products and reviews when reviews are imported or when you run them."
+        title={t`Tag Automation`}
+        description={t`Rules tag matching products and reviews when reviews are imported or when you run them.`}
       />
       {market ? <Automation key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>

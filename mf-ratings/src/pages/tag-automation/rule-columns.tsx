@@ -4,6 +4,7 @@ import { Badge, IconButton, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { styled } from 'styled-components';
 import { conditionsOf } from './conditions.ts';
@@ -26,15 +27,15 @@ interface RuleActs {
 export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule>[] => [
   {
     id: 'name',
-    header: 'Rule',
+    header: t`Rule`,
     width: 200,
     cardTitle: true,
     cell: (rule) => <Name onClick={() => edit(rule)}>{rule.name}</Name>,
   },
-  { id: 'conditions', header: 'Matches', cardBlock: true, cell: conditionsOf },
+  { id: 'conditions', header: t`Matches`, cardBlock: true, cell: conditionsOf },
   {
     id: 'tags',
-    header: 'Tags with',
+    header: t`Tags with`,
     width: 168,
     cell: (rule) => (
       <Tags>
@@ -47,20 +48,22 @@ export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 88,
-    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'On' : 'Off'}</Badge>,
+    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t`On` : t`Off`}</Badge>,
   },
   {
     id: 'run',
-    header: 'Last run',
+    header: t`Last run`,
     width: 200,
     cell: ({ lastRunAt, lastRunTagged }) =>
-      lastRunAt ? `${formatDateTime(lastRunAt)}: ${formatNumber(lastRunTagged)} tagged` : NONE,
+      lastRunAt
+        ? t`${{ moment: formatDateTime(lastRunAt) }}: ${{ count: formatNumber(lastRunTagged) }} tagged`
+        : NONE,
   },
   {
     id: 'delete',
-    header: 'Delete',
+    header: t`Delete`,
     hideHeader: true,
     width: 56,
     align: 'end',
@@ -68,7 +71,7 @@ export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule
     cell: (rule) => (
       <IconButton
         size="sm"
-        label={`Delete ${rule.name}`}
+        label={t`Delete ${{ name: rule.name }}`}
         icon={<Trash2 aria-hidden />}
         onClick={() => remove(rule)}
       />

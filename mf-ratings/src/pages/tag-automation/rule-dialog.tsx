@@ -5,6 +5,7 @@ import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { Banner, Button, Checkbox, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductPicker } from '../../pickers/product-picker.tsx';
@@ -24,10 +25,11 @@ const Stars = styled.div`
   ${textStyle(13, 500)}
 `;
 
-const targets = [
-  { id: 'review', label: 'Reviews' },
-  { id: 'product', label: 'Products' },
-] as const;
+const targets = () =>
+  [
+    { id: 'review', label: t`Reviews` },
+    { id: 'product', label: t`Products` },
+  ] as const;
 
 interface RuleDialogProps {
   readonly market: Market;
@@ -58,7 +60,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
       onClose();
       if (runs) await onRun(answer.data);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The rule was not saved. Please try again.');
+      setProblem(error instanceof Error ? error.message : t`The rule was not saved. Please try again.`);
     }
   };
   return (
@@ -66,12 +68,12 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
       open
       size="lg"
       onClose={close}
-      title={rule ? 'Change rule' : 'Add rule'}
+      title={rule ? t`Change rule` : t`Add rule`}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button disabled={!canSave} pending={saving.isPending} onClick={() => void save(false)}>
-            Save
+            {t`Save`}
           </Button>
           <Button
             variant="primary"
@@ -79,7 +81,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
             pending={saving.isPending}
             onClick={() => void save(true)}
           >
-            Save and run
+            {t`Save and run`}
           </Button>
         </>
       }
@@ -87,37 +89,37 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
       <Fields>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextField
-          label="Name"
+          label={t`Name`}
           required
           maxLength={80}
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <SegmentedControl
-          label="Applies to"
+          label={t`Applies to`}
           showLabel
-          options={targets}
+          options={targets()}
           value={draft.target}
           onChange={(target) => change({ target })}
         />
         <Stars>
           <span aria-hidden="true">
-            {draft.target === 'review' ? 'Stars' : 'Stars of the product, rounded down'}
+            {draft.target === 'review' ? t`Stars` : t`Stars of the product, rounded down`}
           </span>
           <StarFilter chosen={draft.stars} onChange={(stars) => change({ stars })} />
         </Stars>
         <TextArea
-          label="Words"
+          label={t`Words`}
           rows={2}
           value={draft.words}
           onChange={(event) => change({ words: event.currentTarget.value })}
-          description="One of them is enough. Separate with commas; ‘crack*’ also finds cracked and cracks. Leave empty for any text."
+          description={t`One of them is enough. Separate with commas; ‘crack*’ also finds cracked and cracks. Leave empty for any text.`}
         />
         <ProductPicker
           market={market}
           by="asin"
-          label="Products"
-          description="Leave empty for all products."
+          label={t`Products`}
+          description={t`Leave empty for all products.`}
           values={listOf(draft.asins)}
           onChange={(asins) => change({ asins: asins.join(', ') })}
         />
@@ -126,8 +128,8 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           onChange={(event) => change({ onlyHere: event.currentTarget.checked })}
         >
           {rule?.marketIds.some((id) => id !== market.marketId)
-            ? 'Only in the marketplaces it was restricted to'
-            : `Only in ${countryPhrase(market.countryName)}`}
+            ? t`Only in the marketplaces it was restricted to`
+            : t`Only in ${{ country: countryPhrase(market.countryName) }}`}
         </Checkbox>
         <TagPicker
           known={tags.map(({ name }) => name)}
@@ -138,7 +140,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           checked={draft.active}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         >
-          Run when reviews are imported
+          {t`Run when reviews are imported`}
         </Checkbox>
         <DryRun market={market} rule={stated} />
       </Fields>

@@ -1,9 +1,10 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
@@ -22,7 +23,7 @@ const Bar = styled.div`
 `;
 
 const problemOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'That did not work. Please try again.';
+  error instanceof Error ? error.message : t`That did not work. Please try again.`;
 
 /** The rules of the seller account: added, changed, run and deleted. */
 export function RuleList({ market }: { market: Market }) {
@@ -37,7 +38,9 @@ export function RuleList({ market }: { market: Market }) {
       const answer = await running.mutateAsync({ body: { sellerId, ...(rule ? { id: rule.id } : {}) } });
       if (answer.error) return void toast.danger(answer.message);
       const { tagged } = answer.data;
-      toast.success(tagged === 0 ? 'Nothing new to tag.' : `${formatNumber(tagged)} tagged.`);
+      toast.success(
+        tagged === 0 ? t`Nothing new to tag.` : plural(tagged, { one: '# tagged.', other: '# tagged.' }),
+      );
     } catch (error) {
       toast.danger(problemOf(error));
     }
@@ -51,7 +54,7 @@ export function RuleList({ market }: { market: Market }) {
     }
     setDoomed(undefined);
   };
-  const columns = useMemo(() => ruleColumns({ edit: setEdited, remove: setDoomed }), []);
+  const columns = useMemo(() => ruleColumns({ edit: setEdited, remove: setDoomed }), [currentLanguage()]);
   return (
     <>
       <Bar>
@@ -61,14 +64,14 @@ export function RuleList({ market }: { market: Market }) {
           pending={running.isPending}
           onClick={() => void run()}
         >
-          Run all now
+          {t`Run all now`}
         </Button>
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
-          Add rule
+          {t`Add rule`}
         </Button>
       </Bar>
       <DataTable
-        label="Tag rules"
+        label={t`Tag rules`}
         columns={columns}
         rows={rules.data}
         rowId={(rule) => rule.id}
@@ -78,9 +81,8 @@ export function RuleList({ market }: { market: Market }) {
         retrying={rules.isFetching}
         skeletonRows={3}
         empty={
-          <EmptyState title="No rules yet" icon={<Tags />}>
-            A rule checks stars, words and products and tags what matches. Try it before you save it: a dry
-            run shows what it would tag.
+          <EmptyState title={t`No rules yet`} icon={<Tags />}>
+            {t`A rule checks stars, words and products and tags what matches. Try it before you save it: a dry run shows what it would tag.`}
           </EmptyState>
         }
       />
@@ -95,15 +97,15 @@ export function RuleList({ market }: { market: Market }) {
       ) : null}
       <AlertDialog
         open={doomed !== undefined}
-        title={`Delete the rule ‘${doomed?.name ?? ''}’?`}
-        confirmLabel="Delete rule"
+        title={t`Delete the rule ‘${{ name: doomed?.name ?? '' }}’?`}
+        confirmLabel={t`Delete rule`}
         tone="danger"
         onCancel={() => setDoomed(undefined)}
         onConfirm={() => {
           if (doomed) void remove(doomed);
         }}
       >
-        Tags it has added are kept.
+        {t`Tags it has added are kept.`}
       </AlertDialog>
     </>
   );

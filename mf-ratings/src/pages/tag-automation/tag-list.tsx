@@ -3,9 +3,9 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import type { listTags } from '@fairshelf/shared-contracts/tags';
 import { AlertDialog, Link, Tag, toast } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../counted.ts';
 import { useDeleteTag, useTags } from './queries.ts';
 
 const Section = styled.section`
@@ -46,14 +46,14 @@ export function TagList({ market }: { market: Market }) {
       const answer = await deleting.mutateAsync({ query: { sellerId: market.sellerId, tagId: id } });
       if (answer.error) toast.danger(answer.message);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      toast.danger(error instanceof Error ? error.message : t`That did not work. Please try again.`);
     }
     setDoomed(undefined);
   };
   if (!tags.data || tags.data.length === 0) return null;
   return (
     <Section aria-labelledby="tags">
-      <h2 id="tags">Tags, counted over all stores</h2>
+      <h2 id="tags">{t`Tags, counted over all stores`}</h2>
       <ul>
         {tags.data.map((tag) => (
           <li key={tag.id}>
@@ -65,23 +65,29 @@ export function TagList({ market }: { market: Market }) {
       </ul>
       <AlertDialog
         open={doomed !== undefined}
-        title={`Delete the tag ‘${doomed?.name ?? ''}’?`}
-        confirmLabel="Delete tag"
+        title={t`Delete the tag ‘${{ name: doomed?.name ?? '' }}’?`}
+        confirmLabel={t`Delete tag`}
         tone="danger"
         onCancel={() => setDoomed(undefined)}
         onConfirm={() => {
           if (doomed) void remove(doomed);
         }}
       >
-        It is removed from {counted(doomed?.reviews ?? 0, 'review')} and{' '}
-        {counted(doomed?.products ?? 0, 'product')}, and no rule adds it any more.
+        {t`It is removed from ${{ reviews: countOf(doomed?.reviews ?? 0, 'review') }} and ${{ products: countOf(doomed?.products ?? 0, 'product') }}, and no rule adds it any more.`}
       </AlertDialog>
     </Section>
   );
 }
 
+type Thing = 'review' | 'product';
+
+const countOf = (count: number, thing: Thing): string =>
+  thing === 'review'
+    ? plural(count, { one: '# review', other: '# reviews' })
+    : plural(count, { one: '# product', other: '# products' });
+
 /** How many items carry a tag, with a link to those of the current store. */
-function Tagged({ count, thing, href }: { count: number; thing: string; href: string }) {
-  const text = counted(count, thing);
+function Tagged({ count, thing, href }: { count: number; thing: Thing; href: string }) {
+  const text = countOf(count, thing);
   return count === 0 ? <span>{text}</span> : <Link href={href}>{text}</Link>;
 }

@@ -1,5 +1,6 @@
 import type { ViolationPart } from '@fairshelf/shared-contracts/violations';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useViolationPeople } from './queries.ts';
 import type { View } from './view.ts';
 
@@ -17,20 +18,20 @@ export function AssigneeFilter({ view, parts }: AssigneeFilterProps) {
   const people = useViolationPeople(isWorker).data ?? [];
   const colleagues = people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ id, label: name }));
   const known = [
-    { id: ANYONE, label: 'Any assignee' },
-    ...(isWorker ? [{ id: 'me', label: 'Mine' }] : []),
-    { id: 'none', label: 'No assignee' },
+    { id: ANYONE, label: t`Any assignee` },
+    ...(isWorker ? [{ id: 'me', label: t`Mine` }] : []),
+    { id: 'none', label: t`No assignee` },
     ...colleagues,
   ];
   const chosen = view.assignee || ANYONE;
   const isKnown = known.some(({ id }) => id === chosen);
   return (
     <Select
-      label="Assignee"
+      label={t`Assignee`}
       hideLabel
       value={chosen}
       // The address may name somebody who lost the role; their violations still exist.
-      options={isKnown ? known : [...known, { id: chosen, label: 'Someone else' }]}
+      options={isKnown ? known : [...known, { id: chosen, label: t`Someone else` }]}
       onChange={(id) => view.setAssignee(id === ANYONE ? '' : id)}
     />
   );

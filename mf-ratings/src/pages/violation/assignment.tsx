@@ -2,6 +2,7 @@ import type { Violation, ViolationPart } from '@fairshelf/shared-contracts/viola
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useAssignViolation, useViolationPeople } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
       });
       if (answer.error) toast.danger(answer.message);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'This could not be saved.');
+      toast.danger(error instanceof Error ? error.message : t`This could not be saved.`);
     }
   }
 
@@ -36,15 +37,15 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
     const known = people.data.some((person) => person.id === assignee?.id);
     return (
       <Select
-        label="Assignee"
+        label={t`Assignee`}
         hideLabel
         value={assignee?.id ?? NOBODY}
         options={[
-          { id: NOBODY, label: 'Nobody' },
+          { id: NOBODY, label: t`Nobody` },
           ...(assignee && !known ? [{ id: assignee.id, label: assignee.name }] : []),
           ...people.data.map(({ id: personId, name, isMe }) => ({
             id: personId,
-            label: isMe ? `${name} (you)` : name,
+            label: isMe ? t`${{ name }} (you)` : name,
           })),
         ]}
         // Not disabled while saving, because it would lose focus.
@@ -56,15 +57,15 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
   }
   return (
     <Row>
-      <span>{assignee?.name ?? 'Nobody'}</span>
+      <span>{assignee?.name ?? t`Nobody`}</span>
       {me && !assignee ? (
         <Button size="sm" pending={assign.isPending} onClick={() => void give(me.id)}>
-          Assign to me
+          {t`Assign to me`}
         </Button>
       ) : null}
       {me && assignee?.id === me.id ? (
         <Button size="sm" pending={assign.isPending} onClick={() => void give(null)}>
-          Unassign
+          {t`Unassign`}
         </Button>
       ) : null}
     </Row>

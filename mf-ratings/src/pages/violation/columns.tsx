@@ -1,7 +1,9 @@
 import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { DueDay } from '../../due-day.tsx';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
 import {
@@ -17,7 +19,7 @@ import {
 export const violationColumns = (open: (violation: Violation) => void): readonly Column<Violation>[] => [
   {
     id: 'title',
-    header: 'Violation',
+    header: t`Violation`,
     cardTitle: true,
     cell: (row) => (
       <TwoLines>
@@ -25,7 +27,7 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
           {row.title}
         </OpenName>
         <SmallLine>
-          {[row.sku ?? KIND_WORDS[row.kind], row.asin, ...row.enforcements.map(enforcementInWords)]
+          {[row.sku ?? say(KIND_WORDS[row.kind]), row.asin, ...row.enforcements.map(enforcementInWords)]
             .filter(Boolean)
             .join(' · ')}
         </SmallLine>
@@ -34,23 +36,23 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
   },
   {
     id: 'severity',
-    header: 'Severity',
+    header: t`Severity`,
     width: 104,
     cell: ({ severity }) => (
       <Badge tone={SEVERITY_WORDS[severity].tone} dot>
-        {SEVERITY_WORDS[severity].label}
+        {say(SEVERITY_WORDS[severity].label)}
       </Badge>
     ),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 112,
-    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{say(STATE_WORDS[state].label)}</Badge>,
   },
   {
     id: 'store',
-    header: 'Store',
+    header: t`Store`,
     width: 160,
     cell: (row) => (
       <TwoLines>
@@ -61,10 +63,10 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
   },
   {
     id: 'due',
-    header: 'Due',
+    header: t`Due`,
     width: 120,
     cell: (row) => <DueDay dueOn={row.dueOn} isOpen={isWorkOpen(row.state)} />,
   },
-  { id: 'assignee', header: 'Assignee', width: 120, cell: (row) => row.assignee?.name ?? NONE },
-  { id: 'opened', header: 'Opened', width: 112, cell: (row) => formatDay(row.openedAt) },
+  { id: 'assignee', header: t`Assignee`, width: 120, cell: (row) => row.assignee?.name ?? NONE },
+  { id: 'opened', header: t`Opened`, width: 112, cell: (row) => formatDay(row.openedAt) },
 ];

@@ -8,6 +8,7 @@ import type { getViolation, Violation } from '@fairshelf/shared-contracts/violat
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAddFile, useViolationFile } from './queries.ts';
@@ -60,7 +61,7 @@ export function Files({
       if (answer.error) setProblem(answer.message);
       else setFile(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The upload failed. Please try again.');
+      setProblem(error instanceof Error ? error.message : t`The upload failed. Please try again.`);
     } finally {
       isSending.current = false;
     }
@@ -68,31 +69,31 @@ export function Files({
 
   return (
     <section>
-      <Heading>Files</Heading>
+      <Heading>{t`Files`}</Heading>
       {attachments.length > 0 ? (
         <List>
           {attachments.map((one) => (
             <li key={one.id}>
               <Button
                 size="sm"
-                aria-label={`Download ${one.name}`}
+                aria-label={t`Download ${{ name: one.name }}`}
                 onClick={() =>
                   void download({ query: { ...which, file_id: one.id } }).catch((error: unknown) =>
-                    toast.danger(error instanceof Error ? error.message : 'The download failed.'),
+                    toast.danger(error instanceof Error ? error.message : t`The download failed.`),
                   )
                 }
               >
                 {one.name}
               </Button>
               <span>
-                {Math.max(1, Math.round(one.bytes / 1000))} kB, {one.addedBy}, {formatDay(one.addedAt)}
+                {t`${{ size: Math.max(1, Math.round(one.bytes / 1000)) }} kB, ${{ person: one.addedBy }}, ${{ day: formatDay(one.addedAt) }}`}
               </span>
             </li>
           ))}
         </List>
       ) : null}
       <FileField
-        label="Add a file"
+        label={t`Add a file`}
         accept={DOCUMENT_ENDINGS.join(',')}
         file={file}
         disabled={add.isPending}
@@ -100,12 +101,12 @@ export function Files({
           setFile(chosen);
           setProblem('');
         }}
-        description={`An invoice, a certificate or Amazon’s message; up to ${LARGEST_DOCUMENT / 1_000_000} MB.`}
+        description={t`An invoice, a certificate or Amazon’s message; up to ${{ size: LARGEST_DOCUMENT / 1_000_000 }} MB.`}
         error={problem || undefined}
       />
       {file ? (
         <Button size="sm" variant="primary" pending={add.isPending} onClick={() => void upload()}>
-          Upload {file.name}
+          {t`Upload ${{ name: file.name }}`}
         </Button>
       ) : null}
     </section>

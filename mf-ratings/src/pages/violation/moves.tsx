@@ -1,3 +1,4 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   VIOLATION_MOVES,
   type Violation,
@@ -7,6 +8,7 @@ import {
 } from '@fairshelf/shared-contracts/violations';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMoveViolation } from './queries.ts';
@@ -34,7 +36,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
       const answer = await move.mutateAsync({
         body: { company_id, violation_id: id, version, move: name, note },
       });
-      if (!answer.error) toast.success(`It is ${STATE_WORDS[answer.data.state].label.toLowerCase()} now.`);
+      if (!answer.error) toast.success(t`New state: ${{ state: say(STATE_WORDS[answer.data.state].label) }}`);
     } catch {
       // The banner shows `move.error`.
     } finally {
@@ -55,7 +57,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
             pending={move.isPending && move.variables?.body.move === name}
             onClick={() => (VIOLATION_MOVES[name].needsNote ? setAsking(name) : void make(name))}
           >
-            {MOVE_WORDS[name].label}
+            {say(MOVE_WORDS[name].label)}
           </Button>
         ))}
       </Row>
@@ -82,7 +84,8 @@ interface NoteDialogProps {
 function NoteDialog({ name, isPending, onCancel, onConfirm }: NoteDialogProps) {
   const formId = useId();
   const [note, setNote] = useState('');
-  const { label, ask } = MOVE_WORDS[name];
+  const { label: verb, ask } = MOVE_WORDS[name];
+  const label = say(verb);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (note.trim()) onConfirm(note.trim());
@@ -95,7 +98,7 @@ function NoteDialog({ name, isPending, onCancel, onConfirm }: NoteDialogProps) {
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={!note.trim()} pending={isPending}>
             {label}
           </Button>
@@ -104,8 +107,8 @@ function NoteDialog({ name, isPending, onCancel, onConfirm }: NoteDialogProps) {
     >
       <form id={formId} onSubmit={submit}>
         <TextArea
-          label={ask}
-          description="This is added to the history."
+          label={ask ? say(ask) : ''}
+          description={t`This is added to the history.`}
           maxLength={4000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

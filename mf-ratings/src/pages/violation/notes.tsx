@@ -2,6 +2,7 @@ import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Button, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNoteViolation } from './queries.ts';
@@ -41,7 +42,7 @@ export function Notes({ violation: { company_id, id } }: { violation: Violation 
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TextArea
-        label="Add a note"
+        label={t`Add a note`}
         rows={2}
         maxLength={4000}
         value={note}
@@ -49,7 +50,7 @@ export function Notes({ violation: { company_id, id } }: { violation: Violation 
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button type="submit" size="sm" disabled={!note.trim()} pending={send.isPending}>
-        Add note
+        {t`Add note`}
       </Button>
     </Form>
   );

@@ -1,8 +1,10 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { violationParts } from '@fairshelf/shared-contracts/violations';
 import { Button, EmptyState, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -20,7 +22,10 @@ export default function ViolationPage() {
   const parts = violationParts(useAtomValue(rolesAtom, { store }));
   const violations = useViolations(view);
   const { openOne } = view;
-  const columns = useMemo(() => violationColumns(({ company_id, id }) => openOne(company_id, id)), [openOne]);
+  const columns = useMemo(
+    () => violationColumns(({ company_id, id }) => openOne(company_id, id)),
+    [openOne, currentLanguage()],
+  );
   const total = violations.data?.total;
   const isFiltered =
     view.search !== '' ||
@@ -33,19 +38,19 @@ export default function ViolationPage() {
   return (
     <>
       <PageHeader
-        title="Violation"
-        description="Listing and account violations reported by Amazon, across all sellers"
+        title={t`Violation`}
+        description={t`Listing and account violations reported by Amazon, across all sellers`}
         actions={
           mayReport ? (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={view.startReport}>
-              Report violation
+              {t`Report violation`}
             </Button>
           ) : null
         }
       />
       <Toolbar view={view} parts={parts} total={total} open={violations.data?.open} />
       <DataTable
-        label="Violations"
+        label={t`Violations`}
         columns={columns}
         rows={violations.data?.rows}
         total={violations.data?.total}
@@ -58,14 +63,14 @@ export default function ViolationPage() {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState title="No open violations" icon={<ShieldCheck />}>
+            <EmptyState title={t`No open violations`} icon={<ShieldCheck />}>
               {parts.includes('user') || parts.includes('admin')
-                ? 'Amazon’s violations appear with the hourly import, next to those that reporters file.'
-                : 'Your reports are listed here with their outcome.'}
+                ? t`Amazon’s violations appear with the hourly import, next to those that reporters file.`
+                : t`Your reports are listed here with their outcome.`}
             </EmptyState>
           )
         }

@@ -1,5 +1,6 @@
 import { marketCountryName } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   VIOLATION_KINDS,
   VIOLATION_SEVERITIES,
@@ -10,6 +11,7 @@ import {
 import { Banner, Button, Modal, SearchField, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFileViolation, useViolationStores } from './queries.ts';
@@ -85,7 +87,7 @@ export function ReportDialog({ view }: { view: View }) {
       });
       if (answer.error) return;
       setIsDone(true);
-      toast.success('The violation was reported.');
+      toast.success(t`The violation was reported.`);
       view.openOne(company_id, id);
     } catch {
       // The banner shows `send.error`.
@@ -99,12 +101,12 @@ export function ReportDialog({ view }: { view: View }) {
       open
       size="lg"
       onClose={view.close}
-      title="Report violation"
+      title={t`Report violation`}
       footer={
         <>
-          <Button onClick={view.close}>Cancel</Button>
+          <Button onClick={view.close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={send.isPending}>
-            Report
+            {t`Report`}
           </Button>
         </>
       }
@@ -113,38 +115,38 @@ export function ReportDialog({ view }: { view: View }) {
         {message ? <Banner tone="danger">{message}</Banner> : null}
         {isNarrowing ? (
           <SearchField
-            label="Find the store"
-            placeholder="Company or seller id"
+            label={t`Find the store`}
+            placeholder={t`Company or seller id`}
             value={typed}
             onChange={setTyped}
           />
         ) : null}
         <ComboBox
-          label="Store"
+          label={t`Store`}
           options={(stores.data ?? []).map((one) => ({
             id: `${one.company_id}/${one.seller_id}/${one.marketplace_id}`,
             label: `${one.company_name}, ${marketCountryName(one.marketplace_id)} (${one.seller_id})`,
           }))}
           value={draft.store}
-          placeholder={stores.data ? 'Name or seller id' : 'The stores are loading'}
-          emptyText="No store has this name."
-          error={stores.error?.message ?? (isTried && !draft.store ? 'Choose the store.' : undefined)}
+          placeholder={stores.data ? t`Name or seller id` : t`The stores are loading`}
+          emptyText={t`No store has this name.`}
+          error={stores.error?.message ?? (isTried && !draft.store ? t`Choose the store.` : undefined)}
           onChange={(store) => change({ store })}
         />
         <Pair>
           <Select
-            label="Kind"
+            label={t`Kind`}
             value={draft.kind}
-            options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: KIND_WORDS[kind] }))}
+            options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: say(KIND_WORDS[kind]) }))}
             onChange={(chosen) => {
               const kind = VIOLATION_KINDS.find((known) => known === chosen);
               if (kind) change({ kind });
             }}
           />
           <Select
-            label="Severity"
+            label={t`Severity`}
             value={draft.severity}
-            options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: SEVERITY_WORDS[one].label }))}
+            options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: say(SEVERITY_WORDS[one].label) }))}
             onChange={(chosen) => {
               const severity = VIOLATION_SEVERITIES.find((known) => known === chosen);
               if (severity) change({ severity });
@@ -152,17 +154,17 @@ export function ReportDialog({ view }: { view: View }) {
           />
         </Pair>
         <TextField
-          label="Title"
+          label={t`Title`}
           maxLength={200}
           value={draft.title}
-          error={isTried && !draft.title.trim() ? 'Enter a title.' : undefined}
+          error={isTried && !draft.title.trim() ? t`Enter a title.` : undefined}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Pair>
           {draft.kind === 'listing' ? (
             <TextField
               label="SKU"
-              description="Leave empty if it isn’t about one listing."
+              description={t`Leave empty if it isn’t about one listing.`}
               maxLength={64}
               spellCheck={false}
               value={draft.sku}
@@ -172,14 +174,14 @@ export function ReportDialog({ view }: { view: View }) {
           ) : null}
           <TextField
             type="date"
-            label="Due"
-            description="The deadline to act, if there is one."
+            label={t`Due`}
+            description={t`The deadline to act, if there is one.`}
             value={draft.due}
             onChange={(event) => change({ due: event.currentTarget.value })}
           />
         </Pair>
         <TextArea
-          label="Description"
+          label={t`Description`}
           rows={4}
           maxLength={4000}
           value={draft.description}

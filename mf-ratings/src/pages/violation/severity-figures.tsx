@@ -1,6 +1,8 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { VIOLATION_SEVERITIES, type ViolationSeverity } from '@fairshelf/shared-contracts/violations';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { SEVERITY_WORDS } from './words.ts';
 
@@ -44,7 +46,7 @@ interface SeverityFiguresProps {
 
 /** How many violations are open by severity; each figure is a filter. */
 export const SeverityFigures = ({ open, chosen, onChoose }: SeverityFiguresProps) => (
-  <Figures aria-label="Open by severity">
+  <Figures aria-label={t`Open by severity`}>
     {VIOLATION_SEVERITIES.map((severity) => (
       <li key={severity}>
         <Figure
@@ -52,7 +54,8 @@ export const SeverityFigures = ({ open, chosen, onChoose }: SeverityFiguresProps
           aria-pressed={chosen === severity}
           onClick={() => onChoose(chosen === severity ? '' : severity)}
         >
-          {SEVERITY_WORDS[severity].label} <strong>{open ? formatNumber(open[severity] ?? 0) : ' '}</strong>
+          {say(SEVERITY_WORDS[severity].label)}{' '}
+          <strong>{open ? formatNumber(open[severity] ?? 0) : ' '}</strong>
         </Figure>
       </li>
     ))}

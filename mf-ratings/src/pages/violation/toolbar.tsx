@@ -1,4 +1,5 @@
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import {
   VIOLATION_KINDS,
   type ViolationPart,
@@ -7,6 +8,7 @@ import {
 import { ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ListViews } from '../../list-views.tsx';
 import { AssigneeFilter } from './assignee-filter.tsx';
@@ -30,13 +32,13 @@ const Row = styled.div`
   }
 `;
 const ANY = 'any-of-them';
-const STATES = { open: 'Open', any: 'Any state' } as const;
-const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  severity: 'Worst first',
-  dueOn: 'Due first',
-  '-openedAt': 'Newest first',
-  openedAt: 'Oldest first',
-  '-changedAt': 'Changed last',
+const STATES = { open: msg`Open`, any: msg`Any state` } as const;
+const SORT_WORDS: Readonly<Record<Sort, MessageDescriptor>> = {
+  severity: msg`Worst first`,
+  dueOn: msg`Due first`,
+  '-openedAt': msg`Newest first`,
+  openedAt: msg`Oldest first`,
+  '-changedAt': msg`Changed last`,
 };
 const SORTS = ['severity', 'dueOn', '-openedAt', 'openedAt', '-changedAt'] as const;
 
@@ -56,18 +58,18 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
       <SeverityFigures open={open} chosen={view.severity} onChoose={view.setSeverity} />
       <Row>
         <SearchField
-          label="Search violations"
-          placeholder="Title, SKU, ASIN, code or store"
+          label={t`Search violations`}
+          placeholder={t`Title, SKU, ASIN, code or store`}
           value={typed}
           onChange={setTyped}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
           value={view.state}
           options={SHOWN_STATES.map((id) => ({
             id,
-            label: id === 'open' || id === 'any' ? STATES[id] : STATE_WORDS[id].label,
+            label: id === 'open' || id === 'any' ? say(STATES[id]) : say(STATE_WORDS[id].label),
           }))}
           onChange={(id) => {
             const state = SHOWN_STATES.find((known) => known === id);
@@ -75,27 +77,32 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
           }}
         />
         <Select
-          label="Kind"
+          label={t`Kind`}
           hideLabel
           value={view.kind || ANY}
           options={[
-            { id: ANY, label: 'Any kind' },
-            ...VIOLATION_KINDS.map((id) => ({ id, label: KIND_WORDS[id] })),
+            { id: ANY, label: t`Any kind` },
+            ...VIOLATION_KINDS.map((id) => ({ id, label: say(KIND_WORDS[id]) })),
           ]}
           onChange={(id) => view.setKind(VIOLATION_KINDS.find((kind) => kind === id) ?? '')}
         />
         <AssigneeFilter view={view} parts={parts} />
         <Select
-          label="Order"
+          label={t`Sort order`}
           hideLabel
           value={view.sort}
-          options={SORTS.map((id) => ({ id, label: SORT_WORDS[id] }))}
+          options={SORTS.map((id) => ({ id, label: say(SORT_WORDS[id]) }))}
           onChange={(id) => {
             const sort = SORTS.find((known) => known === id);
             if (sort) view.setSort(sort);
           }}
         />
-        <ListViews list="violations" plainName="Open violations" saved={savedParsers} visit={visitParsers} />
+        <ListViews
+          list="violations"
+          plainName={t`Open violations`}
+          saved={savedParsers}
+          visit={visitParsers}
+        />
         <ExportMenu onExport={exportAs} disabled={!total} />
       </Row>
     </>

@@ -1,4 +1,5 @@
 import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import type { ViolationPart } from '@fairshelf/shared-contracts/violations';
 import {
   Badge,
@@ -11,6 +12,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DueDay } from '../../due-day.tsx';
 import { Assignment } from './assignment.tsx';
@@ -73,14 +75,14 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
   const found = useViolation(which);
   const violation = found.data;
   return (
-    <Drawer open onClose={onClose} title={violation?.title ?? 'Violation'} size="lg">
+    <Drawer open onClose={onClose} title={violation?.title ?? t`Violation`} size="lg">
       {violation ? (
         <Body>
           <Badges>
             <Badge tone={SEVERITY_WORDS[violation.severity].tone} dot>
-              {SEVERITY_WORDS[violation.severity].label}
+              {say(SEVERITY_WORDS[violation.severity].label)}
             </Badge>
-            <Badge tone={STATE_WORDS[violation.state].tone}>{STATE_WORDS[violation.state].label}</Badge>
+            <Badge tone={STATE_WORDS[violation.state].tone}>{say(STATE_WORDS[violation.state].label)}</Badge>
             {violation.enforcements.map((action) => (
               <Badge key={action} tone="danger">
                 {enforcementInWords(action)}
@@ -92,37 +94,37 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           <KeyValueList
             items={[
               {
-                label: 'Store',
+                label: t`Store`,
                 value: [violation.store_name, countryOf(violation), violation.seller_id]
                   .filter(Boolean)
                   .join(' · '),
               },
-              { label: 'About', value: KIND_WORDS[violation.kind] },
+              { label: t`About`, value: say(KIND_WORDS[violation.kind]) },
               ...(violation.sku
                 ? [
                     {
-                      label: 'Product',
+                      label: t`Product`,
                       value: [violation.productTitle, violation.sku, violation.asin]
                         .filter(Boolean)
                         .join(' · '),
                     },
                   ]
                 : []),
-              ...(violation.code ? [{ label: 'Code', value: violation.code }] : []),
+              ...(violation.code ? [{ label: t`Code`, value: violation.code }] : []),
               {
-                label: 'Due',
+                label: t`Due`,
                 value: <DueDay dueOn={violation.dueOn} isOpen={isWorkOpen(violation.state)} />,
               },
               {
-                label: 'Reported by',
-                value: violation.reporter?.name ?? 'The marketplace',
+                label: t`Reported by`,
+                value: violation.reporter?.name ?? t`The marketplace`,
               },
-              { label: 'Opened', value: formatDateTime(violation.openedAt) },
+              { label: t`Opened`, value: formatDateTime(violation.openedAt) },
               ...(violation.source === 'marketplace'
-                ? [{ label: 'Last seen', value: formatDateTime(violation.lastSeenAt) }]
+                ? [{ label: t`Last seen`, value: formatDateTime(violation.lastSeenAt) }]
                 : []),
               {
-                label: 'Assignee',
+                label: t`Assignee`,
                 value: parts.some((part) => part !== 'reporter') ? (
                   <Assignment key={violation.version} violation={violation} parts={parts} />
                 ) : (
@@ -133,7 +135,7 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           />
           <Files violation={violation} attachments={violation.attachments} />
           <section>
-            <Heading>History</Heading>
+            <Heading>{t`History`}</Heading>
             <Notes violation={violation} />
             <History>
               {violation.events.map((event) => (
@@ -141,8 +143,9 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
                   {eventInWords(event)}
                   {event.note ? <Text>{event.note}</Text> : null}
                   <small>
-                    {formatDateTime(event.at)}
-                    {event.actor ? ` by ${event.actor}` : ', by the import'}
+                    {event.actor
+                      ? t`${{ moment: formatDateTime(event.at) }} by ${{ person: event.actor }}`
+                      : t`${{ moment: formatDateTime(event.at) }}, by the import`}
                   </small>
                 </li>
               ))}
@@ -154,11 +157,11 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           {found.error.message}
         </ErrorState>
       ) : found.isFetching ? (
-        <LoadingRegion label="The violation is loading">
+        <LoadingRegion label={t`The violation is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : (
-        <EmptyState title="Violation not found" actions={<Button onClick={onClose}>Close</Button>} />
+        <EmptyState title={t`Violation not found`} actions={<Button onClick={onClose}>{t`Close`}</Button>} />
       )}
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { type CallData, marketCountryName } from '@fairshelf/shared-contracts/core';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type {
   getViolation,
   Violation,
@@ -8,51 +9,52 @@ import type {
   ViolationState,
 } from '@fairshelf/shared-contracts/violations';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { msg, t } from '@lingui/core/macro';
 
 interface Word {
-  readonly label: string;
+  readonly label: MessageDescriptor;
   readonly tone: Tone;
 }
 
 export const SEVERITY_WORDS: Readonly<Record<ViolationSeverity, Word>> = {
-  critical: { label: 'Critical', tone: 'danger' },
-  high: { label: 'High', tone: 'warning' },
-  medium: { label: 'Medium', tone: 'info' },
-  low: { label: 'Low', tone: 'neutral' },
+  critical: { label: msg`Critical`, tone: 'danger' },
+  high: { label: msg`High`, tone: 'warning' },
+  medium: { label: msg`Medium`, tone: 'info' },
+  low: { label: msg`Low`, tone: 'neutral' },
 };
 
 export const STATE_WORDS: Readonly<Record<ViolationState, Word>> = {
-  new: { label: 'New', tone: 'accent' },
-  'in-progress': { label: 'In progress', tone: 'info' },
-  waiting: { label: 'Waiting', tone: 'warning' },
-  appealed: { label: 'Appealed', tone: 'info' },
-  resolved: { label: 'Resolved', tone: 'success' },
-  closed: { label: 'Closed', tone: 'neutral' },
+  new: { label: msg`New`, tone: 'accent' },
+  'in-progress': { label: msg`In progress`, tone: 'info' },
+  waiting: { label: msg`Waiting`, tone: 'warning' },
+  appealed: { label: msg`Appealed`, tone: 'info' },
+  resolved: { label: msg`Resolved`, tone: 'success' },
+  closed: { label: msg`Closed`, tone: 'neutral' },
 };
 
-export const KIND_WORDS: Readonly<Record<ViolationKind, string>> = {
-  listing: 'Listing',
-  'account-health': 'Account health',
+export const KIND_WORDS: Readonly<Record<ViolationKind, MessageDescriptor>> = {
+  listing: msg`Listing`,
+  'account-health': msg`Account health`,
 };
 
 export const MOVE_WORDS: Readonly<
-  Record<ViolationMoveName, { readonly label: string; readonly ask: string }>
+  Record<ViolationMoveName, { readonly label: MessageDescriptor; readonly ask?: MessageDescriptor }>
 > = {
-  start: { label: 'Start work', ask: '' },
-  wait: { label: 'Wait for someone', ask: 'Who or what is it waiting for?' },
-  appeal: { label: 'Mark as appealed', ask: 'What was appealed, and how?' },
-  resume: { label: 'Resume work', ask: '' },
-  resolve: { label: 'Resolve', ask: 'How was it resolved?' },
-  close: { label: 'Close', ask: 'Why is it closed?' },
-  reopen: { label: 'Reopen', ask: 'Why is it opened again?' },
-  withdraw: { label: 'Withdraw report', ask: 'Why is it withdrawn?' },
+  start: { label: msg`Start work` },
+  wait: { label: msg`Wait for someone`, ask: msg`Who or what is it waiting for?` },
+  appeal: { label: msg`Mark as appealed`, ask: msg`What was appealed, and how?` },
+  resume: { label: msg`Resume work` },
+  resolve: { label: msg`Resolve`, ask: msg`How was it resolved?` },
+  close: { label: msg`Close`, ask: msg`Why is it closed?` },
+  reopen: { label: msg`Reopen`, ask: msg`Why is it opened again?` },
+  withdraw: { label: msg`Withdraw report`, ask: msg`Why is it withdrawn?` },
 };
 
-const ENFORCEMENTS: Readonly<Record<string, string>> = {
-  LISTING_SUPPRESSED: 'Listing suppressed',
-  ATTRIBUTE_SUPPRESSED: 'Attribute suppressed',
-  CATALOG_ITEM_REMOVED: 'Removed from the catalog',
-  SEARCH_SUPPRESSED: 'Hidden from search',
+const ENFORCEMENTS: Readonly<Record<string, MessageDescriptor>> = {
+  LISTING_SUPPRESSED: msg`Listing suppressed`,
+  ATTRIBUTE_SUPPRESSED: msg`Attribute suppressed`,
+  CATALOG_ITEM_REMOVED: msg`Removed from the catalog`,
+  SEARCH_SUPPRESSED: msg`Hidden from search`,
 };
 
 /** The country of its marketplace; empty for a whole account. */
@@ -60,7 +62,10 @@ export const countryOf = ({ marketplace_id }: Pick<Violation, 'marketplace_id'>)
   marketplace_id ? marketCountryName(marketplace_id) : '';
 
 /** The enforcement as text; a new kind is shown as it is. */
-export const enforcementInWords = (action: string): string => ENFORCEMENTS[action] ?? action;
+export function enforcementInWords(action: string): string {
+  const words = ENFORCEMENTS[action];
+  return words ? say(words) : action;
+}
 
 type Event = CallData<typeof getViolation>['events'][number];
 
@@ -68,21 +73,21 @@ type Event = CallData<typeof getViolation>['events'][number];
 export function eventInWords({ kind, to }: Event): string {
   switch (kind) {
     case 'reported':
-      return 'Reported';
+      return t`Reported`;
     case 'moved':
-      return to ? STATE_WORDS[to].label : 'Moved';
+      return to ? say(STATE_WORDS[to].label) : t`Moved`;
     case 'assigned':
-      return 'Assignment';
+      return t`Assignment`;
     case 'note':
-      return 'Note';
+      return t`Note`;
     case 'file':
-      return 'File added';
+      return t`File added`;
     case 'cleared':
-      return 'No longer reported by Amazon';
+      return t`No longer reported by Amazon`;
     case 'returned':
-      return 'Reported by Amazon again';
+      return t`Reported by Amazon again`;
     case 'severity':
-      return 'Severity changed';
+      return t`Severity changed`;
   }
 }
 
