@@ -8,6 +8,7 @@ import { addDemoRules } from './demo-rules.ts';
 import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedCases } from './seed-cases.ts';
+import { seedCosts } from './seed-costs.ts';
 import { seedAffiliate, seedCampaign } from './seed-operators.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedSummary } from './seed-summary.ts';
@@ -60,7 +61,7 @@ const addDemoBilling = defineJob({
   expireInSeconds: 120,
 });
 
-/** Adds a case of every status for a connected demo seller with the plan. */
+/** Adds a case of every status, and sourcing costs, for a connected demo seller with the plan. */
 const addDemoCases = defineJob({
   name: 'demo.add-cases',
   lane: 'heavy',
@@ -123,7 +124,14 @@ export const demoWorkers = [
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
   work(addDemoBilling, ({ companyId }, services) => seedBilling(services, companyId)),
   work(addDemoSummary, ({ companyId }, services) => seedSummary(services, companyId)),
-  work(addDemoCases, (payload, services) => seedCases(services, payload), 2),
+  work(
+    addDemoCases,
+    async (payload, services) => {
+      await seedCases(services, payload);
+      await seedCosts(services, payload);
+    },
+    2,
+  ),
 ];
 
 /** Triggers a check of what the case-filing account may do in the portals of demo sellers with the plan. */

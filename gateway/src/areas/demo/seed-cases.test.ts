@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { giveWord } from './give-word.ts';
 import { seedCases } from './seed-cases.ts';
+import { seedCosts } from './seed-costs.ts';
 
 const companyId = '00000000-0000-4000-8000-c00000000001';
 const sellerId = 'A1NORTHWIND01';
@@ -81,4 +82,38 @@ it('waits for detection, then adds past cases of every status, once', async () =
   const events = await eventsOf();
   await seedCases(gateway.services, seller);
   expect(await eventsOf()).toEqual(events);
+});
+
+it('enters sourcing costs in every state, once', async () => {
+  await expect(seedCosts(gateway.services, seller)).rejects.toThrow('No case is detected yet.');
+  await gateway.database.withCompany(companyId, (db) =>
+    db
+      .insertInto('product')
+      .values(
+        Array.from({ length: 24 }, (_, index) => ({
+          company_id: companyId,
+          seller_id: sellerId,
+          marketplace_id: 'ATVPDKIKX0DER',
+          sku: `SKU-${index}`,
+          asin: `B0SKU${index}`,
+          title: `Product ${index}`,
+          price_minor: 2_000,
+          currency: 'USD',
+        })),
+      )
+      .execute(),
+  );
+  const costs = () =>
+    gateway.database.withCompany(companyId, (db) =>
+      db.selectFrom('sourcing_cost').select(['state', 'unit_minor']).orderBy('sku').execute(),
+    );
+  await seedCosts(gateway.services, seller);
+  const entered = await costs();
+  expect(entered.map(({ state }) => state).toSorted()).toEqual([
+    ...Array(5).fill('approved'),
+    ...['draft', 'rejected', 'submitted'],
+  ]);
+  expect(entered[0]?.unit_minor).toBe(680);
+  await seedCosts(gateway.services, seller);
+  expect(await costs()).toEqual(entered);
 });

@@ -1,1 +1,2 @@
 export { sourcingCostCalls } from './calls.ts';
+export { moveCosts, saveCosts } from './change-costs.ts';

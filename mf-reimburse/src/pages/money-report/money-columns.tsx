@@ -39,10 +39,22 @@ export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' 
   return name || key;
 }
 
+/** Wide enough for their amounts and headers; together with the title they fit at 1440 px. */
+const widths: Readonly<Record<MoneyFigure, number>> = {
+  found: 122,
+  filed: 106,
+  recovered: 106,
+  automatic: 132,
+  takenBack: 118,
+  denied: 98,
+  expired: 98,
+  fee: 98,
+};
+
 const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
   id: figure,
   header: figureWords[figure],
-  width: 118,
+  width: widths[figure],
   align: 'end',
   sortable: true,
   cardHalf: true,
