@@ -127,6 +127,7 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'user.approvals': ['super-admin'],
   'user.approve': ['super-admin'],
   'user.reject': ['super-admin'],
+  'user.sign-out': ['super-admin'],
   'user.delete-by-id': ['super-admin'],
 };
 

@@ -12,7 +12,13 @@ const REQUESTS = 20_000;
 const REQUESTS_PER_SESSION = 300;
 
 /** They end the session, the account or the roles of the following requests, or take multipart forms. */
-const LEFT_OUT = new Set(['user.delete', 'user.delete-by-id', 'user.set-permission', 'role.remove']);
+const LEFT_OUT = new Set([
+  'user.delete',
+  'user.delete-by-id',
+  'user.sign-out',
+  'user.set-permission',
+  'role.remove',
+]);
 const calls = ALL_CALLS.filter((call) => !call.form && !LEFT_OUT.has(call.name));
 
 const PEOPLE = [

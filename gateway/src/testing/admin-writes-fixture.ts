@@ -490,6 +490,14 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       before: { roles: [] },
       after: { roles: ['case-manager'] },
     }),
+    'user.sign-out': async (world) => {
+      await world.gateway.signIn(OTHER);
+      return {
+        params: { id: await idOf(world, OTHER) },
+        before: { email: OTHER },
+        after: { email: OTHER, sessions: 0 },
+      };
+    },
     'user.delete-by-id': async (world) => ({
       params: { id: await idOf(world, OTHER) },
       before: { email: OTHER, deleted_at: null },

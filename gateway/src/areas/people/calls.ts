@@ -9,8 +9,10 @@ import {
   restoreUser as restoreUserCall,
   searchUsers,
   setUserPermission,
+  signOutUser,
 } from '@fairshelf/shared-contracts/people';
 import { askSecondOperator } from '../../base/accounts/approvals.ts';
+import { endOtherSessions } from '../../base/accounts/sessions.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -115,6 +117,16 @@ export const userMonitoringCalls: readonly ServedCall[] = [
     const request = { actorId: caller.userId, userId: params.id, now: services.now() };
     deletionDone(await deleteUser(services.database, request), context);
     return null;
+  }),
+
+  serve(signOutUser, async ({ params }, { services, caller, audit }) => {
+    if (params.id === caller.userId)
+      throw new Refusal(409, 'Sign out of your own account on your profile page.');
+    const user = await readUserDetails(services.database, params.id, services.now());
+    if (!user) throw notFound('This user');
+    await endOtherSessions(services.database, params.id);
+    const { email, sessions } = user;
+    audit({ before: { email, sessions }, after: { email, sessions: 0 } });
   }),
 
   serve(restoreUserCall, async ({ body }, context) => {

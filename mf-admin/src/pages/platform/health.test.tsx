@@ -53,7 +53,7 @@ it('shows the state of the gateway, its database, its queues and the imports', a
       <PlatformPage />
     </PageFrame>,
   );
-  expect(await screen.findByText('All systems healthy')).toBeTruthy();
+  expect(await screen.findByText('Gateway, database, jobs and imports are healthy')).toBeTruthy();
   for (const text of ['1,200', '41 ms', '200 MB', '12 of 100', '50 MB'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(within(await screen.findByRole('table', { name: 'Imports' })).getByText('5,000')).toBeTruthy();

@@ -79,7 +79,7 @@ export function Health() {
           ))
         ) : (
           <li>
-            <Badge tone="success">All systems healthy</Badge>
+            <Badge tone="success">Gateway, database, jobs and imports are healthy</Badge>
           </li>
         )}
       </Standing>

@@ -1,7 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { listManagedInvoices } from '@fairshelf/shared-contracts/billing';
 import { deleteCompanyById, keepCompanyById } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
+import { forgotPassword, saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
   approveRequest,
   deleteUserById,
@@ -11,6 +12,7 @@ import {
   restoreUser,
   searchUsers,
   setUserPermission,
+  signOutUser,
 } from '@fairshelf/shared-contracts/people';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { sendReviewCode } from '@fairshelf/shared-contracts/signup';
@@ -159,6 +161,64 @@ describe('a user', () => {
     await press('Start viewing');
     expect(start.mock.calls).toEqual([['seller@shop.test', 'Ticket 7']]);
     expect(await screen.findByText('Not now.')).toBeTruthy();
+  });
+
+  it('is signed out everywhere, and gets a temporary password, after a confirmation', async () => {
+    gateway.answer(signOutUser, null);
+    gateway.answer(forgotPassword, null);
+    await open('?user=u1');
+    await press('Sign out everywhere');
+    expect(gateway.requests(signOutUser)).toEqual([]);
+    await press('Sign out');
+    await waitFor(() =>
+      expect(gateway.requests(signOutUser).map(({ url }) => url.pathname)).toEqual(['/api/user/sign-out/u1']),
+    );
+    await press('Send temporary password');
+    await press('Send');
+    await waitFor(() =>
+      expect(gateway.requests(forgotPassword)[0]?.body).toEqual({ email: 'seller@shop.test' }),
+    );
+  });
+
+  it('shows the invoices of their company only', async () => {
+    const dollars = { minor: 1_250, currency: 'USD' };
+    const invoice = {
+      id: 'i1',
+      number: 'FS-1-0001',
+      period: '2026-10-01',
+      issued_on: '2026-11-01',
+      due_on: '2026-11-15',
+      total: dollars,
+      due: dollars,
+      net: dollars,
+      tax: { minor: 0, currency: 'USD' },
+      tax_rate_bps: 0,
+      tax_category: 'O' as const,
+      tax_note: '',
+      credit_notes: [],
+      has_xml: false,
+      lines: 2,
+      state: 'open' as const,
+      paid_at: null,
+      problem: null,
+    };
+    const row = { company_name: 'Northwind', is_paused: false, days_overdue: 9 };
+    gateway.answer(listManagedInvoices, {
+      rows: [
+        { ...row, company_id: 'c1', invoice },
+        { ...row, company_id: 'c2', invoice: { ...invoice, id: 'i2', number: 'FS-2-0001' } },
+      ],
+      total: 2,
+    });
+    await open('?user=u1');
+    await openTab('Invoices');
+    const table = within(await screen.findByRole('table', { name: 'Invoices of Northwind' }));
+    expect((await table.findByRole('row', { name: /FS-1-0001/ })).textContent).toContain('9 days overdue');
+    expect(table.queryByText('FS-2-0001')).toBeNull();
+    expect(gateway.requests(listManagedInvoices)[0]?.query).toMatchObject({
+      search: 'Northwind',
+      show: 'all',
+    });
   });
 
   it('is only offered a restore once deleted', async () => {

@@ -1,5 +1,6 @@
+import { listManagedInvoices } from '@fairshelf/shared-contracts/billing';
 import { deleteCompanyById, keepCompanyById } from '@fairshelf/shared-contracts/company';
-import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
+import { forgotPassword, saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
   deleteUserById,
   getUserDetails,
@@ -7,6 +8,7 @@ import {
   restoreUser,
   searchUsers,
   setUserPermission,
+  signOutUser,
 } from '@fairshelf/shared-contracts/people';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { sendReviewCode } from '@fairshelf/shared-contracts/signup';
@@ -36,6 +38,27 @@ export function useUsers(view: View) {
 
 export const useUserDetails = (userId: string) => useCall(getUserDetails, { params: { userId } });
 
+const LATEST = '20';
+
+/** The latest invoices of a person's company; the call searches by name, which several companies can share. */
+export function useCompanyInvoices({
+  company_id,
+  company_name,
+}: {
+  company_id: string;
+  company_name: string;
+}) {
+  const found = useCall(listManagedInvoices, {
+    query: { show: 'all', search: company_name, sort: '-issued', limit: LATEST },
+  });
+  return {
+    rows: found.data?.rows.filter((row) => row.company_id === company_id),
+    error: found.error?.message,
+    retry: () => void found.refetch(),
+    isRetrying: found.isFetching,
+  };
+}
+
 /** The calls to refresh after a change of a user. */
 const refresh = [searchUsers, getUserDetails, listApprovals];
 
@@ -45,4 +68,6 @@ export const useKeepCompany = () => useAct(keepCompanyById, refresh);
 export const useRestoreUser = () => useAct(restoreUser, refresh);
 export const useSetPermission = () => useAct(setUserPermission, refresh);
 export const useSaveStep = () => useAct(saveSignupStep, refresh);
+export const useSignOutUser = () => useAct(signOutUser, refresh);
+export const useSendPassword = () => useAct(forgotPassword, []);
 export const useResendCode = () => useAct(sendReviewCode, []);

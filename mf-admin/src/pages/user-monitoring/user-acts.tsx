@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WAITS } from '../../approvals.tsx';
 import { CompanyDeletion } from './company-deletion.tsx';
-import { useDeleteUser, useResendCode, useRestoreUser } from './queries.ts';
+import { useDeleteUser, useResendCode, useRestoreUser, useSendPassword, useSignOutUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
@@ -17,11 +17,13 @@ const Row = styled.div`
 
 /** The actions on a user in their state. */
 export function UserActs({ user }: { user: UserDetails }) {
-  const [asking, setAsking] = useState<'delete' | 'view'>();
+  const [asking, setAsking] = useState<'delete' | 'view' | 'sign-out' | 'password'>();
   const deletion = useDeleteUser();
   const restoring = useRestoreUser();
   const resending = useResendCode();
-  const problem = deletion.problem ?? restoring.problem ?? resending.problem;
+  const signingOut = useSignOutUser();
+  const sending = useSendPassword();
+  const problem = [deletion, restoring, resending, signingOut, sending].find((act) => act.problem)?.problem;
   const close = () => setAsking(undefined);
 
   async function remove() {
@@ -36,6 +38,17 @@ export function UserActs({ user }: { user: UserDetails }) {
   async function resend() {
     const body = { email: user.email, company_id: user.company_id, module_type: 'review' as const };
     if (await resending.act({ body })) toast.success(`A new code is on its way to ${user.email}.`);
+  }
+
+  async function signOut() {
+    const done = await signingOut.act({ params: { id: user.id } });
+    close();
+    if (done) toast.success(`${user.email} was signed out everywhere.`);
+  }
+  async function sendPassword() {
+    const done = await sending.act({ body: { email: user.email } });
+    close();
+    if (done) toast.success(`A temporary password is on its way to ${user.email}.`);
   }
 
   return (
@@ -56,6 +69,12 @@ export function UserActs({ user }: { user: UserDetails }) {
                 Resend code
               </Button>
             ) : null}
+            {user.sessions > 0 ? (
+              <Button onClick={() => setAsking('sign-out')}>Sign out everywhere</Button>
+            ) : null}
+            {user.state === 'active' ? (
+              <Button onClick={() => setAsking('password')}>Send temporary password</Button>
+            ) : null}
             <Button variant="danger" onClick={() => setAsking('delete')}>
               Delete
             </Button>
@@ -74,6 +93,26 @@ export function UserActs({ user }: { user: UserDetails }) {
       >
         They are signed out everywhere immediately and can’t sign in again. Their data is kept, and you can
         restore them.
+      </AlertDialog>
+      <AlertDialog
+        open={asking === 'sign-out'}
+        title={`Sign ${user.email} out everywhere?`}
+        confirmLabel="Sign out"
+        pending={signingOut.isPending}
+        onConfirm={() => void signOut()}
+        onCancel={close}
+      >
+        Every session ends and remembered browsers are forgotten. They can sign in again at once.
+      </AlertDialog>
+      <AlertDialog
+        open={asking === 'password'}
+        title={`Send ${user.email} a temporary password?`}
+        confirmLabel="Send"
+        pending={sending.isPending}
+        onConfirm={() => void sendPassword()}
+        onCancel={close}
+      >
+        They get the same email as after ‘Forgot password’ and choose a new password when they sign in.
       </AlertDialog>
       {asking === 'view' ? <ViewAsDialog email={user.email} onClose={close} /> : null}
     </>

@@ -7,6 +7,7 @@ import { useUserDetails } from './queries.ts';
 import { UserActs } from './user-acts.tsx';
 import { UserErrors } from './user-errors.tsx';
 import { UserFacts } from './user-facts.tsx';
+import { UserInvoices } from './user-invoices.tsx';
 import { UserJobs } from './user-jobs.tsx';
 import { UserSellers } from './user-sellers.tsx';
 import { importStates, userStates } from './user-state.ts';
@@ -68,6 +69,7 @@ function Details({ user }: { user: UserDetails }) {
             badge: user.errors.length > 0 ? <Badge tone="danger">{user.errors.length}</Badge> : null,
             content: <UserErrors errors={user.errors} />,
           },
+          { id: 'invoices', label: 'Invoices', content: <UserInvoices user={user} /> },
           { id: 'permission', label: 'Permission', content: <PermissionForm user={user} /> },
         ]}
       />

@@ -58,6 +58,16 @@ export const restoreUser = defineCall({
   data: done,
 });
 
+export const signOutUser = defineCall({
+  name: 'user.sign-out',
+  method: 'PUT',
+  path: '/api/user/sign-out/{id}',
+  summary: 'End every session of a user, their views of others and their remembered browsers, as an operator',
+  access: only(['super-admin']),
+  params: fields({ id: text('The user', 64) }),
+  data: done,
+});
+
 export const deleteUserById = defineCall({
   name: 'user.delete-by-id',
   method: 'PUT',
