@@ -439,6 +439,27 @@ describe('the calls about what Amazon owes', () => {
     30_000,
   );
 
+  it.each(['reimburse-case.list', 'reimburse-case.export'])(
+    'leave other countries out of %s over all stores for a limited person',
+    async (name) => {
+      const call = ORDERED.find((each) => each.name === name);
+      const request = REIMBURSEMENT_REQUESTS[name];
+      if (!call || !request) throw new Error(`There is no call ${name}.`);
+      const ofEveryStore: RequestCase = {
+        ...request,
+        of: (country, subject) => {
+          const { marketId: _market, ...query } = request.of(country, subject).query ?? {};
+          return { query: { ...query, stores: 'all' } };
+        },
+      };
+      for (const isLimited of [false, true]) {
+        const { token } = await member({ role: 'owner', roles: ['reimbursement-admin'], isLimited });
+        const { status, text } = await ask(token, call, ofEveryStore, foreign);
+        expect([status, hasForeign(text)]).toEqual([200, !isLimited]);
+      }
+    },
+  );
+
   it('answer a manager without access to a country like one limited to the other', async () => {
     const before = await foreignRows();
     const actor = await member({ role: 'manager', roles: ['reimbursement-admin'] });

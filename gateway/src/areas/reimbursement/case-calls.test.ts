@@ -14,6 +14,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { caseColumns } from './case-columns.ts';
+import { casesQuery } from './cases/cases.ts';
 import { detectCases } from './detection/detect-cases.ts';
 import { marketplacesIn, moved, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
 
@@ -92,6 +94,43 @@ describe('the list of cases', () => {
     expect(await labels({ category: 'removal' })).toBe('');
   });
 
+  it("contains every store of the company on request, and no other company's", async () => {
+    const other = { ...store, sellerId: `${store.sellerId}B` };
+    const story = { ledger: [moved('M', 20, -1, { fnsku: 'X9', title: 'jug' })], payments: [] };
+    await desk.database.withCompany(store.companyId, (db) =>
+      db
+        .insertInto('seller_claim')
+        .values({ company_id: store.companyId, seller_id: other.sellerId, region: 'EU' })
+        .execute(),
+    );
+    await storeStory(desk.database, other, story);
+    await storeStory(desk.database, stranger, story);
+    for (const each of [other, stranger]) {
+      const account = { ...each, marketplaces: marketplacesIn('US') };
+      await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));
+    }
+    expect(await labels({ sort: 'title', stores: 'all' })).toBe('X1 X2 X3 X9');
+    expect(await labels({ sort: 'title' })).toBe('X1 X2 X3');
+    expect((await list({ stores: 'all', search: 'jug' })).total).toBe(1);
+    // Cases of a removed store are in no list.
+    await desk.database.withCompany(store.companyId, (db) =>
+      db
+        .insertInto('seller_account')
+        .values({
+          company_id: store.companyId,
+          seller_id: other.sellerId,
+          region: 'NA',
+          store_name: '',
+          sealed_refresh_token: '',
+          default_marketplace_id: US,
+          state: 'removed',
+          authorized_at: NOW,
+        })
+        .execute(),
+    );
+    expect(await labels({ sort: 'title', stores: 'all' })).toBe('X1 X2 X3');
+  });
+
   it('returns the total beyond the end', async () => {
     expect(await list({ offset: 50 })).toEqual({ rows: [], total: 3 });
   });
@@ -142,6 +181,41 @@ it("shows only the label's current totals", async () => {
   );
   await storeStory(desk.database, store, { ledger: [moved('F', 31, 2, { fnsku: 'X3' })], payments: [] });
   expect(await sentences()).toEqual([first, totals?.replace('0 units came', '2 units came'), ...rest]);
+});
+
+it('exports a case with its order or shipment', async () => {
+  const { companyId, sellerId } = await desk.addStore(['reimburse']);
+  const of = { company_id: companyId, seller_id: sellerId, marketplace_id: US, quantity: 1 };
+  await desk.database.withCompany(companyId, (db) =>
+    db
+      .insertInto('reimbursement_case')
+      .values([
+        {
+          ...of,
+          category: 'customer-return',
+          anchor: '111-1/MUG-1',
+          anchored_on: '2026-11-01',
+          state: 'detected',
+        },
+        {
+          ...of,
+          category: 'lost-in-warehouse',
+          anchor: 'X1/US/1',
+          anchored_on: '2026-11-01',
+          state: 'detected',
+        },
+      ])
+      .execute(),
+  );
+  const { rows } = await desk.database.withCompany(companyId, (db) =>
+    casesQuery(
+      { sellerId, search: '', sort: 'title', today: '2026-11-21' },
+      { limit: null, offset: 0 },
+    ).execute(db),
+  );
+  const column = caseColumns('2026-11-21').find(({ header }) => header === 'Order or shipment');
+  const byCategory = rows.map((row) => [row.category, column?.value(row)]);
+  expect(Object.fromEntries(byCategory)).toEqual({ 'customer-return': '111-1', 'lost-in-warehouse': null });
 });
 
 describe('who sees a case', () => {

@@ -17,6 +17,7 @@ export const caseColumns = (
 ): readonly ExportColumn<StoredCase>[] => [
   { header: 'Case', kind: 'text', width: 38, value: (row) => row.id },
   { header: 'Amazon case', kind: 'text', width: 18, value: (row) => row.marketplace_case_id },
+  { header: 'Order or shipment', kind: 'text', width: 22, value: (row) => row.reference },
   { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
   { header: 'Category', kind: 'text', width: 22, value: (row) => caseCategoryNames[row.category] },
   { header: 'Status', kind: 'text', width: 44, value: (row) => statusOf(row, today, reader).text },

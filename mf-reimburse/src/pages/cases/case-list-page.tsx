@@ -6,27 +6,29 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { NoStore } from '../../no-store.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CasesTable } from './cases-table.tsx';
-import { useIsEveryCountry, useView } from './view.ts';
+import { useCountries, useView } from './view.ts';
 
 interface CaseListPageProps {
   readonly title: string;
-  /** `place` is the country of the store as part of a sentence, or 'all countries'. */
+  /** `place` is the country of the store as part of a sentence, 'all countries' or 'all stores'. */
   readonly describe: (market: Market, place: string) => string;
   /** The states of the page; all by default. */
   readonly group?: CaseGroup;
 }
 
+const places = { all: 'all countries', 'all-stores': 'all stores' };
+
 /** A page that lists the current store's cases, with the open one in a drawer. */
 export function CaseListPage({ title, describe, group }: CaseListPageProps) {
   const market = useMarket();
-  const isEveryCountry = useIsEveryCountry();
+  const countries = useCountries();
   return (
     <>
       <PageHeader
         title={title}
         description={
           market
-            ? describe(market, isEveryCountry ? 'all countries' : countryPhrase(market.countryName))
+            ? describe(market, countries ? places[countries] : countryPhrase(market.countryName))
             : undefined
         }
       />

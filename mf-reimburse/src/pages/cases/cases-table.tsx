@@ -51,6 +51,7 @@ const Stayed = styled.div`
 `;
 
 const ALL = 'all';
+const ALL_STORES = 'all-stores';
 /** Lists of several statuses, on the page of all cases. */
 const groupOptions = [
   { id: 'open', label: 'Open' },
@@ -93,6 +94,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
     ...chosen,
     need: group === 'action-needed' ? chosen.need : null,
     isEveryCountry: chosen.isEveryCountry && version === 'full',
+    isEveryStore: chosen.isEveryStore && version === 'full',
     group: group ?? chosen.chosenGroup,
   };
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
@@ -100,7 +102,8 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
   const { refetch } = cases;
   const exportCases = useCasesExport(market, view);
   const open = version === 'full' ? view.open : undefined;
-  const isChosen = group === 'action-needed' && version === 'full';
+  // Several cases are moved within one store.
+  const isChosen = group === 'action-needed' && version === 'full' && !view.isEveryStore;
   const choice = useChosenCases(cases.data?.rows);
   const { problems } = choice;
   const { isEveryCountry } = view;
@@ -169,8 +172,9 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
             options={[
               { id: 'here', label: market.countryName },
               { id: ALL, label: 'All countries' },
+              { id: ALL_STORES, label: 'All stores' },
             ]}
-            value={view.isEveryCountry ? ALL : 'here'}
+            value={view.isEveryStore ? ALL_STORES : view.isEveryCountry ? ALL : 'here'}
             onChange={view.setCountry}
           />
         ) : null}

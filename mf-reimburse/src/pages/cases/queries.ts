@@ -36,15 +36,28 @@ export interface CaseView {
   readonly closes: ClosingFilter | null;
   /** All countries of the seller account. */
   readonly isEveryCountry: boolean;
+  /** All stores of the company, in all their countries. */
+  readonly isEveryStore: boolean;
   readonly page: number;
 }
 
 const filterOf = (
   { sellerId, marketId }: Market,
-  { search, sort, state, status, category, need, group, closes, isEveryCountry }: Omit<CaseView, 'page'>,
+  {
+    search,
+    sort,
+    state,
+    status,
+    category,
+    need,
+    group,
+    closes,
+    isEveryCountry,
+    isEveryStore,
+  }: Omit<CaseView, 'page'>,
 ) => ({
   sellerId,
-  ...(isEveryCountry ? {} : { marketId }),
+  ...(isEveryStore ? { stores: 'all' as const } : isEveryCountry ? {} : { marketId }),
   search,
   sort,
   ...(state ? { state } : {}),

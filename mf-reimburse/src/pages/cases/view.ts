@@ -12,6 +12,8 @@ import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
+const COUNTRIES = ['all', 'all-stores'] as const;
+
 const parsers = {
   q: parseAsString.withDefault(''),
   /** Of links to one state; the page offers the status. */
@@ -19,8 +21,8 @@ const parsers = {
   /** One status, or a list of several. */
   status: parseAsStringLiteral([...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES]),
   closes: parseAsStringLiteral(CLOSING_FILTERS),
-  /** All countries of the seller account in place of the current store's. */
-  country: parseAsStringLiteral(['all']),
+  /** All countries of the seller account, or all stores of the company, in place of the current store's. */
+  country: parseAsStringLiteral(COUNTRIES),
   kind: parseAsStringLiteral(CASE_CATEGORIES),
   waits: parseAsStringLiteral(CASE_NEEDS),
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
@@ -31,9 +33,9 @@ const parsers = {
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** Whether the list shows the whole seller account, not only the current store's country. */
-export const useIsEveryCountry = (): boolean =>
-  useQueryStates({ country: parsers.country })[0].country === 'all';
+/** What the list shows in place of the current store's country: the whole seller account, or the whole company. */
+export const useCountries = (): (typeof COUNTRIES)[number] | null =>
+  useQueryStates({ country: parsers.country })[0].country;
 
 /** The state of the page in the address: filters, sort, page and the open case. */
 export function useView() {
@@ -49,7 +51,8 @@ export function useView() {
       },
       setCloses: (wanted: string) =>
         void set({ closes: CLOSING_FILTERS.find((known) => known === wanted) ?? null, page: null }),
-      setCountry: (wanted: string) => void set({ country: wanted === 'all' ? 'all' : null, page: null }),
+      setCountry: (wanted: string) =>
+        void set({ country: COUNTRIES.find((known) => known === wanted) ?? null, page: null }),
       setCategory: (wanted: string) =>
         void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),
       setNeed: (wanted: string) =>
@@ -73,7 +76,8 @@ export function useView() {
     /** A list of several statuses. */
     chosenGroup: CASE_GROUP_NAMES.find((known) => known === status),
     closes,
-    isEveryCountry: country === 'all',
+    isEveryCountry: country !== null,
+    isEveryStore: country === 'all-stores',
     category: kind,
     need: waits,
     sort,

@@ -29,8 +29,12 @@ export const CASE_SORTS = [
 
 const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
+/** The cases of the named seller account, or of every store of its company that the person may reach. */
+export const CASE_STORES = ['one', 'all'] as const;
+
 const caseFilter = {
   sellerId,
+  stores: v.optional(choice('The stores', CASE_STORES), 'one'),
   marketId: v.optional(marketId),
   category: v.optional(choice('The category', CASE_CATEGORIES)),
   state: v.optional(choice('The state', CASE_STATES)),

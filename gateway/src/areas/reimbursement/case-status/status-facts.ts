@@ -46,6 +46,8 @@ export interface StoredStatusFacts {
   readonly replaced_units: number;
   readonly paid_on: string | null;
   readonly reimbursement_ids: string | null;
+  /** The order, inbound shipment or removal order of the case; null for losses in the warehouse and fees. */
+  readonly reference: string | null;
   readonly appeal_requested_on: string | null;
 }
 
@@ -93,6 +95,8 @@ export const withStatusFacts = <Row>({
       where e.company_id = c.company_id and e.case_id = c.case_id and e.to_state = 'filed') as filed_on,
     ${dayOf(stateSince)} as state_since, ${endedByPerson('c')} as is_ended_by_person,
     coalesce(payment.paid, '[]') as paid, coalesce(payment.replaced, 0) as replaced_units, payment.paid_on, payment.reimbursement_ids,
+    case when c.category in ('customer-return', 'inbound-shortage', 'removal')
+      then split_part(c.anchor, '/', 1) end as reference,
     ${dayOf(sql`c.appeal_requested_at`)} as appeal_requested_on
   from page c
   ${joins}

@@ -11,6 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
 import { caseNeeds, closesWithin, statusKindSql } from '../case-status/status-kind-sql.ts';
 import { type ThreadReader, unreadMessages } from '../case-thread/case-messages.ts';
@@ -19,6 +20,8 @@ export type CaseSort = (typeof CASE_SORTS)[number];
 
 export interface CaseFilter {
   readonly sellerId: string;
+  /** Whether every store of the company is meant; limited people see only theirs. */
+  readonly stores?: 'one' | 'all' | undefined;
   readonly marketId?: string | undefined;
   readonly category?: string | undefined;
   readonly state?: string | undefined;
@@ -89,7 +92,7 @@ const inGroup = ({ group, today }: CaseFilter): RawBuilder<unknown> => {
 
 const matching = (filter: CaseFilter): RawBuilder<unknown> => {
   const pattern = containing(filter.search);
-  return sql`c.seller_id = ${filter.sellerId}
+  return sql`${filter.stores === 'all' ? notOfRemovedStore('c') : sql`c.seller_id = ${filter.sellerId}`}
     and (${filter.marketId ?? null}::text is null or c.marketplace_id = ${filter.marketId ?? null})
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
