@@ -1,8 +1,10 @@
 import { accounts, PASSWORD, productUrl } from './product.ts';
 
-export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+type Method = 'GET' | 'POST' | 'PUT';
 
-async function call<T>(token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+export type Ask = <T>(method: Method, path: string, body?: object) => Promise<T>;
+
+async function call<T>(token: string, method: Method, path: string, body?: object): Promise<T> {
   const answer = await fetch(new URL(path, productUrl()), {
     method,
     headers: {

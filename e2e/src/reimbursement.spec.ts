@@ -118,6 +118,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(drawer(page).getByText(/SVG drawing, which can hold scripts/)).toBeVisible();
     await upload('invoice.pdf', INVOICE);
     await expect(drawer(page).getByRole('button', { name: 'Download invoice.pdf' })).toBeVisible();
+    await expect(status(page, /^You: answer our question by /)).toBeVisible();
     await drawer(page).getByLabel('Your answer').fill('It did not turn up.');
     await drawer(page).getByRole('button', { name: 'Send answer' }).click();
     await expect(status(page, /^Fairshelf files it by /)).toBeVisible();
@@ -126,6 +127,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
   test("is filed with the document and Amazon's case id", async () => {
     const { page } = manager;
     await openCaseOf(fnsku, page, 'reimburse/case-manager');
+    await expect(status(page, /^File it by /)).toBeVisible();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).click(),
@@ -139,6 +141,9 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(
       drawer(page).getByText(new RegExp(`Case ${marketplaceCase}. With 1 document.`)),
     ).toBeVisible();
+    await expect(status(page, /^Amazon has had it since /)).toBeVisible();
+    await openCaseOf(fnsku, seller.page, 'reimburse/cases-in-progress');
+    await expect(status(seller.page, /^Amazon has had it since /)).toBeVisible();
   });
 
   test('is paid by the report, which the case, the ledger and the bill show', async () => {
@@ -154,6 +159,28 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     const steps = page.getByRole('table', { name: 'Reconciliation' });
     await expect(steps.getByText(new RegExp(`claimed, marketplace case ${marketplaceCase}`))).toBeVisible();
     await expect(steps.getByText(/1 unit reimbursed in cash/).first()).toBeVisible();
+  });
+
+  test("reaches the seller's bank, which both sides read", async () => {
+    const { page } = seller;
+    await openCaseOf(fnsku, page, 'reimbursement/cases?state=paid');
+    await expect(drawer(page).getByText(/^Expected in the payout of /)).toBeVisible();
+    await inPortal('payouts', { sellerId: SELLER_ID });
+    const { searchParams } = new URL(manager.page.url());
+    const ask = await askAsOperator(accounts.caseManager);
+    await ask('POST', '/api/reimburse/case-manager/outcome', {
+      company_id: searchParams.get('company'),
+      case_id: searchParams.get('case'),
+    });
+    for (const [each, path] of [
+      [page, 'reimbursement/cases?state=paid'],
+      [manager.page, 'reimburse/case-manager?view=closed'],
+    ] as const)
+      await expect(async () => {
+        await openCaseOf(fnsku, each, path);
+        await expect(drawer(each).getByText(/^Reached the bank on /)).toBeVisible({ timeout: 5_000 });
+        await expect(status(each, /^Paid \$[\d,.]+ on /)).toBeVisible();
+      }).toPass({ timeout: 120_000 });
   });
 
   test('is invoiced and paid, on a separate line', async () => {
@@ -177,6 +204,8 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await invoice.getByRole('button').first().click();
     await expect(drawer(page).getByRole('row').filter({ hasText: marketplaceCase }).first()).toBeVisible();
     await expect(drawer(page).getByText('Paid', { exact: true }).first()).toBeVisible();
+    await openCaseOf(fnsku, page, 'reimbursement/cases?state=paid');
+    await expect(drawer(page).getByText(/^Our fee: \$[\d,.]+, invoice FS-/)).toBeVisible();
   });
 });
 
@@ -245,4 +274,43 @@ test.describe('a denied unit, appealed, paid and taken back', () => {
     await openCaseOf(fnsku, page, 'reimburse/case-manager?view=closed');
     await expect(status(page, /^Amazon took the payment back on /)).toBeVisible();
   });
+});
+
+interface ValuedCase {
+  readonly id: string;
+  readonly anchorDay: string;
+  readonly sku: string;
+  readonly units: number;
+  readonly estimate: { readonly minor: number } | null;
+}
+
+test('an approved sourcing cost values the open cases again within a minute', async () => {
+  const ask = await askAsOperator(accounts.seller);
+  const store = { sellerId: SELLER_ID, marketId: 'ATVPDKIKX0DER' };
+  const cases = async (search: string): Promise<readonly ValuedCase[]> => {
+    const query = new URLSearchParams({
+      ...store,
+      category: 'lost-in-warehouse',
+      status: 'fairshelf',
+      search,
+    });
+    const { data } = await ask<{ data: { rows: ValuedCase[] } }>('GET', `/api/reimburse/case/list?${query}`);
+    return data.rows;
+  };
+  let open: readonly ValuedCase[] = [];
+  await expect(async () => {
+    open = await cases('');
+    expect(open.length).toBeGreaterThan(0);
+  }).toPass({ timeout: 180_000 });
+  const { id, sku, units, anchorDay } = open.at(-1) ?? { id: '', sku: '', units: 0, anchorDay: '' };
+  const path = '/api/reimburse/sourcing-cost';
+  // In force from the day of the loss: the demo's own costs are older.
+  const costs = [{ sku, amount: '1.23', validFrom: anchorDay }];
+  await ask('PUT', `${path}/save`, { ...store, costs });
+  for (const state of ['submitted', 'approved'])
+    await ask('PUT', `${path}/state`, { ...store, skus: [sku], state });
+  await expect(async () => {
+    const valued = await cases(sku);
+    expect(valued.find((each) => each.id === id)?.estimate?.minor).toBe(123 * units);
+  }).toPass({ timeout: 60_000 });
 });
