@@ -258,7 +258,7 @@ describe('importing a seller account', () => {
       await seedCases(bench.services, { companyId, sellerId });
       await bench.database.withCompany(companyId, (db) => expectRawFigures(db, { sellerId, markets, now }));
     },
-    240_000,
+    600_000,
   );
 
   it('continues with the other feeds when a report fails, and says why', async () => {

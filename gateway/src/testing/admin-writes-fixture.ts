@@ -11,6 +11,7 @@ import { content } from '../areas/campaigns/campaign-fixture.ts';
 import { askSecondPerson } from '../areas/delivery/releases/approvals/approvals.ts';
 import { someRelease } from '../areas/delivery/releases/release-fixture.ts';
 import { setRules } from '../areas/delivery/releases/release-rules.ts';
+import { createSession } from '../base/accounts/sessions.ts';
 import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
 import { addCompany } from './test-database.ts';
 
@@ -491,10 +492,12 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       after: { roles: ['case-manager'] },
     }),
     'user.sign-out': async (world) => {
-      await world.gateway.signIn(OTHER);
+      const { database, clock } = world.gateway;
+      const userId = await idOf(world, OTHER);
+      await createSession(database, { userId, now: new Date(clock.now) });
       return {
-        params: { id: await idOf(world, OTHER) },
-        before: { email: OTHER },
+        params: { id: userId },
+        before: { email: OTHER, sessions: 1 },
         after: { email: OTHER, sessions: 0 },
       };
     },
