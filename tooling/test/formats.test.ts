@@ -18,8 +18,8 @@ const FOR_PROGRAMS = [
 function ownFormats(file: string, text: string): readonly string[] {
   if (file.startsWith(FORMATS)) return [];
   const forbidden = FOR_PROGRAMS.includes(file)
-    ? /\bIntl\.|\.toLocale\w*String\(|['"]en-US['"]/
-    : /\bIntl\.|\.toLocale\w*String\(|['"]en-US['"]|\.toFixed\(/;
+    ? /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]/
+    : /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]|\.toFixed\(/;
   return text
     .split('\n')
     .flatMap((line, at) =>

@@ -31,8 +31,10 @@ export const sourcesOf = (folder: string): string[] =>
 
 /** The texts of one source file, as swc's plugin writes them for the build. */
 export function messagesIn(source: string): readonly Omit<FoundMessage, 'file'>[] {
-  if (!source.includes('@lingui/')) return [];
-  const { code } = transformSync(source, {
+  // The gateway's texts are written like Lingui's macros and looked up when they run.
+  const macros = source.replace(/(from ')[^']*\/text\.ts'/, "$1@lingui/core/macro'");
+  if (!macros.includes('@lingui/')) return [];
+  const { code } = transformSync(macros, {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2023',

@@ -5,7 +5,7 @@ import { sourcesOf } from './extract-messages.ts';
 
 /** Attributes and properties whose text a person reads or hears. */
 const SPOKEN =
-  /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|aria-(label|description|roledescription|valuetext))$/;
+  /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|subject|heading|paragraphs|steps|closing|aria-(label|description|roledescription|valuetext))$/;
 /** Names that are the same in every language. */
 const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel', 'Excel (XLSX)', 'Keepa', 'SKU', 'Vine']);
 
@@ -13,6 +13,10 @@ const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel', 'Excel (XLSX
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
   'mf-ratings': /^remote\.ts$/,
 };
+
+/** The gateway's texts for customers; how a rollout ended and messages of the contact page go to teams. */
+const CUSTOMERS =
+  /(^|(?<!rollouts)\/)(?!(contact|write-campaign)-mail)(([a-z-]+-)?mails?|confirm-subscription|layout-[a-z]+)\.ts$|\/pdf\/(?!.*-fixture)/;
 
 const isText = (text: string): boolean =>
   /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) &&
@@ -22,11 +26,13 @@ const isText = (text: string): boolean =>
 /**
  * Texts that a person would see or hear and that are in no catalogue: text between tags, spoken attributes and
  * properties of these names. Legal texts stay in English; the gallery is for developers; the shell's titles are data
- * (host-shell/src/pages/titles.ts); the profile of shared-signup is in English so far.
+ * (host-shell/src/pages/titles.ts); the profile of shared-signup is in English so far. Of the gateway: emails to
+ * customers and documents.
  */
 export function hardCodedTexts(folder: string): string[] {
   return sourcesOf(folder)
     .filter((file) => !IN_ENGLISH[basename(folder)]?.test(file))
+    .filter((file) => basename(folder) !== 'gateway' || CUSTOMERS.test(file))
     .filter(
       (file) =>
         !/^(pages\/(terms-of-service|privacy-policy)|gallery|profile)\/|^basics\/specimen-page|^shell\.ts$/.test(
@@ -73,6 +79,7 @@ function isSpoken(node: Node): boolean {
     (each) =>
       !(
         Node.isConditionalExpression(each) ||
+        Node.isArrayLiteralExpression(each) ||
         Node.isParenthesizedExpression(each) ||
         Node.isAsExpression(each)
       ),

@@ -1,5 +1,7 @@
+import { LANGUAGE_CODES, type LanguageCode } from '@fairshelf/shared-contracts/core';
 import { EDITION_NAMES, pathInEdition } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
+import { forReader } from '../base/formats/person-formats.ts';
 import type { MailOrder, MailTemplate } from '../base/mail/define-mail.ts';
 import { listHeaders, type Mail } from '../base/mail/mail.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -86,8 +88,10 @@ const orders: readonly MailOrder[] = [
   {
     template: 'account-security',
     to: 'ann@shop.test',
-    subject: 'New sign-in to your account',
-    what: 'Someone signed in to your account on Nov 20, 2026, 14:17 UTC: Firefox on Linux, address 203.0.113.7.',
+    notice: 'sign-in',
+    at: '2026-11-20T14:17:00.000Z',
+    device: 'Firefox on Linux',
+    address: '203.0.113.7',
     url,
   },
   { template: 'operator', to: 'ann@shop.test', host: 'fairshelf.test', url },
@@ -110,6 +114,68 @@ const orders: readonly MailOrder[] = [
     ],
   },
   { template: 'account-ready', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
+];
+
+/** Emails whose layout the tests above need no example of. */
+const furtherOrders: readonly MailOrder[] = [
+  { template: 'account-exists', to: 'ann@shop.test', url },
+  { template: 'seller-moved', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
+  { template: 'seller-gained', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
+  { template: 'confirm-subscription', to: 'ann@shop.test', url },
+  { template: 'role-ends', to: 'ann@shop.test', role: 'super-admin', lastDay: '2026-11-27', url },
+  {
+    template: 'report',
+    to: 'ann@shop.test',
+    report: 'Ratings 7/26',
+    rows: 1200,
+    firstDay: '2026-11-20',
+    lastDay: '2026-11-21',
+    failure: null,
+    keptUntil: '2026-12-20T12:00:00.000Z',
+    url,
+    scheduleUrl: url,
+  },
+  {
+    template: 'case-message',
+    to: 'ann@shop.test',
+    content: { product: 'Lamp <3', author: 'Cleo', text: '42?' },
+    url,
+  },
+  {
+    template: 'case-news',
+    to: 'ann@shop.test',
+    content: { store: 'Harbor & Hive', actions: ['A1'], updates: ['U1'], money: ['M1'] },
+    appUrl: 'https://fairshelf.test/app',
+    unsubscribeKey: 'k1',
+  },
+  {
+    template: 'money-week',
+    to: 'ann@shop.test',
+    content: { from: '2026-11-16', to: '2026-11-22', cameIn: ['C1'], filed: ['F1'], needsYou: ['N1'] },
+    appUrl: 'https://fairshelf.test/app',
+    unsubscribeKey: 'k1',
+  },
+  ...['first', 'second', 'paused'].map((step) => ({
+    template: 'billing.dunning',
+    to: 'ann@shop.test',
+    step,
+    company: 'Northwind',
+    number: 'FS-1',
+    amount: { minor: 1250, currency: 'USD' },
+    due: '2026-11-20',
+    pauses: '2026-12-20',
+    url,
+  })),
+  ...['password', 'passkey-added', 'passkey-removed', 'factor-on', 'factor-off'].map((notice) => ({
+    template: 'account-security',
+    to: 'ann@shop.test',
+    notice,
+    name: 'K1',
+    at: '2026-11-20T14:17:00.000Z',
+    device: 'Unknown browser',
+    address: '203.0.113.7',
+    url,
+  })),
 ];
 
 const linksOf: Readonly<Record<string, readonly string[]>> = {
@@ -226,4 +292,67 @@ it("states the daily summary's unsubscribe link, and has a preview text", () => 
   );
   expect(summary?.text).toContain('… and 6 more products whose rating moved');
   expect(summary?.text).toContain('2 cases found, $12.50 and');
+});
+
+/** Emails that teams read in English (docs/languages.md). */
+const IN_ENGLISH = ['contact-us', 'rollout-ended'];
+/** Names and data, which are the same in every language. */
+const DATA =
+  /^(-- |Fairshelf|https:.*|Harbor & Hive.*|[A-Z]1|42\?|012345|Abc.*|Lamp.*|★.*|\d ★.*|A rating fell|Authorize <Harbor> again|Nothing of it is updated\.)$/;
+
+describe.each(
+  [...orders, ...furtherOrders].map((order) => ({
+    ...order,
+    name: Object.values(order).slice(0, 4).join(' '),
+  })),
+)('$template in another language', (order) => {
+  const inEnglish = compose(order);
+  const written = (language: LanguageCode) =>
+    forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () => compose(order));
+
+  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('leaves no line in English: %s', (language) => {
+    const { text, html, subject } = written(language);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect([subject, ...text.split('\n')].filter((line) => /\{|\bundefined\b/.test(line))).toEqual([]);
+    const english = new Set([inEnglish.subject, ...inEnglish.text.split('\n')]);
+    const same = [subject, ...text.split('\n')].filter(
+      (line) => line && english.has(line) && !DATA.test(line),
+    );
+    expect(same).toEqual([]);
+    expect(html).not.toContain('Or copy this address');
+  });
+
+  it('has as many lines, numbers and links as in English', () => {
+    const { text } = written('de');
+    expect(text.split('\n')).toHaveLength(inEnglish.text.split('\n').length);
+    const links = (each: string) => each.match(/https:[^\s.]*/g);
+    expect(links(text)).toEqual(links(inEnglish.text));
+  });
+});
+
+it('covers every email to customers', () => {
+  const covered = new Set([...orders, ...furtherOrders].map(({ template }) => template));
+  const missing = mailTemplates.filter(({ template }) => !covered.has(template));
+  expect(missing.map(({ template }) => template).toSorted()).toEqual(IN_ENGLISH);
+});
+
+it('writes German with its parameters, plurals, dates and amounts', () => {
+  const german = [...orders, ...furtherOrders].map((order) =>
+    forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language: 'de' }, () => compose(order)),
+  );
+  const plain = german
+    .map(({ subject, text }) => `${subject}\n${text}`.replace(/[\u00a0\u202f]/g, ' '))
+    .join('\n');
+  for (const line of [
+    '012345 ist Ihr Bestätigungscode',
+    'Guten Tag, Ann. Bo Lee lädt Sie ein, mit Fairshelf an den Shops von Northwind zu arbeiten: Bewertungen, Rezensionsanfragen und Erstattungen.',
+    'Jemand hat sich am 20. Nov. 2026, 15:17 MEZ bei Ihrem Konto angemeldet: Firefox unter Linux, Adresse 203.0.113.7.',
+    '20. Nov. 2026: 1 neue Bewertung, 7 Bewertungsänderungen, 3 neue Rezensionen, 2 neue Fälle, 2 Rezensionsanfragen gesendet',
+    '2 Fälle gefunden, 12,50 $ und 3,00 CA$',
+    '4 Bestellungen übersprungen: Erstattet',
+    'Die Rechnung FS-1 von Northwind über 12,50 $ war am 20. Nov. 2026 fällig und ist noch nicht bezahlt.',
+    'Der Bericht für 20. Nov. 2026 bis 21. Nov. 2026 hat 1.200 Zeilen.',
+    '3 Warnungen: Authorize <Harbor> again',
+  ])
+    expect(plain).toContain(line);
 });

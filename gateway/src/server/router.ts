@@ -2,7 +2,9 @@ import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { isForOperators } from '@fairshelf/shared-contracts/company';
 import {
   type Call,
+  DEFAULT_FORMATS,
   decideAccess,
+  languageFor,
   READ_ONLY_WHILE_MONITORING,
   RECENT_SIGN_IN_FIELD,
   RECENT_SIGN_IN_MS,
@@ -13,7 +15,7 @@ import { findSession } from '../base/accounts/sessions.ts';
 import { roleRefusal, withinRole, withinStores } from '../base/accounts/within-role.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
-import { forReader } from '../base/formats/person-formats.ts';
+import { forReader, type Reader } from '../base/formats/person-formats.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
 import type { AuditNote, CallContext } from '../base/http/call-context.ts';
 import type { Caller } from '../base/http/caller.ts';
@@ -36,6 +38,13 @@ const endsMonitoring = 'monitoring.stop';
 /** Calls that the specification declares as GET although they change something: audited and guarded like writes. */
 const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-mail.unsubscribe'];
 const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
+
+/** How the caller reads: in the language of the page, which the client sends. */
+function readerOfRequest({ headers }: FastifyRequest, caller: Caller | undefined): Reader {
+  const tags = (headers['accept-language'] ?? '').split(',').map((tag) => tag.replace(/;.*/, '').trim());
+  const language = languageFor(tags) ?? caller?.reader.language;
+  return { ...(caller?.reader ?? DEFAULT_FORMATS), ...(language && { language }) };
+}
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
@@ -94,7 +103,8 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
         throw error;
       }
     },
-    handler: (request, reply) => forReader(callers.get(request)?.formats, () => answer(request, reply)),
+    handler: (request, reply) =>
+      forReader(readerOfRequest(request, callers.get(request)), () => answer(request, reply)),
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+import { plural, t } from '../../base/texts/text.ts';
 
 /** What happened, most severe first; `count` is higher than the list when there is more than it names. */
 const entries = {
@@ -29,9 +30,15 @@ export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl
   const [first] = alerts;
   const others = count - alerts.length;
   return {
-    subject: count === 1 ? (first?.title ?? '') : `${count} alerts: ${first?.title ?? ''}`,
+    subject:
+      count === 1
+        ? (first?.title ?? '')
+        : t`${plural({ count }, { one: '# alert', other: '# alerts' })}: ${{ title: first?.title ?? '' }}`,
     preview: first?.text ?? '',
-    heading: count === 1 ? 'Something needs your attention' : `${count} things need your attention`,
+    heading:
+      count === 1
+        ? t`Something needs your attention`
+        : t`${plural({ count }, { one: '# thing needs', other: '# things need' })} your attention`,
     paragraphs: [],
     sections: alerts.map(({ title, text, store, path, picture, lines }) => ({
       title,
@@ -40,16 +47,16 @@ export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl
       ...(picture && { picture }),
     })),
     button: {
-      label: 'Open in Fairshelf',
+      label: t`Open in Fairshelf`,
       url: count === 1 && first?.path ? `${appUrl}${first.path}` : `${appUrl}/dashboard?notifications=open`,
     },
     closing: [
-      ...(others > 0 ? [`… and ${others} more.`] : []),
-      `Choose which alerts come by email at ${appUrl}/settings/notification.`,
-      'You get at most one such email an hour, and none about alerts you have read.',
+      ...(others > 0 ? [t`… and ${{ others }} more.`] : []),
+      t`Choose which alerts come by email at ${{ address: `${appUrl}/settings/notification` }}.`,
+      t`You get at most one such email an hour, and none about alerts you have read.`,
     ],
     unsubscribe: {
-      label: 'Stop alerts by email',
+      label: t`Stop alerts by email`,
       url: `${appUrl}/unsubscribe/${unsubscribeKey}.alerts`,
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.alerts`,
     },

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { readerOfAddress } from '../../base/accounts/reader-of-address.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { forReader } from '../../base/formats/person-formats.ts';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { recipient } from '../../base/mail/define-mail.ts';
 import { mailPortOf } from '../../base/mail/jobs.ts';
@@ -70,7 +72,10 @@ export const billingWorkers = [
   ),
   work(
     mailInvoice,
-    async (order, services) => mailPortOf(services).send(await composeInvoiceMail(services, order)),
+    async (order, services) => {
+      const reader = await readerOfAddress(services.database, order.to);
+      await mailPortOf(services).send(await forReader(reader, () => composeInvoiceMail(services, order)));
+    },
     2,
   ),
   work(

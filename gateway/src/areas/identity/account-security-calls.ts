@@ -94,8 +94,7 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     context.audit({ after: { second_factor: true } });
     await mailSecurityNotice(context.services, {
       userId,
-      subject: 'Two-step sign-in is on',
-      what: 'An authenticator app was set up for your account',
+      notice: 'factor-on',
       origin: context,
     });
     return { recoveryCodes: [...recoveryCodes] };
@@ -113,8 +112,7 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     context.audit({ before: { second_factor: true }, after: { second_factor: false } });
     await mailSecurityNotice(services, {
       userId: caller.userId,
-      subject: 'Two-step sign-in is off',
-      what: 'The authenticator app of your account was removed',
+      notice: 'factor-off',
       origin: context,
     });
   }),

@@ -167,8 +167,7 @@ export const authCalls: readonly ServedCall[] = [
     context.audit({ actorUserId: outcome.userId });
     await mailSecurityNotice(context.services, {
       userId: outcome.userId,
-      subject: 'Your password was changed',
-      what: 'The password of your account was changed',
+      notice: 'password',
       origin: context,
     });
     const userInfo = await readUserInfo(database, outcome.userId);

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 import Bowser from 'bowser';
 
-const UNKNOWN = 'Unknown browser';
+export const UNKNOWN_BROWSER = 'Unknown browser';
 
 /** 'Chrome on Windows', if the browser reveals it. */
 export function deviceName(userAgent: string): string {
-  if (!userAgent) return UNKNOWN;
+  if (!userAgent) return UNKNOWN_BROWSER;
   const { browser, os } = Bowser.parse(userAgent);
   // Empty if the library doesn't recognise it.
-  const name = browser.name || UNKNOWN;
+  const name = browser.name || UNKNOWN_BROWSER;
   return os.name ? `${name} on ${os.name}` : name;
 }
 

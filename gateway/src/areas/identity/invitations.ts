@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { tokenHash } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
+import { readersLanguage } from '../../base/formats/person-formats.ts';
 import { hashPassword } from './passwords.ts';
 
 interface Invitation {
@@ -139,7 +140,7 @@ async function makeAccount(
   const [user_name = email] = email.split('@');
   const { user_id } = await db
     .insertInto('app_user')
-    .values({ email, user_name, image: null, phone: null, ...account })
+    .values({ email, user_name, image: null, phone: null, language: readersLanguage() ?? null, ...account })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(account))
     .returning('user_id')
     .executeTakeFirstOrThrow();

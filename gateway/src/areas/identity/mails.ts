@@ -1,13 +1,16 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+import { sentences } from '../../base/texts/join.ts';
+import { t } from '../../base/texts/text.ts';
+import { UNKNOWN_BROWSER } from './device-name.ts';
 
 export const verifyCodeMail = defineMail('verify-code', { to: recipient, code: v.string() }, ({ code }) => ({
-  subject: `${code} is your verification code`,
-  heading: 'Verify your email',
-  paragraphs: ['Enter this code on the page where you signed up. It is valid for 10 minutes.'],
+  subject: t`${{ code }} is your verification code`,
+  heading: t`Verify your email`,
+  paragraphs: [t`Enter this code on the page where you signed up. It is valid for 10 minutes.`],
   secret: code,
-  closing: 'Fairshelf will never ask you for this code. If you didn’t sign up, ignore this email.',
+  closing: t`Fairshelf will never ask you for this code. If you didn’t sign up, ignore this email.`,
 }));
 
 /** In place of a code, to an address that needs none: the page says the same to everybody. */
@@ -15,13 +18,13 @@ export const accountExistsMail = defineMail(
   'account-exists',
   { to: recipient, url: v.string() },
   ({ url }) => ({
-    subject: 'You already have an account',
-    heading: 'You already have an account',
+    subject: t`You already have an account`,
+    heading: t`You already have an account`,
     paragraphs: [
-      'Someone, probably you, is signing up with this email address. It has an account already: please sign in. If you forgot the password, request a temporary one on the sign-in page.',
+      t`Someone, probably you, is signing up with this email address. It has an account already: please sign in. If you forgot the password, request a temporary one on the sign-in page.`,
     ],
-    button: { label: 'Sign in', url },
-    closing: 'If it wasn’t you, ignore this email. Nothing has changed.',
+    button: { label: t`Sign in`, url },
+    closing: t`If it wasn’t you, ignore this email. Nothing has changed.`,
   }),
 );
 
@@ -29,12 +32,12 @@ export const temporaryPasswordMail = defineMail(
   'temporary-password',
   { to: recipient, password: v.string(), url: v.string() },
   ({ password, url }) => ({
-    subject: 'Your temporary password',
-    heading: 'Your temporary password',
-    paragraphs: ['Sign in with this password and choose a new one. Your current password works until then.'],
+    subject: t`Your temporary password`,
+    heading: t`Your temporary password`,
+    paragraphs: [t`Sign in with this password and choose a new one. Your current password works until then.`],
     secret: password,
-    button: { label: 'Sign in', url },
-    closing: 'It is valid for one hour. If you didn’t request it, ignore this email.',
+    button: { label: t`Sign in`, url },
+    closing: t`It is valid for one hour. If you didn’t request it, ignore this email.`,
   }),
 );
 
@@ -42,17 +45,17 @@ export const welcomeMail = defineMail(
   'welcome',
   { to: recipient, name: v.string(), store: v.string(), url: v.string() },
   ({ name, store, url }) => ({
-    subject: `${store} is connected`,
-    heading: name ? `Welcome, ${name}` : 'Welcome',
+    subject: t`${{ store }} is connected`,
+    heading: name ? t`Welcome, ${{ name }}` : t`Welcome`,
     paragraphs: [
-      `${store} is connected to Fairshelf, and its data is being imported. You don’t need to wait.`,
+      t`${{ store }} is connected to Fairshelf, and its data is being imported. You don’t need to wait.`,
     ],
     steps: [
-      'Products and orders come first, so the dashboard fills quickly.',
-      'Ratings and the inventory ledger follow.',
-      'Invite colleagues from the menu under your name.',
+      t`Products and orders come first, so the dashboard fills quickly.`,
+      t`Ratings and the inventory ledger follow.`,
+      t`Invite colleagues from the menu under your name.`,
     ],
-    button: { label: 'Go to your dashboard', url },
+    button: { label: t`Go to your dashboard`, url },
   }),
 );
 
@@ -60,51 +63,110 @@ export const invitationMail = defineMail(
   'invitation',
   { to: recipient, name: v.string(), inviter: v.string(), company: v.string(), url: v.string() },
   ({ name, inviter, company, url }) => ({
-    subject: `${inviter} invites you to ${company}`,
-    heading: `Join ${company}`,
+    subject: t`${{ inviter }} invites you to ${{ company }}`,
+    heading: t`Join ${{ company }}`,
     paragraphs: [
-      `${name ? `Hello ${name}. ` : ''}${inviter} invites you to work on the stores of ${company} with Fairshelf: ratings, review requests and reimbursements.`,
+      sentences(
+        name && t`Hello ${{ name }}.`,
+        t`${{ inviter }} invites you to work on the stores of ${{ company }} with Fairshelf: ratings, review requests and reimbursements.`,
+      ),
     ],
-    button: { label: 'Accept invitation', url },
-    closing:
-      'The link is personal, works once and is valid for 7 days. If you don’t know the sender, ignore this email.',
+    button: { label: t`Accept invitation`, url },
+    closing: t`The link is personal, works once and is valid for 7 days. If you don’t know the sender, ignore this email.`,
   }),
 );
+
+/** A change of an account that a stranger may have made, with the name of what changed. */
+const NOTICES = {
+  'sign-in': {
+    subject: () => t`New sign-in to your account`,
+    text: (when: string, where: string) => t`Someone signed in to your account on ${{ when }}: ${{ where }}.`,
+  },
+  password: {
+    subject: () => t`Your password was changed`,
+    text: (when: string, where: string) =>
+      t`The password of your account was changed on ${{ when }}: ${{ where }}.`,
+  },
+  'passkey-added': {
+    subject: () => t`A passkey was added`,
+    text: (when: string, where: string, name: string) =>
+      t`The passkey ‘${{ name }}’ was added to your account on ${{ when }}: ${{ where }}.`,
+  },
+  'passkey-removed': {
+    subject: () => t`A passkey was removed`,
+    text: (when: string, where: string, name: string) =>
+      t`The passkey ‘${{ name }}’ was removed from your account on ${{ when }}: ${{ where }}.`,
+  },
+  'factor-on': {
+    subject: () => t`Two-step sign-in is on`,
+    text: (when: string, where: string) =>
+      t`An authenticator app was set up for your account on ${{ when }}: ${{ where }}.`,
+  },
+  'factor-off': {
+    subject: () => t`Two-step sign-in is off`,
+    text: (when: string, where: string) =>
+      t`The authenticator app of your account was removed on ${{ when }}: ${{ where }}.`,
+  },
+};
+export type SecurityNotice = keyof typeof NOTICES;
+const SECURITY_NOTICES: readonly SecurityNotice[] = [
+  'sign-in',
+  'password',
+  'passkey-added',
+  'passkey-removed',
+  'factor-on',
+  'factor-off',
+];
+
+/** 'Chrome on Windows', as `deviceName` writes it. */
+function deviceIn(name: string): string {
+  const [browser = '', system] = name.split(' on ');
+  const known = browser === UNKNOWN_BROWSER ? t`Unknown browser` : browser;
+  return system === undefined ? known : t`${{ browser: known }} on ${{ system }}`;
+}
 
 export const securityMail = defineMail(
   'account-security',
   {
     to: recipient,
-    subject: v.string(),
-    what: v.string(),
-    /** When and where from; missing in emails that an older gateway requested: their `what` says it. */
-    at: v.optional(v.string()),
-    from: v.optional(v.string(), ''),
+    /** Missing in emails that an older gateway requested: their `subject` and `what` have all of it. */
+    notice: v.optional(v.picklist(SECURITY_NOTICES)),
+    subject: v.optional(v.string(), ''),
+    what: v.optional(v.string(), ''),
+    /** Of the passkey. */
+    name: v.optional(v.string(), ''),
+    at: v.optional(v.string(), ''),
+    device: v.optional(v.string(), ''),
+    address: v.optional(v.string(), ''),
     url: v.string(),
   },
-  ({ subject, what, at, from, url }) => ({
-    subject,
-    heading: subject,
-    paragraphs: [
-      at === undefined ? what : `${what} on ${formatDateTime(at)}: ${from}.`,
-      'If this was you, ignore this email. If not, change your password now: that signs out everyone else.',
-    ],
-    button: { label: 'Check your account', url },
-    closing:
-      'You receive this email because it concerns the security of your account. It can’t be turned off.',
-  }),
+  ({ notice, name, at, device, address, url, ...older }) => {
+    const words = notice && NOTICES[notice];
+    const subject = words?.subject() ?? older.subject;
+    const where = t`${{ device: deviceIn(device) }}, address ${{ address }}`;
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        words?.text(formatDateTime(at), where, name) ?? older.what,
+        t`If this was you, ignore this email. If not, change your password now: that signs out everyone else.`,
+      ],
+      button: { label: t`Check your account`, url },
+      closing: t`You receive this email because it concerns the security of your account. It can’t be turned off.`,
+    };
+  },
 );
 
 export const operatorMail = defineMail(
   'operator',
   { to: recipient, host: v.string(), url: v.string() },
   ({ host, url }) => ({
-    subject: `Become an operator of ${host}`,
-    heading: 'Become an operator',
+    subject: t`Become an operator of ${{ host }}`,
+    heading: t`Become an operator`,
     paragraphs: [
-      `Someone with access to the server of ${host} made you a super-admin. Open the link and choose a password.`,
+      t`Someone with access to the server of ${{ host }} made you a super-admin. Open the link and choose a password.`,
     ],
-    button: { label: 'Become an operator', url },
-    closing: 'The link works once and expires after 24 hours. If you didn’t expect it, ignore this email.',
+    button: { label: t`Become an operator`, url },
+    closing: t`The link works once and expires after 24 hours. If you didn’t expect it, ignore this email.`,
   }),
 );

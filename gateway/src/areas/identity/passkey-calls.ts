@@ -34,8 +34,8 @@ export const passkeyCalls: readonly ServedCall[] = [
     context.audit({ after: { passkey: body.name } });
     await mailSecurityNotice(context.services, {
       userId,
-      subject: 'A passkey was added',
-      what: `The passkey ‘${body.name}’ was added to your account`,
+      notice: 'passkey-added',
+      name: body.name,
       origin: context,
     });
   }),
@@ -47,8 +47,8 @@ export const passkeyCalls: readonly ServedCall[] = [
     context.audit({ before: { passkey: name } });
     await mailSecurityNotice(context.services, {
       userId,
-      subject: 'A passkey was removed',
-      what: `The passkey ‘${name}’ was removed from your account`,
+      notice: 'passkey-removed',
+      name,
       origin: context,
     });
   }),

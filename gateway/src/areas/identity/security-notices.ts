@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
 import { deviceName, networkOf } from './device-name.ts';
-import { securityMail } from './mails.ts';
+import { type SecurityNotice, securityMail } from './mails.ts';
 
 type Means = Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>;
 
@@ -14,12 +14,12 @@ export interface Origin {
 }
 
 /**
- * Emails a person about a change of their account that a stranger may have made. `what` is a clause such as 'Your
- * password was changed'; time, browser and address follow it.
+ * Emails a person about a change of their account that a stranger may have made, with time, browser and address.
+ * `name`: of the passkey.
  */
 export async function mailSecurityNotice(
   { database, jobs, settings, now }: Means,
-  { userId, subject, what, origin }: { userId: string; subject: string; what: string; origin: Origin },
+  { userId, notice, name, origin }: { userId: string; notice: SecurityNotice; name?: string; origin: Origin },
 ): Promise<void> {
   const user = await database.system
     .selectFrom('app_user')
@@ -30,10 +30,11 @@ export async function mailSecurityNotice(
   if (!user) return;
   const order = securityMail.order({
     to: user.email,
-    subject,
-    what,
+    notice,
+    name,
     at: now().toISOString(),
-    from: `${deviceName(origin.device)}, address ${origin.address}`,
+    device: deviceName(origin.device),
+    address: origin.address,
     url: `${settings.PUBLIC_URL}/app/settings/accounts`,
   });
   await jobs.enqueue(sendMail, order);
@@ -58,8 +59,7 @@ export async function noteSignIn(means: Means, userId: string, origin: Origin): 
   if (!row?.is_new || !row.had_others) return;
   await mailSecurityNotice(means, {
     userId,
-    subject: 'New sign-in to your account',
-    what: 'Someone signed in to your account',
+    notice: 'sign-in',
     origin,
   });
 }

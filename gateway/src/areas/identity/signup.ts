@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
+import { readersLanguage } from '../../base/formats/person-formats.ts';
 import type { HitLimits } from '../../base/http/hit-limits.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { refer } from '../affiliates/index.ts';
@@ -119,6 +120,7 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
         home_company_id: company.company_id,
         image: null,
         phone: null,
+        language: readersLanguage() ?? null,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('user_id')

@@ -1,8 +1,11 @@
-import type { Formats } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { isLimitedIn } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
-import { type FormatColumns, formatsOf } from '../../base/formats/person-formats.ts';
+import {
+  type FormatColumns,
+  type Reader as PersonWhoReads,
+  readerOf,
+} from '../../base/formats/person-formats.ts';
 
 /** Which emails about a seller account's cases somebody wants. */
 export interface CaseMailChoice {
@@ -91,7 +94,8 @@ export async function endCaseMails(database: Database, userId: string): Promise<
 export interface Reader extends Omit<CaseMailChoice, 'weekly_money_email'> {
   readonly userId: string;
   readonly email: string;
-  readonly formats: Formats;
+  /** How they read. */
+  readonly reader: PersonWhoReads;
 }
 
 /** Everybody with access to a company's seller account who wants some email about it. */
@@ -100,8 +104,8 @@ export async function readersOf(
   companyId: string,
   sellerId: string,
 ): Promise<readonly Reader[]> {
-  const { rows } = await sql<Omit<Reader, 'formats'> & FormatColumns>`
-    select u.user_id as "userId", u.email, u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
+  const { rows } = await sql<Omit<Reader, 'reader'> & FormatColumns>`
+    select u.user_id as "userId", u.email, u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone, u.language,
       coalesce(own.case_update_email, rest.case_update_email, true) as case_update_email,
       coalesce(own.payout_email, rest.payout_email, true) as payout_email,
       coalesce(own.action_needed_email, rest.action_needed_email, true) as action_needed_email
@@ -115,7 +119,7 @@ export async function readersOf(
     order by u.email`.execute(database.system);
   return rows
     .filter((row) => row.case_update_email || row.payout_email || row.action_needed_email)
-    .map((row) => ({ ...row, formats: formatsOf(row) }));
+    .map((row) => ({ ...row, reader: readerOf(row) }));
 }
 
 /** Addresses of people in a company who want no emails about money for any of its seller accounts. */

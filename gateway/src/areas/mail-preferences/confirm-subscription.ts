@@ -3,6 +3,7 @@ import type { Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { t } from '../../base/texts/text.ts';
 import { unsubscribeKey } from './summary-setting.ts';
 
 /** Asks the owner of an address that somebody typed into the newsletter form. */
@@ -10,11 +11,11 @@ export const confirmSubscriptionMail = defineMail(
   'confirm-subscription',
   { to: recipient, url: v.string() },
   ({ url }) => ({
-    subject: 'Confirm your subscription',
-    heading: 'Confirm your subscription',
-    paragraphs: ['Someone signed this address up for the Fairshelf newsletter. Open the page to confirm.'],
-    button: { label: 'Confirm subscription', url },
-    closing: 'If that wasn’t you, ignore this email. Nothing changes without your confirmation.',
+    subject: t`Confirm your subscription`,
+    heading: t`Confirm your subscription`,
+    paragraphs: [t`Someone signed this address up for the Fairshelf newsletter. Open the page to confirm.`],
+    button: { label: t`Confirm subscription`, url },
+    closing: t`If that wasn’t you, ignore this email. Nothing changes without your confirmation.`,
   }),
 );
 

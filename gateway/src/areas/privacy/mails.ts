@@ -1,6 +1,10 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+import { t } from '../../base/texts/text.ts';
+
+/** What the export is of, in its email's order. */
+export const COMPANYS = 'The data of your company';
 
 /**
  * The file with a person's or company's data is ready. The email links to it and doesn't attach it: it requires a
@@ -9,13 +13,19 @@ import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 export const dataExportMail = defineMail(
   'data-export',
   { to: recipient, whose: v.string(), lastDay: v.string(), url: v.string() },
-  ({ whose, lastDay, url }) => ({
-    subject: `${whose} is ready to download`,
-    heading: `${whose} is ready to download`,
-    paragraphs: [`You can download the file until ${formatDay(lastDay)}. Sign in to get it.`],
-    button: { label: 'Open settings', url },
-    closing: 'If you didn’t request it, change your password now: that signs out everyone else.',
-  }),
+  ({ whose, lastDay, url }) => {
+    const subject =
+      whose === COMPANYS
+        ? t`The data of your company is ready to download`
+        : t`Your data is ready to download`;
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [t`You can download the file until ${{ day: formatDay(lastDay) }}. Sign in to get it.`],
+      button: { label: t`Open settings`, url },
+      closing: t`If you didn’t request it, change your password now: that signs out everyone else.`,
+    };
+  },
 );
 
 /** The last email to a person who deleted their account. */
@@ -23,13 +33,15 @@ export const accountDeletedMail = defineMail(
   'account-deleted',
   { to: recipient, erasedOn: v.string(), contact: v.optional(v.string(), ''), url: v.string() },
   ({ erasedOn, contact, url }) => ({
-    subject: 'Your account was deleted',
-    heading: 'Your account was deleted',
+    subject: t`Your account was deleted`,
+    heading: t`Your account was deleted`,
     paragraphs: [
-      `You are signed out everywhere. Your data will be erased on ${formatDay(erasedOn)}.`,
-      `Until then we can restore the account. If you didn’t delete it, please contact us now${contact && `: ${contact}`}.`,
+      t`You are signed out everywhere. Your data will be erased on ${{ day: formatDay(erasedOn) }}.`,
+      contact
+        ? t`Until then we can restore the account. If you didn’t delete it, please contact us now: ${{ contact }}.`
+        : t`Until then we can restore the account. If you didn’t delete it, please contact us now.`,
     ],
-    button: { label: 'Contact us', url },
+    button: { label: t`Contact us`, url },
   }),
 );
 
@@ -45,14 +57,14 @@ export const companyDeletedMail = defineMail(
     url: v.string(),
   },
   ({ company, erasedOn, contact, url }) => ({
-    subject: `${company} will be erased on ${formatDay(erasedOn)}`,
-    heading: `${company} will be erased`,
+    subject: t`${{ company }} will be erased on ${{ day: formatDay(erasedOn) }}`,
+    heading: t`${{ company }} will be erased`,
     paragraphs: [
-      `Imports and review requests of its stores have stopped. All data of the company will be erased on ${formatDay(erasedOn)}, but for invoices and what the law requires.`,
+      t`Imports and review requests of its stores have stopped. All data of the company will be erased on ${{ day: formatDay(erasedOn) }}, but for invoices and what the law requires.`,
       contact
-        ? `Until then an owner can undo this: write to ${contact}.`
-        : 'Until then an owner can undo this in Settings, Roles and Activity.',
+        ? t`Until then an owner can undo this: write to ${{ contact }}.`
+        : t`Until then an owner can undo this in Settings, Roles and Activity.`,
     ],
-    button: { label: 'Open settings', url },
+    button: { label: t`Open settings`, url },
   }),
 );

@@ -7,7 +7,7 @@ import { findPerson, readPerson } from '../../base/privacy/person-data.ts';
 import { PERSONAL_TABLES } from '../../base/privacy/personal-tables.ts';
 import type { Services } from '../../base/services.ts';
 import { type DataExport, markFailed, storeExport, waitingExport } from './data-exports.ts';
-import { dataExportMail } from './mails.ts';
+import { COMPANYS, dataExportMail } from './mails.ts';
 
 /** Writes the file of one export. The export is the job's key, so that one gateway at a time writes it. */
 export const writeDataExport = defineJob({
@@ -36,7 +36,7 @@ export async function writeExport(services: Services, exportId: string): Promise
   }
   const order = dataExportMail.order({
     to: person.email,
-    whose: found.company_id ? 'The data of your company' : 'Your data',
+    whose: found.company_id ? COMPANYS : 'Your data',
     lastDay: found.expires_at.toISOString(),
     url: `${settings.PUBLIC_URL}/app/settings/${found.company_id ? 'company' : 'accounts'}`,
   });

@@ -1,6 +1,7 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+import { plural, t } from '../../base/texts/text.ts';
 
 const entries = {
   to: recipient,
@@ -18,31 +19,39 @@ const entries = {
 
 /** A finished or failed report. The file is linked to, not attached: it requires a sign-in. */
 export const reportMail = defineMail('report', entries, (mail) => {
-  const { report, rows, firstDay, lastDay, failure, keptUntil, url, scheduleUrl } = mail;
-  const days =
-    firstDay && lastDay
-      ? firstDay === lastDay
-        ? ` about ${formatDay(firstDay)}`
-        : ` about ${formatDay(firstDay)} to ${formatDay(lastDay)}`
-      : '';
+  const { report, failure, keptUntil, url, scheduleUrl } = mail;
   const unsubscribe = scheduleUrl
-    ? { unsubscribe: { label: 'Change or stop this schedule', url: scheduleUrl } }
+    ? { unsubscribe: { label: t`Change or stop this schedule`, url: scheduleUrl } }
     : {};
   if (failure) {
     return {
-      subject: `${report} could not be built`,
-      heading: `${report} could not be built`,
+      subject: t`${{ report }} could not be built`,
+      heading: t`${{ report }} could not be built`,
       paragraphs: [failure],
-      button: { label: 'Open reports', url },
+      button: { label: t`Open reports`, url },
       ...unsubscribe,
     };
   }
   return {
-    subject: `${report} is ready`,
-    heading: `${report} is ready`,
-    paragraphs: [`The report${days} has ${formatNumber(rows)} ${rows === 1 ? 'row' : 'rows'}.`],
-    button: { label: 'Open the report', url },
-    ...(keptUntil ? { closing: `Its file is kept until ${formatDay(keptUntil)}.` } : {}),
+    subject: t`${{ report }} is ready`,
+    heading: t`${{ report }} is ready`,
+    paragraphs: [sizeOf(mail)],
+    button: { label: t`Open the report`, url },
+    ...(keptUntil ? { closing: t`Its file is kept until ${{ day: formatDay(keptUntil) }}.` } : {}),
     ...unsubscribe,
   };
 });
+
+function sizeOf({ rows, firstDay, lastDay }: ReportDays): string {
+  if (!firstDay || !lastDay) return t`The report has ${plural({ rows }, { one: '# row', other: '# rows' })}.`;
+  const [from, to] = [formatDay(firstDay), formatDay(lastDay)];
+  return firstDay === lastDay
+    ? t`The report about ${{ day: from }} has ${plural({ rows }, { one: '# row', other: '# rows' })}.`
+    : t`The report about ${{ from }} to ${{ to }} has ${plural({ rows }, { one: '# row', other: '# rows' })}.`;
+}
+
+interface ReportDays {
+  readonly rows: number;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+}

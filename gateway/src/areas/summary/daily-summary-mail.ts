@@ -4,12 +4,15 @@ import {
   formatMoney,
   formatNumber,
   formatRating,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
 import { type DailySummary, DailySummarySchema } from '@fairshelf/shared-contracts/summary';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import type { MailSection } from '../../base/mail/layout.ts';
+import { joined, listed } from '../../base/texts/join.ts';
+import { plural, t } from '../../base/texts/text.ts';
 
 const entries = {
   to: recipient,
@@ -30,9 +33,9 @@ export const dailySummaryMail = defineMail(
     const day = formatDay(content.day);
     return {
       subject: isSample
-        ? `Sample of your daily summary: ${headline(content)}`
+        ? t`Sample of your daily summary: ${{ news: headline(content) }}`
         : `${day}: ${headline(content)}`,
-      heading: `Your stores on ${day}`,
+      heading: t`Your stores on ${{ day }}`,
       paragraphs: [],
       sections: [
         ...content.stores.map(storeSection),
@@ -41,14 +44,14 @@ export const dailySummaryMail = defineMail(
         ...content.cases.map(caseSection),
       ],
       button: {
-        label: 'Open in Fairshelf',
+        label: t`Open in Fairshelf`,
         url: `${appUrl}/daily-summary/${isSample ? 'sample' : content.day}`,
       },
       closing: isSample
-        ? 'You asked for this sample. The daily summary comes on days with changes.'
-        : 'You get this email on days with changes.',
+        ? t`You asked for this sample. The daily summary comes on days with changes.`
+        : t`You get this email on days with changes.`,
       unsubscribe: {
-        label: 'Stop the daily summary',
+        label: t`Stop the daily summary`,
         url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary`,
         oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.summary`,
       },
@@ -61,32 +64,41 @@ function headline({ stores, cases, reviews, requests }: DailySummary): string {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ratings = sum(stores.map(({ newRatings }) => newRatings));
   const found = sum(cases.map((account) => account.found));
+  const sent = sum(requests.map((each) => each.sent));
   const moved = sum(stores.map(({ changedProducts }) => changedProducts));
   return (
-    [
-      count(ratings, 'new rating'),
-      count(moved, 'rating change', 'rating changes'),
-      count(sum(reviews.map((each) => each.count)), 'new review'),
-      count(found, 'new case'),
-      count(sum(requests.map(({ sent }) => sent)), 'review request sent', 'review requests sent'),
-    ]
-      .filter((part) => part !== undefined)
-      .join(', ') || 'reimbursements arrived'
+    listed(
+      [
+        newRatings(ratings),
+        moved > 0 && t`${plural({ count: moved }, { one: '# rating change', other: '# rating changes' })}`,
+        newReviews(sum(reviews.map((each) => each.count))),
+        found > 0 && t`${plural({ count: found }, { one: '# new case', other: '# new cases' })}`,
+        sent > 0 &&
+          t`${plural({ count: sent }, { one: '# review request sent', other: '# review requests sent' })}`,
+      ].filter((part) => part !== false),
+    ) || t`reimbursements arrived`
   );
 }
+
+const newRatings = (count: number): string | false =>
+  count > 0 && t`${plural({ count }, { one: '# new rating', other: '# new ratings' })}`;
+
+const newReviews = (count: number): string | false =>
+  count > 0 && t`${plural({ count }, { one: '# new review', other: '# new reviews' })}`;
 
 function storeSection(store: DailySummary['stores'][number]): MailSection {
   const others = store.changedProducts - store.changes.length;
   return {
     title: `${store.store}, ${store.country_name}`,
     lines: [
-      count(store.newRatings, 'new rating'),
+      newRatings(store.newRatings),
       ...store.changes.map(
         ({ title, before, now }) =>
           `${title}: ${formatRating(before)} → ${formatRating(now)} (${formatChange(now - before, 2)})`,
       ),
-      others > 0 ? `… and ${count(others, 'more product')} whose rating moved` : undefined,
-    ].filter((line) => line !== undefined),
+      others > 0 &&
+        t`… and ${plural({ count: others }, { one: '# more product', other: '# more products' })} whose rating moved`,
+    ].filter((line) => line !== false),
   };
 }
 
@@ -97,9 +109,9 @@ function reviewSection(news: DailySummary['reviews'][number]): MailSection {
     .toReversed()
     .map(({ number, star }) => `${formatNumber(number)} × ${star} ★`);
   return {
-    title: `New reviews, ${news.store}, ${news.country_name}`,
+    title: t`New reviews, ${{ store: news.store }}, ${{ country: news.country_name }}`,
     lines: [
-      `${count(news.count, 'new review')}: ${byStar.join(', ')}`,
+      `${newReviews(news.count)}: ${listed(byStar)}`,
       ...news.lowest.map(({ product, stars, title }) => `${stars} ★ ${product}${title ? `: ${title}` : ''}`),
     ],
   };
@@ -107,37 +119,37 @@ function reviewSection(news: DailySummary['reviews'][number]): MailSection {
 
 function requestSection(news: DailySummary['requests'][number]): MailSection {
   return {
-    title: `Review requests, ${news.store}, ${news.country_name}`,
+    title: t`Review requests, ${{ store: news.store }}, ${{ country: news.country_name }}`,
     lines: [
-      count(news.sent, 'request sent', 'requests sent'),
-      count(news.failed, 'request failed', 'requests failed'),
+      news.sent > 0 &&
+        t`${plural({ count: news.sent }, { one: '# request sent', other: '# requests sent' })}`,
+      news.failed > 0 &&
+        t`${plural({ count: news.failed }, { one: '# request failed', other: '# requests failed' })}`,
       ...news.skipped.map(
-        ({ reason, orders }) => `${count(orders, 'order')} skipped: ${REQUEST_REASON_NAMES[reason]}`,
+        ({ reason, orders }) =>
+          t`${plural({ count: orders }, { one: '# order skipped', other: '# orders skipped' })}: ${{ reason: translated(REQUEST_REASON_NAMES[reason]) }}`,
       ),
-    ].filter((line) => line !== undefined),
+    ].filter((line) => line !== false),
   };
 }
 
 function caseSection(account: DailySummary['cases'][number]): MailSection {
-  const amounts = (list: typeof account.estimate) =>
-    list.length > 0 ? `, ${list.map(formatMoney).join(' and ')}` : '';
+  const amounts = (list: typeof account.estimate) => (list.length > 0 ? [joined(list.map(formatMoney))] : []);
   return {
-    title: `Reimbursements of ${account.store}`,
+    title: t`Reimbursements of ${{ store: account.store }}`,
     lines: [
-      withAmount(count(account.found, 'case found', 'cases found'), amounts(account.estimate)),
-      withAmount(
-        count(account.reimbursed, 'reimbursement approved', 'reimbursements approved'),
-        amounts(account.reimbursedAmount),
-      ),
-      account.closingSoon > 0
-        ? `${count(account.closingSoon, 'open case')} whose claim window closes within a week`
-        : undefined,
-    ].filter((line) => line !== undefined),
+      account.found > 0 &&
+        listed([
+          t`${plural({ count: account.found }, { one: '# case found', other: '# cases found' })}`,
+          ...amounts(account.estimate),
+        ]),
+      account.reimbursed > 0 &&
+        listed([
+          t`${plural({ count: account.reimbursed }, { one: '# reimbursement approved', other: '# reimbursements approved' })}`,
+          ...amounts(account.reimbursedAmount),
+        ]),
+      account.closingSoon > 0 &&
+        t`${plural({ count: account.closingSoon }, { one: '# open case', other: '# open cases' })} whose claim window closes within a week`,
+    ].filter((line) => line !== false),
   };
-}
-
-const withAmount = (text: string | undefined, amount: string): string | undefined => text && text + amount;
-
-function count(number: number, one: string, many = `${one}s`): string | undefined {
-  return number > 0 ? `${formatNumber(number)} ${number === 1 ? one : many}` : undefined;
 }

@@ -2,7 +2,7 @@ import { type Plan, parseRoles } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { planOnce } from '../database/driver.ts';
-import { type FormatColumns, formatsOf } from '../formats/person-formats.ts';
+import { type FormatColumns, readerOf } from '../formats/person-formats.ts';
 import type { Caller } from '../http/caller.ts';
 import { withAdvertising } from './advertising-admins.ts';
 import { roleOfMember } from './company-members.ts';
@@ -102,7 +102,7 @@ export async function findSession(
   const hash = tokenHash(token);
   const { rows } = await sql<SessionRow>`${planOnce('session')}
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
-      u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
+      u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone, u.language,
       u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at, s.last_used_at,
       array(select role from user_role r where r.user_id = u.user_id and ${isHeld(now)}) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
@@ -150,7 +150,7 @@ export async function findSession(
     userId: row.user_id,
     actorUserId: row.actor_user_id ?? undefined,
     email: row.email,
-    formats: formatsOf(row),
+    reader: readerOf(row),
     homeCompanyId: row.home_company_id,
     needsPasswordChange: row.needs_password_change,
     authenticatedAt: row.authenticated_at,

@@ -1,7 +1,7 @@
 import { currentFormats, formatDateTime, formatMoney } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { formatsOf, forReader } from './person-formats.ts';
+import { forReader, readerOf } from './person-formats.ts';
 
 /** Engines write different no-break spaces; a reader sees a space. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -45,9 +45,11 @@ describe('the formats of a person', () => {
     const kept = await gateway.ask('PUT', '/api/user/browser-formats', { token, body: german });
     expect(kept.status).toBe(200);
     await logIn('192.0.2.1');
-    expect(plain(await gateway.mailTo(seller, 2))).toContain('on 22. Nov. 2026, 01:05 MEZ:');
+    expect(plain(await gateway.mailTo(seller, 2))).toContain(
+      'am 22. Nov. 2026, 01:05 MEZ bei Ihrem Konto angemeldet:',
+    );
 
-    await change(token, { format_locale: 'en-GB', time_zone: 'Asia/Tokyo' });
+    await change(token, { format_locale: 'en-GB', time_zone: 'Asia/Tokyo', language: 'en' });
     await logIn('100.64.0.1');
     expect(plain(await gateway.mailTo(seller, 3))).toContain('on 22 Nov 2026, 09:05 JST:');
   });
@@ -72,9 +74,10 @@ describe('the formats of a person', () => {
 
   it('leave out what a newer server stored and this one does not know', () => {
     const row = { format_locale: 'xx-XX', time_zone: 'Mars/Olympus' };
-    expect(formatsOf({ ...row, browser_locale: 'fr-FR', browser_time_zone: null })).toEqual({
+    expect(readerOf({ ...row, browser_locale: 'fr-FR', browser_time_zone: null, language: 'xx' })).toEqual({
       locale: 'fr-FR',
       timeZone: 'UTC',
+      language: 'fr',
     });
   });
 });

@@ -2,41 +2,66 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DEFAULT_FORMATS,
   type Formats,
-  inFormats,
   isFormatLocale,
+  isLanguage,
   isTimeZone,
+  type LanguageCode,
+  languageFor,
   setFormatSource,
+  setSentenceSource,
 } from '@fairshelf/shared-contracts/core';
+import { SENTENCES } from '@fairshelf/shared-contracts/sentences';
 
-const current = new AsyncLocalStorage<Formats>();
+/** How and in which language a person reads; without a language it isn't known. */
+export interface Reader extends Formats {
+  readonly language?: LanguageCode | undefined;
+}
+
+const current = new AsyncLocalStorage<Reader>();
 setFormatSource(() => current.getStore());
+setSentenceSource(() => {
+  const language = current.getStore()?.language;
+  return language === undefined || language === 'en' ? undefined : SENTENCES[language];
+});
 
 /**
- * Runs something whose texts one person reads: every date, time and figure in them follows the person's formats. Texts
- * that nobody in particular reads have the default ones.
+ * Runs something whose texts one person reads: every date, time and figure in them follows the person's formats, and
+ * texts are in their language. Texts that nobody in particular reads have the default formats and are English.
  */
-export const forReader = <T>(formats: Formats | undefined, run: () => T): T =>
-  current.run(formats ?? DEFAULT_FORMATS, run);
+export const forReader = <T>(reader: Reader | undefined, run: () => T): T =>
+  current.run(reader ?? DEFAULT_FORMATS, run);
+
+/** The language of the person who is answered or written to, if it is known. */
+export const readersLanguage = (): LanguageCode | undefined => current.getStore()?.language;
 
 /** A text that is stored for several people to read, whoever caused it. */
-export const forEveryone = (write: () => string): string => inFormats(DEFAULT_FORMATS, write);
+export const forEveryone = (write: () => string): string => forReader(undefined, write);
 
-/** A person's columns that decide their formats. */
+/** A person's columns that decide their formats and language. */
 export interface FormatColumns {
   readonly format_locale: string | null;
   readonly time_zone: string | null;
   readonly browser_locale: string | null;
   readonly browser_time_zone: string | null;
+  readonly language: string | null;
 }
 
-export const FORMAT_COLUMNS = ['format_locale', 'time_zone', 'browser_locale', 'browser_time_zone'] as const;
+export const FORMAT_COLUMNS = [
+  'format_locale',
+  'time_zone',
+  'browser_locale',
+  'browser_time_zone',
+  'language',
+] as const;
 
 /** What the person chose, else what their last browser said. */
-export function formatsOf(row: FormatColumns): Formats {
+export function readerOf(row: FormatColumns): Reader {
   const locale = [row.format_locale, row.browser_locale].find((id) => id !== null && isFormatLocale(id));
   const timeZone = [row.time_zone, row.browser_time_zone].find((name) => name !== null && isTimeZone(name));
+  const language = isLanguage(row.language) ? row.language : languageFor([row.browser_locale ?? '']);
   return {
     locale: locale && isFormatLocale(locale) ? locale : DEFAULT_FORMATS.locale,
     timeZone: timeZone ?? DEFAULT_FORMATS.timeZone,
+    ...(language && { language }),
   };
 }

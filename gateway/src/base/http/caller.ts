@@ -1,5 +1,6 @@
 import type { CompanyRole, RoleLimit } from '@fairshelf/shared-contracts/company';
-import type { Formats, Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Reader } from '../formats/person-formats.ts';
 
 interface ChannelKey {
   readonly sellerId: string;
@@ -12,8 +13,8 @@ export interface Caller extends Viewer {
   /** The operator who views the product as this user. */
   readonly actorUserId: string | undefined;
   readonly email: string;
-  /** How they read dates and figures. */
-  readonly formats: Formats;
+  /** How they read dates and figures, and in which language. */
+  readonly reader: Reader;
   readonly roles: readonly Role[];
   readonly plans: readonly Plan[];
   readonly homeCompanyId: string;

@@ -1,11 +1,19 @@
-import { rules } from '@fairshelf/shared-contracts/core';
+import { LANGUAGE_CODES, rules } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { readersLanguage } from '../formats/person-formats.ts';
 import { layOut, type MailContent } from './layout.ts';
 import { linksInEdition, type MailPlace } from './links-in-edition.ts';
 import type { Mail } from './mail.ts';
 
-/** A requested email: its template, recipient, and the template's values. */
-export const MailOrderSchema = v.looseObject({ template: v.string(), to: v.string() });
+/**
+ * A requested email: its template, recipient, and the template's values. `language`: of the visit that caused it, for
+ * recipients whose language isn't known.
+ */
+export const MailOrderSchema = v.looseObject({
+  template: v.string(),
+  to: v.string(),
+  language: v.optional(v.picklist(LANGUAGE_CODES)),
+});
 export type MailOrder = v.InferOutput<typeof MailOrderSchema>;
 
 /** A kind of email, declared by the area that sends it. */
@@ -30,7 +38,14 @@ export function defineMail<const E extends v.ObjectEntries & { readonly to: v.Ge
   return {
     template,
     // What can't be written is refused when requested, not when the queue gets to it.
-    order: (contents) => v.parse(MailOrderSchema, { template, ...v.parse(schema, contents) }),
+    order: (contents) => {
+      const language = readersLanguage();
+      return v.parse(MailOrderSchema, {
+        template,
+        ...v.parse(schema, contents),
+        ...(language && { language }),
+      });
+    },
     compose: (order, place) => {
       const { replyTo, ...content } = write(v.parse(schema, order));
       return {

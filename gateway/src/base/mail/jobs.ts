@@ -1,4 +1,4 @@
-import { formatsOfAddress } from '../accounts/formats-of-address.ts';
+import { readerOfAddress } from '../accounts/reader-of-address.ts';
 import type { Database } from '../database/database.ts';
 import { forReader } from '../formats/person-formats.ts';
 import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
@@ -58,11 +58,13 @@ export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
     async (order, services) => {
       const found = templates.find(({ template }) => template === order.template);
       if (!found) throw new Error(`There is no mail '${order.template}'.`);
-      // A text for one person is written when it is sent, by the formats they have by then.
-      const formats = await formatsOfAddress(services.database, order.to);
+      // A text for one person is written when it is sent, in the language and formats they have by then.
+      const reader = await readerOfAddress(services.database, order.to);
       await deliver(
         services,
-        forReader(formats, () => found.compose(order, placeOf(services.settings))),
+        forReader({ language: order.language, ...reader }, () =>
+          found.compose(order, placeOf(services.settings)),
+        ),
       );
     },
     3,

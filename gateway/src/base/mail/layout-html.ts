@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '../texts/text.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailSection, WrittenContent } from './layout.ts';
 import { font, light, mono, sheet } from './layout-style.ts';
@@ -29,7 +30,7 @@ export function asHtml(content: WrittenContent): string {
     unsubscribe && ending(unsubscribe),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -48,7 +49,7 @@ ${preview(content.preview ?? paragraphs[0] ?? '')}
 <tr><td class="surface" style="padding:32px;background:${light.surface};border:1px solid ${light.hairline};border-radius:12px;${font};font-size:15px;line-height:24px;color:${light.text};text-align:left">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px 0;${font};font-size:12px;line-height:18px;color:${light.muted};text-align:left">Fairshelf: ratings and reimbursements for online sellers</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;${font};font-size:12px;line-height:18px;color:${light.muted};text-align:left">${escapeHtml(t`Fairshelf: ratings and reimbursements for online sellers`)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -94,4 +95,4 @@ const ending = ({ label, url }: { label: string; url: string }): string =>
 
 /** For people who can't click the button. */
 const writtenOut = (url: string): string =>
-  `<p class="muted rule" style="${small};margin-top:24px;padding-top:16px;border-top:1px solid ${light.hairline};overflow-wrap:anywhere;word-break:break-all">Or copy this address into your browser:<br>${escapeHtml(url)}</p>`;
+  `<p class="muted rule" style="${small};margin-top:24px;padding-top:16px;border-top:1px solid ${light.hairline};overflow-wrap:anywhere;word-break:break-all">${escapeHtml(t`Or copy this address into your browser:`)}<br>${escapeHtml(url)}</p>`;

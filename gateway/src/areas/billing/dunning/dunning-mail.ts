@@ -1,9 +1,11 @@
 import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+import { sentences } from '../../../base/texts/join.ts';
+import { t } from '../../../base/texts/text.ts';
 
-const WHAT_PAUSES =
-  'No new cases are filed and no review requests are sent while it is paused. Imports continue, and nothing is lost.';
+const pauseOf = () =>
+  t`No new cases are filed and no review requests are sent while it is paused. Imports continue, and nothing is lost.`;
 
 /** Reminds of an overdue invoice, and says when the plan will be paused, or that it is. */
 export const dunningMail = defineMail(
@@ -21,20 +23,24 @@ export const dunningMail = defineMail(
   },
   ({ step, company, number, amount, due, pauses, url }) => ({
     subject:
-      step === 'paused' ? `Your plan is paused: invoice ${number} is unpaid` : `Invoice ${number} is overdue`,
-    heading: step === 'paused' ? 'Your plan is paused' : `Invoice ${number} is overdue`,
+      step === 'paused'
+        ? t`Your plan is paused: invoice ${{ number }} is unpaid`
+        : t`Invoice ${{ number }} is overdue`,
+    heading: step === 'paused' ? t`Your plan is paused` : t`Invoice ${{ number }} is overdue`,
     paragraphs: [
-      `Invoice ${number} of ${company} over ${typeof amount === 'string' ? amount : formatMoney(amount)} was due on ${formatDay(due)} and is not paid yet.`,
+      t`Invoice ${{ number }} of ${{ company }} over ${{ amount: typeof amount === 'string' ? amount : formatMoney(amount) }} was due on ${{ day: formatDay(due) }} and is not paid yet.`,
       ...(step === 'first'
         ? []
         : step === 'paused'
-          ? [WHAT_PAUSES]
-          : [`On ${formatDay(pauses)} the plan of ${company} is paused. ${WHAT_PAUSES}`]),
+          ? [pauseOf()]
+          : [
+              sentences(t`On ${{ day: formatDay(pauses) }} the plan of ${{ company }} is paused.`, pauseOf()),
+            ]),
       step === 'paused'
-        ? 'Everything resumes as soon as the invoice is paid.'
-        : 'If you paid it in the meantime, nothing is left to do.',
+        ? t`Everything resumes as soon as the invoice is paid.`
+        : t`If you paid it in the meantime, nothing is left to do.`,
     ],
-    button: { label: 'Pay the invoice', url },
-    closing: `You receive this mail as the billing contact or an owner of ${company}.`,
+    button: { label: t`Pay the invoice`, url },
+    closing: t`You receive this mail as the billing contact or an owner of ${{ company }}.`,
   }),
 );

@@ -1,5 +1,7 @@
 import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
+import type { LanguageCode } from '@fairshelf/shared-contracts/core';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { forReader } from '../../../base/formats/person-formats.ts';
 import { testIssuer } from '../billing-fixture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { textOfPdf } from './pdf-text-fixture.ts';
@@ -196,4 +198,25 @@ describe('a printed invoice', () => {
   it('embeds only the glyphs that are drawn, not the whole fonts', () => {
     expect(bytes).toBeLessThan(150_000);
   });
+});
+
+it('prints an invoice in the reader’s language, with its dates and amounts', async () => {
+  const printed = async (language: LanguageCode) => {
+    const made = await forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () =>
+      invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines: [line] }),
+    );
+    return textOfPdf(made).join('\n');
+  };
+  const german = await printed('de');
+  for (const words of [
+    'Rechnung',
+    'Rechnung an',
+    'Zurückgeholt',
+    'Gesamt11,90 USD',
+    'Fall 777',
+    'Seite 1 von 1',
+  ])
+    expect(german).toContain(words);
+  expect(german).not.toMatch(/Invoice|Billed|Recovered|Unpaid|Due/);
+  expect(await printed('ja')).toContain('請求書FS-ABCDEF-0001');
 });

@@ -9,13 +9,13 @@ import {
   formatDay,
   formatDecimal,
   formatMonth,
-  formatNumber,
   type Money,
   minorDigits,
   regionName,
 } from '@fairshelf/shared-contracts/core';
+import { plural, t } from '../../../base/texts/text.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
-import { lineWords, periodWords } from '../line-words.ts';
+import { periodWords } from '../line-words.ts';
 import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
 
 const MARGIN = 48;
@@ -42,56 +42,62 @@ interface Column {
 /** Several dollar currencies share a symbol: the PDF shows the currency code instead. */
 export const paperMoney = ({ minor, currency }: Money): string =>
   `${formatDecimal(minor / 10 ** minorDigits(currency), minorDigits(currency))} ${currency}`;
-const unitsOf = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
+const unitsOf = (units: number): string => t`${plural({ units }, { one: '# unit', other: '# units' })}`;
+const planWords = ({ kind, title }: InvoiceLine): string =>
+  kind === 'plan' ? t`Plan ${{ title }}` : t`Credit: plan ${{ title }}`;
 const percent = (bps: number): string => formatBasisPoints(bps);
 
-const basisNotes: Readonly<Record<InvoiceLine['basis'], string>> = {
-  paid: '',
-  'approved-cost': 'stock, at approved cost',
-  'case-estimate': 'stock, as claimed',
-  'paid-and-valued': 'cash and stock',
-  'plan-price': '',
+const basisNotes: Readonly<Record<InvoiceLine['basis'], () => string>> = {
+  paid: () => '',
+  'approved-cost': () => t`stock, at approved cost`,
+  'case-estimate': () => t`stock, as claimed`,
+  'paid-and-valued': () => t`cash and stock`,
+  'plan-price': () => '',
 };
 
-const columns: readonly Column[] = [
-  { header: 'Date', x: MARGIN, width: 62, text: ({ day }) => formatDay(day) },
+const columns = (): readonly Column[] => [
+  { header: t`Date`, x: MARGIN, width: 62, text: ({ day }) => formatDay(day) },
   {
-    header: 'Reimbursement',
+    header: t`Reimbursement`,
     x: MARGIN + 68,
     width: 108,
-    text: ({ reimbursementId }) => reimbursementId ?? 'Plan',
+    text: ({ reimbursementId }) => reimbursementId ?? t`Plan`,
     note: ({ kind, creditedReimbursementId, marketplaceCaseId, period }) =>
-      period ? '' : kind === 'credit' ? `takes back ${creditedReimbursementId}` : `case ${marketplaceCaseId}`,
+      period
+        ? ''
+        : kind === 'credit'
+          ? t`takes back ${{ id: creditedReimbursementId ?? '' }}`
+          : t`case ${{ id: marketplaceCaseId ?? '' }}`,
   },
   {
-    header: 'Product',
+    header: t`Product`,
     x: PRODUCT,
     width: 128,
-    text: (line) => (line.period ? lineWords(line).title : line.title || line.fnsku),
+    text: (line) => (line.period ? planWords(line) : line.title || line.fnsku),
     note: (line) => (line.period ? periodWords(line.period) : `${line.fnsku} · ${unitsOf(line.units)}`),
   },
   {
-    header: 'Recovered',
+    header: t`Recovered`,
     x: MARGIN + 314,
     width: 78,
     end: true,
     text: ({ base, period }) => (period ? '' : paperMoney(base)),
-    note: ({ basis }) => basisNotes[basis],
+    note: ({ basis }) => basisNotes[basis](),
   },
   {
-    header: 'Rate',
+    header: t`Rate`,
     x: MARGIN + 396,
     width: 34,
     end: true,
     text: ({ commission_bps, period }) => (period ? '' : percent(commission_bps)),
   },
   {
-    header: 'Amount',
+    header: t`Amount`,
     x: MARGIN + 432,
     width: 67,
     end: true,
     text: ({ amount }) => paperMoney(amount),
-    note: ({ kind }) => (kind === 'credit' || kind === 'plan-credit' ? 'credit' : ''),
+    note: ({ kind }) => (kind === 'credit' || kind === 'plan-credit' ? t`credit` : ''),
   },
 ];
 
@@ -101,8 +107,9 @@ const columns: readonly Column[] = [
  */
 export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
   const { invoice, lines } = document;
-  const name = document.creditOf ? 'Credit note' : 'Invoice';
-  const paper = createPaper({ title: `${name} ${invoice.number}` });
+  const { number } = invoice;
+  const name = document.creditOf ? t`Credit note ${{ number }}` : t`Invoice ${{ number }}`;
+  const paper = createPaper({ title: name });
   let y = drawHead(paper, document);
   y = document.creditOf ? drawReason(paper, y, document.creditOf) : drawTableHead(paper, y);
   const roomFor = (height: number) => {
@@ -127,11 +134,11 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array>
   paper.onEachPage((page, pages) => {
     const style = { y: 32, size: 7.5, color: MUTED, width: 430 };
     const { issuer } = document;
-    paper.text([`${name} ${invoice.number}`, issuer.name, issuer.registration].filter(Boolean).join(' · '), {
+    paper.text([name, issuer.name, issuer.registration].filter(Boolean).join(' · '), {
       ...style,
       x: MARGIN,
     });
-    paper.textUpTo(`Page ${page} of ${pages}`, { ...style, right: WIDTH - MARGIN, width: 60 });
+    paper.textUpTo(t`Page ${{ page }} of ${{ pages }}`, { ...style, right: WIDTH - MARGIN, width: 60 });
   });
   return paper.bytes();
 }
@@ -148,7 +155,10 @@ function drawReason(
 ): number {
   const style = { size: 10, color: INK, width: FULL };
   let y = from;
-  for (const row of paper.wrap(`Credit of invoice ${number} of ${formatDay(issuedOn)}: ${reason}`, style)) {
+  for (const row of paper.wrap(
+    t`Credit of invoice ${{ number }} of ${{ day: formatDay(issuedOn) }}: ${{ reason }}`,
+    style,
+  )) {
     paper.text(row, { ...style, x: MARGIN, y });
     y -= 14;
   }
@@ -161,7 +171,7 @@ function drawHead(paper: Paper, { invoice, issuer, customer, creditOf }: Invoice
   const bold = { color: INK, weight: 'bold' } as const;
   paper.square({ x: MARGIN, y: top - 16, side: 20, color: ACCENT });
   paper.text('Fairshelf', { ...bold, x: MARGIN + 28, y: top - 12, size: 16, width: FULL });
-  paper.textUpTo(creditOf ? 'Credit note' : 'Invoice', {
+  paper.textUpTo(creditOf ? t`Credit note` : t`Invoice`, {
     ...bold,
     right: WIDTH - MARGIN,
     y: top - 14,
@@ -170,16 +180,16 @@ function drawHead(paper: Paper, { invoice, issuer, customer, creditOf }: Invoice
   });
   const facts = creditOf
     ? [
-        ['Number', invoice.number],
-        ['Issued', formatDay(invoice.issued_on)],
-        ['Invoice', creditOf.number],
+        [t`Number`, invoice.number],
+        [t`Issued`, formatDay(invoice.issued_on)],
+        [t`Invoice`, creditOf.number],
       ]
     : [
-        ['Number', invoice.number],
-        ['Issued', formatDay(invoice.issued_on)],
-        ['For', formatMonth(invoice.period)],
-        ['Due', formatDay(invoice.due_on)],
-        ['Status', statusWords(invoice)],
+        [t`Number`, invoice.number],
+        [t`Issued`, formatDay(invoice.issued_on)],
+        [t`For`, formatMonth(invoice.period)],
+        [t`Due`, formatDay(invoice.due_on)],
+        [t`Status`, statusWords(invoice)],
       ];
   let y = top - 58;
   for (const [label = '', value = ''] of facts) {
@@ -189,8 +199,8 @@ function drawHead(paper: Paper, { invoice, issuer, customer, creditOf }: Invoice
   }
   const width = (FACTS - MARGIN - 32) / 2;
   const ends = [
-    drawParty(paper, { label: 'Billed to', party: customer, x: MARGIN, width }, top - 58),
-    drawParty(paper, { label: 'From', party: issuer, x: MARGIN + width + 16, width }, top - 58),
+    drawParty(paper, { label: t`Billed to`, party: customer, x: MARGIN, width }, top - 58),
+    drawParty(paper, { label: t`From`, party: issuer, x: MARGIN + width + 16, width }, top - 58),
   ];
   return Math.min(y, ...ends) - 22;
 }
@@ -225,7 +235,7 @@ function addressRows(party: InvoiceParty): string[] {
   const place = ['US', 'CA', 'AU'].includes(countryCode)
     ? `${city}${state ? `, ${state}` : ''} ${postalCode}`
     : `${postalCode} ${city}${state ? `, ${state}` : ''}`;
-  const taxLabel = hasVatIds(countryCode) ? 'VAT ID' : 'Tax ID';
+  const taxLabel = hasVatIds(countryCode) ? t`VAT ID` : t`Tax ID`;
   return [
     line1,
     line2,
@@ -237,13 +247,13 @@ function addressRows(party: InvoiceParty): string[] {
 }
 
 function statusWords({ state, paid_at }: InvoiceDocument['invoice']): string {
-  if (state === 'credited') return 'Credited';
-  if (state === 'paid') return paid_at ? `Paid on ${formatDay(paid_at.slice(0, 10))}` : 'Paid';
-  return 'Unpaid';
+  if (state === 'credited') return t`Credited`;
+  if (state === 'paid') return paid_at ? t`Paid on ${{ day: formatDay(paid_at.slice(0, 10)) }}` : t`Paid`;
+  return t`Unpaid`;
 }
 
 function drawTableHead(paper: Paper, y: number): number {
-  for (const { header, x, width, end } of columns) {
+  for (const { header, x, width, end } of columns()) {
     const style = { y, size: 8, color: MUTED, weight: 'bold', width } as const;
     if (end) paper.textUpTo(header, { ...style, right: x + width });
     else paper.text(header, { ...style, x });
@@ -257,7 +267,7 @@ const NOTE = 9;
 
 /** The text of each column of a line, wrapped to its width. */
 function cellsOf(paper: Paper, line: InvoiceLine) {
-  return columns.map((column) => {
+  return columns().map((column) => {
     const words = { size: 8.5, color: INK, width: column.width };
     const note = { size: 7, color: MUTED, width: column.width };
     return {
@@ -296,7 +306,7 @@ const sharedBy = ({ cases }: InvoiceLine): string[] =>
   cases.length < 2
     ? []
     : cases.map(({ anchorDay, units }) =>
-        [`loss of ${formatDay(anchorDay)}`, ...(units > 0 ? [unitsOf(units)] : [])].join(' · '),
+        [t`loss of ${{ day: formatDay(anchorDay) }}`, ...(units > 0 ? [unitsOf(units)] : [])].join(' · '),
       );
 
 function drawCase(paper: Paper, y: number, words: string): number {
@@ -315,14 +325,16 @@ function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: Invoi
   const plans = sumOf('plan') + sumOf('plan-credit');
   const commissions = paperMoney({ minor: sumOf('commission'), currency });
   const rows: [string, string][] = [
-    ...(plans === 0 ? [] : ([['Plan', paperMoney({ minor: plans, currency })]] satisfies [string, string][])),
+    ...(plans === 0
+      ? []
+      : ([[t`Plan`, paperMoney({ minor: plans, currency })]] satisfies [string, string][])),
     ...(credits === 0
       ? []
       : ([
-          ['Commissions', commissions],
-          ['Credits for reversals', paperMoney({ minor: credits, currency })],
+          [t`Commissions`, commissions],
+          [t`Credits for reversals`, paperMoney({ minor: credits, currency })],
         ] satisfies [string, string][])),
-    ['Net', paperMoney(invoice.net)],
+    [t`Net`, paperMoney(invoice.net)],
     [taxLabel(invoice), paperMoney(invoice.tax)],
   ];
   let y = from - 24;
@@ -332,7 +344,7 @@ function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: Invoi
     y -= 16;
   }
   const total = { y: y - 4, size: 12, color: INK, weight: 'bold' } as const;
-  paper.text('Total', { ...total, x: SUMS, width: 80 });
+  paper.text(t`Total`, { ...total, x: SUMS, width: 80 });
   paper.textUpTo(paperMoney(invoice.total), { ...total, right: WIDTH - MARGIN, width: 130 });
   y -= 22;
   const balance = creditOf ? [] : balanceRows(invoice);
@@ -342,7 +354,7 @@ function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: Invoi
     paper.textUpTo(value, { ...row, right: WIDTH - MARGIN, width: 110 });
     y -= 16;
   }
-  const sentence = creditOf ? refundWords[creditOf.refund] : paymentWords(invoice);
+  const sentence = creditOf ? refundWords[creditOf.refund]() : paymentWords(invoice);
   const style = { size: 9, color: MUTED, width: SUMS - MARGIN - 24 };
   let at = from - 24;
   for (const row of [...paper.wrap(invoice.tax_note, style), ...paper.wrap(sentence, style)]) {
@@ -351,11 +363,11 @@ function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: Invoi
   }
 }
 
-const refundWords: Readonly<Record<CreditNote['refund'], string>> = {
-  none: 'The invoice was not paid: it owes this much less.',
-  pending: 'The amount is returned to the card that paid the invoice.',
-  refunded: 'The amount was returned to the card that paid the invoice.',
-  'by-hand': 'The amount is returned by bank transfer.',
+const refundWords: Readonly<Record<CreditNote['refund'], () => string>> = {
+  none: () => t`The invoice was not paid: it owes this much less.`,
+  pending: () => t`The amount is returned to the card that paid the invoice.`,
+  refunded: () => t`The amount was returned to the card that paid the invoice.`,
+  'by-hand': () => t`The amount is returned by bank transfer.`,
 };
 
 type BalanceRow = readonly [label: string, value: string, weight: 'plain' | 'bold'];
@@ -364,26 +376,26 @@ type BalanceRow = readonly [label: string, value: string, weight: 'plain' | 'bol
 function balanceRows({ credit_notes, state, due }: InvoiceDocument['invoice']): BalanceRow[] {
   const credits = credit_notes.map(
     ({ number, total: { minor, currency } }): BalanceRow => [
-      `Credit note ${number}`,
+      t`Credit note ${{ number }}`,
       paperMoney({ minor: -minor, currency }),
       'plain',
     ],
   );
   if (credits.length === 0 || state === 'paid') return credits;
-  return [...credits, ['Left to pay', paperMoney(due), 'bold']];
+  return [...credits, [t`Left to pay`, paperMoney(due), 'bold']];
 }
 
 function paymentWords(invoice: InvoiceDocument['invoice']): string {
-  if (invoice.state === 'paid') return `${statusWords(invoice)}.`;
-  if (invoice.state === 'credited') return 'Nothing is left to pay.';
-  return `Due on ${formatDay(invoice.due_on)}. Please quote ${invoice.number} with your payment.`;
+  if (invoice.state === 'paid') return t`${{ sentence: statusWords(invoice) }}.`;
+  if (invoice.state === 'credited') return t`Nothing is left to pay.`;
+  return t`Due on ${{ day: formatDay(invoice.due_on) }}. Please quote ${{ number: invoice.number }} with your payment.`;
 }
 
 const SUMS = 340;
 
 const taxLabel = ({ tax_category, tax_rate_bps }: InvoiceDocument['invoice']): string =>
   tax_category === 'S'
-    ? `VAT ${percent(tax_rate_bps)}`
+    ? t`VAT ${{ rate: percent(tax_rate_bps) }}`
     : tax_category === 'AE'
-      ? 'VAT, reverse charge'
-      : 'VAT, outside its scope';
+      ? t`VAT, reverse charge`
+      : t`VAT, outside its scope`;

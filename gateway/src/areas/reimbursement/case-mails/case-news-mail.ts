@@ -1,7 +1,7 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
 import type { MailSection } from '../../../base/mail/layout.ts';
+import { plural, t } from '../../../base/texts/text.ts';
 
 const Lines = v.array(v.string());
 
@@ -22,25 +22,25 @@ const entries = { to: recipient, content: CaseNewsSchema, appUrl: v.string(), un
 export const caseNewsMail = defineMail('case-news', entries, ({ content, appUrl, unsubscribeKey }) => {
   const { store, actions, updates, money } = content;
   const all = [
-    { title: 'Needs your attention', lines: actions },
-    { title: 'Paid', lines: money },
-    { title: 'Updates', lines: updates },
+    { title: t`Needs your attention`, lines: actions },
+    { title: t`Paid`, lines: money },
+    { title: t`Updates`, lines: updates },
   ];
   const sections: MailSection[] = all.filter(({ lines }) => lines.length > 0);
   const count = actions.length + updates.length + money.length;
   const isWaiting = actions.length > 0;
   return {
-    subject: isWaiting ? `${store}: cases need your attention` : `${store}: news about your cases`,
+    subject: isWaiting ? t`${{ store }}: cases need your attention` : t`${{ store }}: news about your cases`,
     preview: sections[0]?.lines[0] ?? '',
-    heading: isWaiting ? 'Cases need your attention' : 'News about your cases',
-    paragraphs: [`${store}: ${formatNumber(count)} ${count === 1 ? 'update' : 'updates'}.`],
+    heading: isWaiting ? t`Cases need your attention` : t`News about your cases`,
+    paragraphs: [t`${{ store }}: ${plural({ count }, { one: '# update', other: '# updates' })}.`],
     sections,
     button: isWaiting
-      ? { label: 'See what to do', url: `${appUrl}/reimburse/action-needed-cases` }
-      : { label: 'Open the cases', url: `${appUrl}/reimbursement/cases` },
-    closing: `Choose which emails you get at ${appUrl}/reimburse/settings/notification.`,
+      ? { label: t`See what to do`, url: `${appUrl}/reimburse/action-needed-cases` }
+      : { label: t`Open the cases`, url: `${appUrl}/reimbursement/cases` },
+    closing: t`Choose which emails you get at ${{ address: `${appUrl}/reimburse/settings/notification` }}.`,
     unsubscribe: {
-      label: 'Stop emails about cases',
+      label: t`Stop emails about cases`,
       url: `${appUrl}/unsubscribe/${unsubscribeKey}.cases`,
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.cases`,
     },

@@ -1,7 +1,9 @@
-import { formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
+import { formatMoney, type Money } from '@fairshelf/shared-contracts/core';
 import type { CaseStatusKind, MessageKind } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { joined, listed, sentences } from '../../../base/texts/join.ts';
+import { plural, t } from '../../../base/texts/text.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
 import { caseNeeds } from '../case-status/status-kind-sql.ts';
 import type { CaseNews } from './case-news-mail.ts';
@@ -105,15 +107,22 @@ const EXCERPT = 300;
 /** 'Camping stove, question from Cleo: Which batch was it?' */
 const messageLine = ({ product, kind, author, text }: MailedMessage): string => {
   const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
-  return `${product}, ${kind === 'question' ? 'question' : 'message'} from ${author}: ${excerpt.replace(/\s+/g, ' ')}`;
+  const message = excerpt.replace(/\s+/g, ' ');
+  return kind === 'question'
+    ? t`${{ product }}, question from ${{ author }}: ${{ message }}`
+    : t`${{ product }}, message from ${{ author }}: ${{ message }}`;
 };
 
 /** 'You: enter the sourcing cost by Dec 24. 2 cases, estimated $25.00: Head torch; Tent.' */
 function lineOf(status: string, { kind, rows }: StatusGroup): string {
   const titles = [...new Set(rows.map(({ title }) => title).filter(Boolean))].slice(0, MOST_TITLES);
-  const worth = MONEY.includes(kind) ? '' : estimatesOf(rows).map(formatMoney).join(' and ');
-  const cases = `${formatNumber(rows.length)} ${rows.length === 1 ? 'case' : 'cases'}`;
-  return `${status}. ${cases}${worth ? `, estimated ${worth}` : ''}${titles.length > 0 ? `: ${titles.join('; ')}` : ''}.`;
+  const estimates = MONEY.includes(kind) ? [] : estimatesOf(rows).map(formatMoney);
+  const cases = listed([
+    t`${plural({ count: rows.length }, { one: '# case', other: '# cases' })}`,
+    ...(estimates.length > 0 ? [t`estimated ${{ amount: joined(estimates) }}`] : []),
+  ]);
+  const named = titles.length > 0 ? `${cases}: ${titles.join('; ')}` : cases;
+  return sentences(t`${{ sentence: status }}.`, t`${{ sentence: named }}.`);
 }
 
 function estimatesOf(rows: readonly Moved[]): readonly Money[] {

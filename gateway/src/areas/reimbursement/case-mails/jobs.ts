@@ -80,7 +80,7 @@ export async function mailCaseNews(
       .where('seller_id', '=', sellerId)
       .execute();
     for (const reader of readers) {
-      const news = await forReader(reader.formats, () =>
+      const news = await forReader(reader.reader, () =>
         caseNewsOf(db, sellerId, { from: state.notified_until, to }),
       );
       const content = {

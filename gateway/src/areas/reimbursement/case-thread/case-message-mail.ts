@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+import { t } from '../../../base/texts/text.ts';
 
 const entries = {
   to: recipient,
@@ -15,10 +16,14 @@ const entries = {
 
 /** A seller's message, for the assigned case manager. */
 export const caseMessageMail = defineMail('case-message', entries, ({ content, url }) => ({
-  subject: `Message about ${content.product}`,
+  subject: t`Message about ${{ product: content.product }}`,
   preview: content.text,
-  heading: `Message about ${content.product}`,
-  paragraphs: [`${content.author} wrote:`, content.text, ...(content.status ? [`${content.status}.`] : [])],
-  button: { label: 'Open the case', url },
-  closing: 'You get this email because the case is assigned to you.',
+  heading: t`Message about ${{ product: content.product }}`,
+  paragraphs: [
+    t`${{ author: content.author }} wrote:`,
+    content.text,
+    ...(content.status ? [`${content.status}.`] : []),
+  ],
+  button: { label: t`Open the case`, url },
+  closing: t`You get this email because the case is assigned to you.`,
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isLimitedIn } from '../../../base/accounts/company-members.ts';
-import { formatsOfAddress } from '../../../base/accounts/formats-of-address.ts';
+import { readerOfAddress } from '../../../base/accounts/reader-of-address.ts';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { limitedTo } from '../../../base/database/limit-channels.ts';
@@ -71,8 +71,8 @@ export async function mailMoneyWeeks(
   const { rows } = await dueAt(services.database, services.now());
   let sent = 0;
   for (const due of rows) {
-    const formats = await formatsOfAddress(services.database, due.email);
-    if (await forReader(formats, () => mailWeek(services, due))) sent += 1;
+    const reader = await readerOfAddress(services.database, due.email);
+    if (await forReader(reader, () => mailWeek(services, due))) sent += 1;
   }
   return sent;
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+import { t } from '../../../base/texts/text.ts';
 
 const Lines = v.array(v.string());
 
@@ -24,23 +25,23 @@ const entries = { to: recipient, content: MoneyWeekSchema, appUrl: v.string(), u
 export const moneyMail = defineMail('money-week', entries, ({ content, appUrl, unsubscribeKey }) => {
   const { from, to, cameIn, filed, needsYou } = content;
   const all = [
-    { title: 'Came in', lines: cameIn },
-    { title: 'Filed', lines: filed },
-    { title: 'Needs you', lines: needsYou },
+    { title: t`Came in`, lines: cameIn },
+    { title: t`Filed`, lines: filed },
+    { title: t`Needs you`, lines: needsYou },
   ];
   return {
-    subject: `Your reimbursements, ${formatDay(from)} to ${formatDay(to)}`,
+    subject: t`Your reimbursements, ${{ from: formatDay(from) }} to ${{ to: formatDay(to) }}`,
     preview: cameIn[0] ?? filed[0] ?? needsYou[0] ?? '',
-    heading: 'Your week in reimbursements',
-    paragraphs: [`${formatDay(from)} to ${formatDay(to)}`],
+    heading: t`Your week in reimbursements`,
+    paragraphs: [t`${{ from: formatDay(from) }} to ${{ to: formatDay(to) }}`],
     sections: all.filter(({ lines }) => lines.length > 0),
     button:
       needsYou.length > 0
-        ? { label: 'See what to do', url: `${appUrl}/reimburse/action-needed-cases` }
-        : { label: 'Open the report', url: `${appUrl}/reimburse/money-report` },
-    closing: `Choose which emails you get at ${appUrl}/reimburse/settings/notification.`,
+        ? { label: t`See what to do`, url: `${appUrl}/reimburse/action-needed-cases` }
+        : { label: t`Open the report`, url: `${appUrl}/reimburse/money-report` },
+    closing: t`Choose which emails you get at ${{ address: `${appUrl}/reimburse/settings/notification` }}.`,
     unsubscribe: {
-      label: 'Stop emails about cases',
+      label: t`Stop emails about cases`,
       url: `${appUrl}/unsubscribe/${unsubscribeKey}.cases`,
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.cases`,
     },

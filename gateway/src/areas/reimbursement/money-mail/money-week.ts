@@ -1,6 +1,8 @@
-import { formatMoney, formatNumber, formatShortDay } from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatShortDay } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { listed } from '../../../base/texts/join.ts';
+import { plural, t } from '../../../base/texts/text.ts';
 import { statusKindSql } from '../case-status/status-kind-sql.ts';
 import { moneyFacts } from '../money-report/money-facts.ts';
 import type { MoneyWeek } from './money-mail.ts';
@@ -18,9 +20,6 @@ interface Sum {
   readonly count: number;
   readonly minor: number;
 }
-
-const words = (count: number, one: string): string =>
-  `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** The lines of one store about a week; the figures are those of the money report. */
 export async function weekOfStore(
@@ -41,16 +40,25 @@ export async function weekOfStore(
     cameIn: [
       ...linesOf('recovered', ({ count, minor }, amount) =>
         minor === 0
-          ? `${words(count, 'claim')} paid in stock`
-          : `${amount} recovered with ${words(count, 'claim')}`,
+          ? t`${plural({ count }, { one: '# claim', other: '# claims' })} paid in stock`
+          : t`${{ amount }} recovered with ${plural({ count }, { one: '# claim', other: '# claims' })}`,
       ),
       ...linesOf(
         'automatic',
-        ({ count }, amount) => `${amount} paid automatically (${words(count, 'payment')})`,
+        ({ count }, amount) =>
+          t`${{ amount }} paid automatically (${plural({ count }, { one: '# payment', other: '# payments' })})`,
       ),
-      ...linesOf('takenBack', ({ count }, amount) => `${amount} taken back (${words(count, 'reversal')})`),
+      ...linesOf(
+        'takenBack',
+        ({ count }, amount) =>
+          t`${{ amount }} taken back (${plural({ count }, { one: '# reversal', other: '# reversals' })})`,
+      ),
     ],
-    filed: linesOf('filed', ({ count }, amount) => `${words(count, 'case')} filed, estimated ${amount}`),
+    filed: linesOf(
+      'filed',
+      ({ count }, amount) =>
+        t`${plural({ count }, { one: '# case', other: '# cases' })} filed, estimated ${{ amount }}`,
+    ),
     needsYou: await waitingOf(db, { sellerId, store }, today),
   };
 }
@@ -66,8 +74,12 @@ async function waitingOf(
     from reimbursement_case c where c.seller_id = ${sellerId} and ${statusKindSql(today)} = 'seller'
     group by c.currency order by c.currency`.execute(db);
   return rows.map(({ currency, count, minor, first }) => {
-    const worth = currency && minor > 0 ? `, estimated ${formatMoney({ minor, currency })}` : '';
-    const by = first === null ? '' : `; the first claim window closes on ${formatShortDay(first, today)}`;
-    return `${store}: ${words(count, 'case')} ${count === 1 ? 'waits' : 'wait'} for you${worth}${by}`;
+    const worth = currency && minor > 0 && t`estimated ${{ amount: formatMoney({ minor, currency }) }}`;
+    const waiting = listed([
+      t`${plural({ count }, { one: '# case waits', other: '# cases wait' })} for you`,
+      ...(worth ? [worth] : []),
+    ]);
+    const by = first && t`the first claim window closes on ${{ day: formatShortDay(first, today) }}`;
+    return `${store}: ${waiting}${by ? `; ${by}` : ''}`;
   });
 }

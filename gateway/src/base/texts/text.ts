@@ -1,0 +1,65 @@
+import { formatNumber, type LanguageCode } from '@fairshelf/shared-contracts/core';
+import { catalogues } from '../../texts/catalogues.ts';
+import { readersLanguage } from '../formats/person-formats.ts';
+
+/** A parameter with its name, as the translator sees it. */
+type Parameter = Readonly<Record<string, string | number>>;
+
+interface Plural {
+  readonly message: string;
+  readonly values: Parameter;
+}
+
+/** The reader's language: of the person who is written to or answered; English where nobody is known. */
+export const currentLanguage = (): LanguageCode => readersLanguage() ?? 'en';
+
+/**
+ * A text in the reader's language, written as with Lingui's macro of this name: t`Invoice ${{ number }}`. It is looked
+ * up when it runs, because the gateway's sources run without a build (docs/languages.md). Numbers follow the reader's
+ * formats.
+ */
+export function t(strings: TemplateStringsArray, ...given: readonly (Parameter | Plural)[]): string {
+  let message = strings[0] ?? '';
+  const values: Record<string, string | number> = {};
+  given.forEach((each, index) => {
+    const isPlural = isPluralIn(each);
+    Object.assign(values, isPlural ? each.values : each);
+    message += `${isPlural ? each.message : `{${Object.keys(each)[0]}}`}${strings[index + 1] ?? ''}`;
+  });
+  return write(message, values);
+}
+
+/** A part of a text that depends on a count, for use inside one: t`${plural({ count }, { one: '# row', other: '# rows' })}` */
+export const plural = (
+  values: Parameter,
+  forms: { readonly one: string; readonly other: string },
+): Plural => ({
+  message: `{${Object.keys(values)[0]}, plural, one {${forms.one}} other {${forms.other}}}`,
+  values,
+});
+
+const isPluralIn = (given: Parameter | Plural): given is Plural =>
+  'message' in given && typeof given.values === 'object';
+
+function write(message: string, values: Parameter): string {
+  const language = currentLanguage();
+  const translation = language === 'en' ? undefined : catalogues[language][message];
+  // A message that the catalogue lacks is English, its plural forms too.
+  return translation === undefined ? fill(message, values, 'en') : fill(translation, values, language);
+}
+
+/** A plural form, which may contain parameters. */
+const FORM = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+/** The part of ICU messages that the gateway's texts use; the catalogues' test parses them all. */
+const ARGUMENT = new RegExp(`\\{(\\w+)(?:, plural,((?: ${FORM.source})+))?\\}`, 'g');
+
+function fill(message: string, values: Parameter, language: LanguageCode): string {
+  return message.replace(ARGUMENT, (_, name: string, plural: string | undefined) => {
+    const value = values[name] ?? '';
+    if (plural === undefined) return typeof value === 'number' ? formatNumber(value) : value;
+    const forms = new Map([...plural.matchAll(FORM)].map(([, form, text = '']) => [form, text]));
+    const form = new Intl.PluralRules(language).select(Number(value));
+    const text = forms.get(form) ?? forms.get('other') ?? '';
+    return fill(text.replaceAll('#', formatNumber(Number(value))), values, language);
+  });
+}

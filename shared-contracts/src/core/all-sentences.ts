@@ -1,0 +1,18 @@
+import de from '../texts/sentences/de.json' with { type: 'json' };
+import es from '../texts/sentences/es.json' with { type: 'json' };
+import fr from '../texts/sentences/fr.json' with { type: 'json' };
+import it from '../texts/sentences/it.json' with { type: 'json' };
+import ja from '../texts/sentences/ja.json' with { type: 'json' };
+import zhHans from '../texts/sentences/zh-Hans.json' with { type: 'json' };
+import type { LanguageCode } from './languages.ts';
+import { type Sentences, sentencesOf } from './sentences.ts';
+
+/** The sentences of the contracts in every language, for a server that writes to people of all of them. */
+export const SENTENCES: Readonly<Record<Exclude<LanguageCode, 'en'>, Sentences>> = {
+  de: sentencesOf(de),
+  fr: sentencesOf(fr),
+  it: sentencesOf(it),
+  es: sentencesOf(es),
+  ja: sentencesOf(ja),
+  'zh-Hans': sentencesOf(zhHans),
+};
