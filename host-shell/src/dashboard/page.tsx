@@ -111,7 +111,7 @@ export default function DashboardPage() {
             cell.kind === 'widget' ? (
               <WidgetCell key={keyOf(cell)} remote={cell.remote} widget={cell.widget} />
             ) : (
-              <Invitation key={cell.to} title={cell.title} to={cell.to} />
+              <Invitation key={cell.to} title={titleOf(cell)} to={cell.to} />
             ),
           )}
         </Grid>

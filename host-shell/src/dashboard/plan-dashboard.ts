@@ -1,4 +1,4 @@
-import { admittedRoles, decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { admittedRoles, decideAccess, translated, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { Registry, RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 
 /** Identifies a cell in a person's layout. */
@@ -6,7 +6,7 @@ export const keyOf = (cell: DashboardCell): string =>
   cell.kind === 'widget' ? `${cell.remote}/${cell.widget.name}` : cell.to;
 
 export const titleOf = (cell: DashboardCell): string =>
-  cell.kind === 'widget' ? cell.widget.title : cell.title;
+  translated(cell.kind === 'widget' ? cell.widget.title : cell.title);
 
 /** One item on the dashboard: a widget, or the invitation that replaces it. */
 export type DashboardCell =

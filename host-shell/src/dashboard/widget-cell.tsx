@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 import { FailureBoundary } from '@fairshelf/shared-contracts/react';
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
@@ -23,16 +24,17 @@ interface WidgetCellProps {
 export function WidgetCell({ remote, widget }: WidgetCellProps) {
   const { state, retry } = useWidget(remote, widget.name);
   const about = useScopeWords(widget.about);
+  const title = translated(widget.title);
   const [redraw, setRedraw] = useState<() => void>();
   const failure = (onRetry: () => void) => (
     <ErrorState compact onRetry={onRetry}>{t`The other parts of the page are not affected.`}</ErrorState>
   );
   return (
     <Place data-span={widget.span}>
-      <Card title={widget.title} description={about}>
+      <Card title={title} description={about}>
         {state.kind === 'failed' ? failure(retry) : null}
         {state.kind === 'loading' ? (
-          <LoadingRegion label={t`Loading ${{ title: widget.title }}`}>
+          <LoadingRegion label={t`Loading ${{ title }}`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         ) : null}

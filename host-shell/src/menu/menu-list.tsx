@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import {
   type MenuGroup,
   type MenuNode,
@@ -102,12 +103,12 @@ function PageEntry({ page, isActive, group, hint, onLeave }: PageEntryProps) {
       href={toHref(page.path)}
       onClick={follow}
       aria-current={isActive ? 'page' : undefined}
-      title={hint ? page.title : undefined}
+      title={hint ? translated(page.title) : undefined}
       data-entry=""
       data-group={group}
     >
       {group === undefined ? <MenuIcon name={page.icon ?? ''} /> : null}
-      <span>{page.title}</span>
+      <span>{translated(page.title)}</span>
     </EntryLink>
   );
 }
@@ -138,7 +139,7 @@ function GroupEntry({ group, isOpen, activeName, onToggle, onLeave }: GroupEntry
         data-group={group.name}
       >
         <MenuIcon name={group.icon} />
-        <span>{group.title}</span>
+        <span>{translated(group.title)}</span>
         <ChevronRight size={14} aria-hidden="true" />
       </EntryButton>
       <Submenu id={id} data-submenu="" data-open={isOpen || undefined} inert={!isOpen}>
@@ -148,7 +149,7 @@ function GroupEntry({ group, isOpen, activeName, onToggle, onLeave }: GroupEntry
               pages.map((page) => <li key={page.name}>{entry(page)}</li>)
             ) : (
               <li key={title}>
-                <SectionTitle id={`${id}-${title}`}>{title}</SectionTitle>
+                <SectionTitle id={`${id}-${title}`}>{translated(title)}</SectionTitle>
                 <ul aria-labelledby={`${id}-${title}`}>
                   {pages.map((page) => (
                     <li key={page.name}>{entry(page)}</li>

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { msg } from '@lingui/core/macro';
 
@@ -15,8 +16,8 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   'Oops. This page has gone missing.': msg`Oops. This page has gone missing.`,
 };
 
-/** A page's title in the language of the shell; titles of remotes are theirs. */
+/** A page's title in the language of the shell; those of remotes are sentences of the contracts. */
 export function titleInLanguage(title: string): string {
   const message = Object.hasOwn(TITLES, title) ? TITLES[title] : undefined;
-  return message ? say(message) : title;
+  return message ? say(message) : translated(title);
 }

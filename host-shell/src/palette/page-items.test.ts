@@ -1,3 +1,4 @@
+import { sentencesOf, setSentenceSource } from '@fairshelf/shared-contracts/core';
 import { buildMenu } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 import { pageItems } from './page-items.ts';
@@ -42,5 +43,14 @@ describe('pages of the palette', () => {
       detail: 'System',
       words: 'System Money',
     });
+  });
+
+  it('have titles in the chosen language, and are found by the English ones too', () => {
+    setSentenceSource(() => sentencesOf({ Home: 'Start', System: 'System', Codes: 'Codes' }));
+    try {
+      expect(pagesFor([])[0]).toMatchObject({ label: 'Start', words: 'Home' });
+    } finally {
+      setSentenceSource(() => undefined);
+    }
   });
 });

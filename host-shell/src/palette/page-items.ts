@@ -1,4 +1,4 @@
-import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { decideAccess, translated, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { MenuNode, MenuPage, MenuSource, ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -30,12 +30,14 @@ function itemsOfNode(node: MenuNode): readonly PaletteItem[] {
 }
 
 function toItem(page: Pick<MenuPage, 'title' | 'path' | 'icon' | 'section'>, group?: string): PaletteItem {
+  const label = translated(page.title);
   return {
     key: `page ${page.path}`,
     group: 'pages',
-    label: page.title,
-    detail: group,
-    words: [group, page.section].filter(Boolean).join(' '),
+    label,
+    detail: group && translated(group),
+    // Also found by its English name.
+    words: [label === page.title ? '' : page.title, group, page.section].filter(Boolean).join(' '),
     icon: page.icon,
     target: { kind: 'path', path: page.path },
   };

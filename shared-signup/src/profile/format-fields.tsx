@@ -43,7 +43,7 @@ export function FormatFields({
         label="Dates and numbers"
         description={`Example: ${example}`}
         options={[
-          { id: BROWSER, label: `Same as browser: ${FORMAT_LOCALES[browser.locale]}` },
+          { id: BROWSER, label: `Browser: ${FORMAT_LOCALES[browser.locale]}` },
           ...FORMAT_LOCALE_IDS.map((id) => ({ id, label: FORMAT_LOCALES[id] })),
         ]}
         value={chosen.format_locale ?? BROWSER}
@@ -55,10 +55,7 @@ export function FormatFields({
       <ComboBox
         label="Time zone"
         description="Used for pages, emails and reports. Figures per day follow the store’s time zone."
-        options={[
-          { id: BROWSER, label: `Same as browser: ${browser.timeZone.replaceAll('_', ' ')}` },
-          ...zones,
-        ]}
+        options={[{ id: BROWSER, label: `Browser: ${browser.timeZone.replaceAll('_', ' ')}` }, ...zones]}
         value={chosen.time_zone ?? BROWSER}
         emptyText="No matching time zone."
         onChange={(id) => {

@@ -355,7 +355,7 @@ describe('the formats', () => {
     gateway.answer(getUser, { ...ann, formats: chosen({}) });
     await openPage();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Dates and numbers' }).value).toBe(
-      'Same as browser: English (United States)',
+      'Browser: English (United States)',
     );
     await choose('Dates and numbers', 'German (Germany)');
     await choose('Time zone', 'Europe/Berlin');
@@ -372,7 +372,7 @@ describe('the formats', () => {
   it('can follow the browser again', async () => {
     gateway.answer(getUser, { ...ann, formats: chosen({ locale: 'ja-JP', time_zone: 'Asia/Tokyo' }) });
     await openPage();
-    await choose('Dates and numbers', 'Same as browser: English (United States)');
+    await choose('Dates and numbers', 'Browser: English (United States)');
     await userEvent.click(button('Save changes'));
     await waitFor(() =>
       expect(gateway.requests(updateUser)[0]?.body).toMatchObject({
