@@ -1,4 +1,12 @@
-import { anyone, defineRemote, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import {
+  anyone,
+  defineRemote,
+  LANGUAGE_CODES,
+  only,
+  SOURCE_LANGUAGE,
+  signedIn,
+  withPlan,
+} from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 const SIGNUP_DASHBOARD = '/reimburse/signup-dashboard';
@@ -14,6 +22,7 @@ const demo = step;
 export const remote = defineRemote<ComponentType>({
   name: 'mf-reimburse',
   contract: '^1.0',
+  languages: LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE),
   routes: [
     {
       name: 'menu-reimburse-cases',

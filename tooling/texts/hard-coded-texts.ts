@@ -12,6 +12,8 @@ const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel', 'Excel (XLSX
 /** Files of a room that are in English so far, and the titles in a statement, which are data. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
   'mf-ratings': /^remote\.ts$/,
+  'mf-reimburse':
+    /^(remote\.ts$|[\w-]+\.tsx?$|(address|before-start|demo|documents|overview|widgets)\/|pages\/(accounts|action-needed-cases|add-new|add-new-company|billing|case-manager|case-preference|cases|cases-in-progress|demo-dashboard|lost-in-warehouse|money-report|notification|payout-summary|profile|register|signup-[a-z-]+|sourcing-cost)\/)/,
 };
 
 /** The gateway's texts for customers; how a rollout ended and messages of the contact page go to teams. */

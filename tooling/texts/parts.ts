@@ -30,6 +30,26 @@ const RATINGS: Readonly<Record<string, RegExp>> = {
   settings: /^pages\/(accounts|company|notification|tag-automation|integrations)\//,
 };
 
+/** The folders of mf-reimburse by part. */
+const REIMBURSE: Readonly<Record<string, RegExp>> = {
+  widgets: /^(widgets|overview)\//,
+  cases: /^(documents|pages\/(cases|action-needed-cases|cases-in-progress|lost-in-warehouse))\//,
+  casework: /^pages\/case-manager\//,
+  money: /^pages\/(billing|payout-summary|money-report)\//,
+  settings: /^pages\/(accounts|sourcing-cost|case-preference|notification|profile)\//,
+  before: /^(before-start|pages\/signup-[a-z-]+)\//,
+  signup: /^(signup|pages\/(register|add-new)[a-z-]*)\//,
+  demo: /^(demo|pages\/demo-[a-z-]+)\//,
+};
+
+/** Parts whose pages may load these as well, so that what they import from them stays there. */
+const LOADED_WITH: Readonly<Record<string, readonly string[]>> = {
+  casework: ['cases'],
+  money: ['widgets'],
+  before: ['cases', 'money', 'widgets'],
+  demo: ['cases', 'money', 'settings', 'widgets'],
+};
+
 /** The part that every page loads; a message in it needs no translation in another part. */
 export const COMMON = 'common';
 
@@ -46,11 +66,16 @@ export const partsOf = (room: string): readonly Part[] => {
       { name: 'signup', has: (file) => !PRODUCT.test(file) },
     ];
   if (room === 'mf-ratings') return withCommon(room, RATINGS);
+  if (room === 'mf-reimburse') return withCommon(room, REIMBURSE, LOADED_WITH);
   return [{ name: '', has: () => true }];
 };
 
 /** Parts by their folders, and the common part of all other files and of those that another part imports. */
-function withCommon(room: string, folders: Readonly<Record<string, RegExp>>): readonly Part[] {
+function withCommon(
+  room: string,
+  folders: Readonly<Record<string, RegExp>>,
+  loadedWith: Readonly<Record<string, readonly string[]>> = {},
+): readonly Part[] {
   const ownPart = (file: string) => Object.keys(folders).find((name) => folders[name]?.test(file)) ?? COMMON;
   const source = join(repository, room, 'src');
   const files = sourcesOf(join(repository, room));
@@ -62,13 +87,23 @@ function withCommon(room: string, folders: Readonly<Record<string, RegExp>>): re
     for (const imported of imports.get(file) ?? []) share(imported);
   };
   for (const file of files)
-    for (const imported of imports.get(file) ?? []) if (ownPart(imported) !== ownPart(file)) share(imported);
+    for (const imported of imports.get(file) ?? []) {
+      const [own, other] = [ownPart(file), ownPart(imported)];
+      if (other !== own && !loadedWith[own]?.includes(other)) share(imported);
+    }
   const partOf = (file: string) => (shared.has(file) ? COMMON : ownPart(file));
   return [COMMON, ...Object.keys(folders)].map((name) => ({ name, has: (file) => partOf(file) === name }));
 }
 
-/** The files that a file imports before it runs, below `src`; pages and widgets are loaded by `import()`. */
-const importsOf = (source: string, file: string): string[] =>
-  [
-    ...readFileSync(join(source, file), 'utf8').matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gms),
-  ].map(([, path = '']) => posix.join(posix.dirname(file), path));
+/**
+ * The files that a file imports before it runs, below `src`, and if asked those that load later; pages and widgets are
+ * loaded by `import()`.
+ */
+export const importsOf = (source: string, file: string, later = false): string[] => {
+  const text = readFileSync(join(source, file), 'utf8');
+  const found = [
+    ...text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gms),
+    ...(later ? text.matchAll(/\bimport\('(\.[^']+)'\)/g) : []),
+  ];
+  return found.map(([, path = '']) => posix.join(posix.dirname(file), path));
+};

@@ -105,8 +105,8 @@ const settings: Catalogues = {
   'zh-Hans': () => import('./settings/zh-Hans.json'),
 };
 
-/** The part of each page and widget, by its name in `remote.ts`. */
-const parts: Readonly<Record<string, Catalogues>> = {
+/** The part of each page and widget, by its name in `remote.ts`; several if it shows dialogs of another one. */
+const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   'menu-ratings-and-reviews-ratings': tracker,
   'rating-overview': overview,
   'menu-ratings-and-reviews-reviews': reviews,
@@ -122,7 +122,7 @@ const parts: Readonly<Record<string, Catalogues>> = {
   'menu-settings-company': settings,
   'menu-settings-notification': settings,
   'menu-settings-tag-automation': settings,
-  'menu-settings-integrations': settings,
+  'menu-settings-integrations': [settings, reviews],
 };
 
 /** Pages that show the consent of shared-signup. */
@@ -133,6 +133,6 @@ export const speakInRatings = (language: string, names: readonly string[]): Prom
   speak(
     language,
     common,
-    ...new Set(names.map((name) => parts[name] ?? widgets)),
+    ...new Set(names.flatMap((name) => parts[name] ?? widgets)),
     names.some((name) => WITH_CONSENT.has(name)) ? signupCatalogues : productCatalogues,
   );

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared-contracts/src/core/languages.ts';
+import { repository } from '../repository.ts';
+import type { Catalogue } from './catalogue-problems.ts';
+import { extractMessages, sourcesOf } from './extract-messages.ts';
+import { importsOf } from './parts.ts';
+
+/** Catalogues by language, as in a room's `catalogues.ts`. */
+type Catalogues = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>;
+
+let spoken: readonly Catalogues[] = [];
+jest.unstable_mockModule('@fairshelf/shared-contracts/texts', () => ({
+  speak: async (_: string, ...catalogues: readonly Catalogues[]) => {
+    spoken = catalogues;
+  },
+}));
+
+const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
+
+/** Rooms whose pages load parts, and the function that loads them. */
+describe.each([
+  ['mf-ratings', 'speakInRatings'],
+  ['mf-reimburse', 'speakInReimburse'],
+])('the pages of %s', (room, speakIn) => {
+  const source = join(repository, room, 'src');
+  const messages = extractMessages(join(repository, room));
+  const files = new Set(sourcesOf(join(repository, room)));
+
+  /** Whatever a file shows: its own imports and theirs, also those that load later. */
+  const reachedFrom = (...start: readonly string[]): ReadonlySet<string> => {
+    const reached = new Set<string>();
+    const reach = (file: string): void => {
+      if (reached.has(file) || !files.has(file)) return;
+      reached.add(file);
+      // The statement names every page; each is reached on its own.
+      if (file !== 'remote.ts') for (const imported of importsOf(source, file, true)) reach(imported);
+    };
+    for (const file of start) reach(file);
+    return reached;
+  };
+
+  const statement = readFileSync(join(source, 'remote.ts'), 'utf8');
+  const pages = [...statement.matchAll(/name: '([\w-]+)',(?:(?!\bname: ').)*?import\('\.\/([^']+)'\)/gs)].map(
+    ([, name = '', file = '']) => ({ name, file }),
+  );
+
+  it('are all found', () => {
+    expect(pages.length).toBe(statement.match(/import\('/g)?.length);
+    expect(pages.filter(({ file }) => !existsSync(join(source, file)))).toEqual([]);
+  });
+
+  it.each(pages)('$name loads all of its texts in every language', async ({ name, file }) => {
+    const { [speakIn]: speakInRoom } = await import(join(source, 'texts', 'catalogues.ts'));
+    await speakInRoom('de', [name]);
+    const reached = reachedFrom('index.ts', file);
+    const shown = messages.filter((message) => reached.has(message.file));
+    for (const language of languages) {
+      const loaded = await Promise.all(spoken.map((catalogues) => catalogues[language]?.()));
+      const known: Catalogue = Object.assign({}, ...loaded.map((each) => each?.default));
+      const missing = shown.filter(({ message }) => known[message] === undefined);
+      expect([language, missing]).toEqual([language, []]);
+    }
+  });
+});
