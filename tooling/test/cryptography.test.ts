@@ -34,7 +34,7 @@ describe('docs/cryptography.md', () => {
     const migrations = sources.filter(({ file }) => file.includes('/migrations/'));
     const sealed = migrations.flatMap(({ text }) => [...text.matchAll(/sealed_\w+/g)].map(([name]) => name));
     expect([...new Set(sealed)].toSorted()).toEqual([
-      ...['sealed_key', 'sealed_refresh_token', 'sealed_secret', 'sealed_url'],
+      ...['sealed_comments', 'sealed_key', 'sealed_refresh_token', 'sealed_secret', 'sealed_url'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 /** The contract's version: shell, gateway and remotes agree within its range (docs/architecture.md). */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 /** Whether `version` (x.y.z) is in `range` (`^x.y`): the same major version, and at least that minor one. */
 export function satisfiesContract(range: string, version: string): boolean {
