@@ -176,7 +176,7 @@ describe('playwrightResult', () => {
 
 describe('plainEnvironment', () => {
   it("keeps the machine's variables and drops the product's", () => {
-    const given = { PATH: '/bin', HOME: '/h', DATABASE_URL: 'x', PORT: '1', https_proxy: 'p' };
-    expect(plainEnvironment(given)).toEqual({ PATH: '/bin', HOME: '/h', https_proxy: 'p' });
+    const machine = { PATH: '/bin', HOME: '/h', https_proxy: 'p', NODE_EXTRA_CA_CERTS: '/ca.pem' };
+    expect(plainEnvironment({ ...machine, DATABASE_URL: 'x', PORT: '1' })).toEqual(machine);
   });
 });
