@@ -51,11 +51,19 @@ const figuresOf = (rows: readonly RawClaim[]) => ({
   amounts: amountsOf(rows),
 });
 
+/** What the seller said of its cases: those with an answer, and the products that are never claimed. */
+interface Said {
+  readonly answered: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
+}
+
 /** Who acts next on a case, for a company with plan and portal access. */
-function kindOf({ row }: RawClaim, today: string, isAnswered: boolean): CaseStatusKind {
+function kindOf({ row }: RawClaim, today: string, { answered, excluded }: Said): CaseStatusKind {
   const { state, closes_on } = row;
+  const isAnswered = answered.has(row.case_id);
   if (UNFILED.includes(state)) {
     if (closes_on !== null && closes_on < today) return 'expired';
+    if (excluded.has(row.sku)) return 'excluded';
     if (state === 'waiting-for-automatic-payment') return 'waiting';
     return state === 'action-needed' ? 'seller' : 'fairshelf';
   }
@@ -88,18 +96,27 @@ function oursOf({ cases }: RawRows) {
 
 /**
  * For tests: expects every figure of dashboard, lists, waterfall and money report of an account to be what its imported
- * rows add up to, to the unit and the cent.
+ * rows add up to, to the unit and the cent. Returns its list of cases.
  */
 export async function expectRawFigures(
   db: CompanyTransaction,
   { sellerId, markets, now }: { sellerId: string; markets: readonly RawMarket[]; now: Date },
-): Promise<void> {
+): Promise<readonly CaseRow[]> {
   const today = now.toISOString().slice(0, 10);
   const asked = { today, currency: 'USD' };
   const raw = await readRawRows(db, sellerId);
   const { rows: answered } = await sql<{ case_id: string }>`
     select distinct case_id from case_message where side = 'seller'`.execute(db);
-  const answers = new Set(answered.map(({ case_id }) => case_id));
+  const exclusions = await db
+    .selectFrom('case_exclusion')
+    .select('value')
+    .where('seller_id', '=', sellerId)
+    .where('kind', '=', 'sku')
+    .execute();
+  const said: Said = {
+    answered: new Set(answered.map(({ case_id }) => case_id)),
+    excluded: new Set(exclusions.map(({ value }) => value)),
+  };
   const claims = claimsOf(raw, markets);
   const overview = await overviewOfCases(db, sellerId, asked);
   const summary = await summariseCases(db, sellerId, asked);
@@ -115,17 +132,12 @@ export async function expectRawFigures(
       return [name(claim), row?.units, row?.estimate?.minor, row?.status.kind];
     }),
   ).toEqual(
-    claims.map((claim) => [
-      name(claim),
-      claim.units,
-      claim.amount.minor,
-      kindOf(claim, today, answers.has(claim.row.case_id)),
-    ]),
+    claims.map((claim) => [name(claim), claim.units, claim.amount.minor, kindOf(claim, today, said)]),
   );
 
   // The standings, the parts of what is open, and the summary.
   const inKinds = (...kinds: readonly CaseStatusKind[]) =>
-    claims.filter((claim) => kinds.includes(kindOf(claim, today, answers.has(claim.row.case_id))));
+    claims.filter((claim) => kinds.includes(kindOf(claim, today, said)));
   const since = addDays(`${today.slice(0, 7)}-01`, -330)
     .slice(0, 7)
     .concat('-01');
@@ -185,7 +197,9 @@ export async function expectRawFigures(
     converted: { minor: inDollars(amountsOf(open)), currency: 'USD' },
   });
   expect(shown(summary.estimate)).toEqual(amountsOf(open));
-  const unfiled = claims.filter(({ row }) => UNFILED.includes(row.state) && (row.closes_on ?? '') >= today);
+  const unfiled = claims.filter(
+    ({ row }) => UNFILED.includes(row.state) && (row.closes_on ?? '') >= today && !said.excluded.has(row.sku),
+  );
   expect(summary.closingSoon).toBe(
     unfiled.filter(({ row }) => (row.closes_on ?? '') <= addDays(today, 14)).length,
   );
@@ -229,7 +243,10 @@ export async function expectRawFigures(
     for (const [anchor, here] of units) {
       const claim = claims.find(({ row }) => row.category === category && row.anchor === anchor);
       const state = claim?.row.state ?? 'none';
-      const isOpen = UNFILED.includes(state) && (claim?.row.closes_on ?? today) >= today;
+      const isOpen =
+        UNFILED.includes(state) &&
+        (claim?.row.closes_on ?? today) >= today &&
+        !said.excluded.has(claim?.row.sku ?? '');
       add(
         currency,
         CLAIMED.includes(state) ? 'claimed' : isOpen ? 'open' : 'expired',
@@ -261,6 +278,7 @@ export async function expectRawFigures(
   // The money report, whatever it is broken down by.
   const filed = claims.filter(({ row }) => row.marketplace_case_id !== null);
   const notOurs = raw.reimbursements.filter((row) => !isOurs(row) && row.currency !== null);
+  const isReversal = ({ total_minor }: RawRows['reimbursements'][number]) => (total_minor ?? 0) < 0;
   const perCurrency = (rows: RawRows['reimbursements']) =>
     Object.fromEntries(
       [...groupsOf(rows, ({ currency }) => currency ?? '')].map(([currency, own]) => [
@@ -271,9 +289,9 @@ export async function expectRawFigures(
   const expected = {
     found: amountsOf(claims),
     filed: amountsOf(filed),
-    recovered: perCurrency(raw.reimbursements.filter(isOurs)),
-    automatic: perCurrency(notOurs.filter(({ total_minor }) => (total_minor ?? 0) > 0)),
-    takenBack: perCurrency(notOurs.filter(({ total_minor }) => (total_minor ?? 0) < 0)),
+    recovered: perCurrency(raw.reimbursements.filter((row) => isOurs(row) && !isReversal(row))),
+    automatic: perCurrency(notOurs.filter((row) => !isReversal(row))),
+    takenBack: perCurrency(raw.reimbursements.filter(isReversal)),
     denied: amountsOf(inKinds('denied')),
     expired: amountsOf(inKinds('expired')),
   };
@@ -300,4 +318,5 @@ export async function expectRawFigures(
       expect([by, figure, some(parts)]).toEqual([by, figure, wanted]);
     }
   }
+  return listed;
 }

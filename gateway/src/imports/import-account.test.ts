@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
+import { CASE_STATUS_KINDS } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { accrueCommission } from '../areas/billing/index.ts';
 import { fileDemoCases, seedCases } from '../areas/demo/index.ts';
+import { saveSetting, sayOfAgreement } from '../areas/reimbursement/index.ts';
 import { addDays } from '../base/calendar-days.ts';
+import type { CompanyTransaction } from '../base/database/database.ts';
 import { FEED_PLANS, feedsAfter } from '../base/stores/feed-plans.ts';
 import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
 import { expectRawFigures } from './figures-fixture.ts';
@@ -149,6 +154,19 @@ async function overcharged({ companyId, sellerId }: SellerAccountKey) {
   };
 }
 
+/** What the demo's sellers agreed to before their first import. */
+async function agreeToAll(db: CompanyTransaction, { companyId, sellerId }: SellerAccountKey, now: Date) {
+  const chosen = {
+    customer_returns: true,
+    inbound_address: '400 Broad St',
+    inbound_phone: '+1 206 555 0134',
+  };
+  const person = { userId: randomUUID(), name: 'Ann Seller' };
+  const signed = { inbound_by_name: person.name, inbound_at: now };
+  await saveSetting(db, { companyId, sellerId }, { ...chosen, ...signed });
+  await sayOfAgreement(db, { companyId, sellerId, isAgree: true, person, now });
+}
+
 /** The stores of the demo company in Europe, and the countries of their ledgers. */
 const EUROPE = [
   { id: UK, currency: 'GBP', ledgerNames: ['UK', 'GB'] },
@@ -239,6 +257,8 @@ describe('importing a seller account', () => {
     async (_region, seller, marketplace, markets) => {
       const key = await bench.connect(seller, marketplace);
       const { companyId, sellerId, region } = key;
+      const at = bench.services.now();
+      await bench.database.withCompany(companyId, (db) => agreeToAll(db, key, at));
       await run(key);
       // The past that the demo gives its stores: a case in every status, and payments for cases.
       const now = bench.services.now();
@@ -256,7 +276,22 @@ describe('importing a seller account', () => {
       });
       await bench.run(key, { feeds: ['upkeep'] });
       await seedCases(bench.services, { companyId, sellerId });
-      await bench.database.withCompany(companyId, (db) => expectRawFigures(db, { sellerId, markets, now }));
+      await bench.database.withCompany(companyId, async (db) => {
+        const listed = await expectRawFigures(db, { sellerId, markets, now });
+        // The demo has cases in every status, and a fee is credited for each payment that Amazon took back.
+        const kinds = new Set<string>(listed.map(({ status }) => status.kind));
+        expect(CASE_STATUS_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
+        await accrueCommission(db, key);
+        const credited = await db
+          .selectFrom('invoice_line')
+          .select('case_id')
+          .where('kind', '=', 'credit')
+          .execute();
+        const reversed = listed.filter(({ status }) => status.kind === 'reversed');
+        expect(credited.map(({ case_id }) => case_id).toSorted()).toEqual(
+          reversed.map(({ id }) => id).toSorted(),
+        );
+      });
     },
     600_000,
   );

@@ -24,7 +24,7 @@ function plotFor(
   const turn = (fortnight * (perFortnight - 1) + place) % turningPlots.length;
   const [kind, plot] = (place > 0 ? turningPlots[turn] : undefined) ?? ['open', openPlot];
   const told = plot(units, random);
-  // Most unclaimed losses are paid in the end, but only after the claim window has closed.
+  // Most losses are paid in the end, but only after the claim window has closed.
   return [kind, random.chance(0.75) ? withLatePayment(told, random.between(70, 100)) : told];
 }
 
@@ -37,7 +37,15 @@ function withLatePayment(plot: Plot, after: number): Plot {
     .reduce((total, { cash, stock }) => total + cash + stock, 0);
   const open = lostUnits - paidUnits;
   if (open <= 0) return plot;
-  return { ...plot, payments: [...plot.payments, { after, cash: open, stock: 0, reason: 'Lost_Warehouse' }] };
+  // Some of them were claimed within the window.
+  const late: PlotPayment = {
+    after,
+    cash: open,
+    stock: 0,
+    reason: 'Lost_Warehouse',
+    byCase: after % 2 === 0 && plot.payments.length === 0,
+  };
+  return { ...plot, payments: [...plot.payments, late] };
 }
 
 function payments(

@@ -89,11 +89,13 @@ export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
     'paid-then-found',
     (units, random) => {
       const found = random.between(35, 50);
+      // Few of these payments were claimed: a seller's credits rarely exceed the month's commission.
+      const isClaimed = units === 1;
       return {
         adjustments: [lost(units), { after: found, units, reason: 'F' }],
         payments: [
-          paid(random.between(12, 30), units, 0),
-          { after: found, cash: -units, stock: 0, reason: 'Reimbursement_Reversal' },
+          paid(random.between(12, 30), units, 0, isClaimed),
+          { after: found, cash: -units, stock: 0, reason: 'Reimbursement_Reversal', byCase: isClaimed },
         ],
       };
     },

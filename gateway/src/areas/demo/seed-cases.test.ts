@@ -72,11 +72,12 @@ it('waits for detection, then adds past cases of every status, once', async () =
   const { body } = await gateway.ask('GET', `/api/reimburse/case/summary?sellerId=${sellerId}`, { token });
   expect(v.parse(getCaseSummary.data, body.data).statuses).toEqual([
     { kind: 'seller', count: 2 },
-    // The rest: an answered question and a requested appeal.
-    { kind: 'fairshelf', count: 16 },
+    // The rest, an answered question and a requested appeal.
+    { kind: 'fairshelf', count: 15 },
     { kind: 'amazon', count: 3 },
     { kind: 'denied', count: 1 },
     { kind: 'expired', count: 1 },
+    { kind: 'excluded', count: 1 },
     { kind: 'closed', count: 1 },
   ]);
   const events = await eventsOf();

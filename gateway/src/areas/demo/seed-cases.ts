@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
-import { moveCase, sendSellerMessage } from '../reimbursement/index.ts';
+import { addExclusionsTo, moveCase, sendSellerMessage } from '../reimbursement/index.ts';
 import { demoUsers } from './demo-accounts.ts';
 
 interface DemoSeller {
@@ -95,7 +95,10 @@ const US = 'ATVPDKIKX0DER';
 const DETECTED_BEFORE = 3;
 const DAY_MS = 86_400_000;
 
-/** Gives detected cases of a demo seller a past, by the product's own moves. Does nothing when repeated. */
+/**
+ * Gives detected cases of a demo seller a past, by the product's own moves, and excludes a product. Does nothing when
+ * repeated.
+ */
 export async function seedCases(
   { database, now }: Pick<Services, 'database' | 'now'>,
   seller: DemoSeller,
@@ -114,7 +117,32 @@ export async function seedCases(
     }
     if (chosen.length === 0) throw new NotYet('No case is detected yet.');
     for (const { caseId, story } of chosen) await tell(db, { caseId, story, today });
+    await excludeProduct(
+      db,
+      seller,
+      chosen.map(({ caseId }) => caseId),
+      today,
+    );
   });
+}
+
+/** Excludes the product with the fewest cases, of those that no story is about. */
+async function excludeProduct(
+  db: CompanyTransaction,
+  { companyId, sellerId }: DemoSeller,
+  taken: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ sku: string }>`
+    select sku from reimbursement_case where seller_id = ${sellerId} and sku <> ''
+    group by sku
+    having not bool_or(case_id = any(${[...taken]}::uuid[])) and bool_or(state in ('detected', 'ready'))
+    order by count(*), sku limit 1`.execute(db);
+  const values = rows.map(({ sku }) => sku);
+  if (values.length === 0) return;
+  const { name: by } = personOf('seller@demo.test');
+  const note = 'The supplier replaces lost units of this product.';
+  await addExclusionsTo(db, { companyId, sellerId, kind: 'sku', values, note, by, now });
 }
 
 /** A case manager's moves need the person who made them. */

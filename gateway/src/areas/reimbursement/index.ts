@@ -6,6 +6,7 @@ export { saveSetting } from './account-setup/setting.ts';
 export { reimburseCaseCalls } from './case-calls.ts';
 export { caseDocumentCalls } from './case-document-calls.ts';
 export { askForDocuments } from './case-documents/ask-for-documents.ts';
+export { addExclusionsTo } from './case-exclusions.ts';
 export { moveCase } from './case-life/move-case.ts';
 export { sendSellerMessage } from './case-life/send-message.ts';
 export { settleCases } from './case-life/settle-cases.ts';
