@@ -96,6 +96,44 @@ describe('a case that waits for documents', () => {
     ]);
   });
 
+  it('shares them with the cases of its shipment that need them, later ones too, and with no other', async () => {
+    const needed = { needed_documents: ['invoice', 'delivery'] };
+    const [first, second] = [
+      await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-1' }),
+      await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-2' }),
+    ];
+    const others = [
+      await addCase('action-needed', { ...needed, anchor: 'FBA12/MUG-1' }),
+      await addCase('filed', { ...needed, anchor: 'FBA1/MUG-3' }),
+      await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-4', category: 'lost-in-warehouse' }),
+    ];
+    // Both upload at once.
+    const [mine, twin] = await Promise.all([
+      hand(first, 'invoice', 'invoice.pdf', pdf()),
+      hand(second, 'delivery', 'slip.png', png()),
+    ]);
+    expect([mine.status, twin.status]).toEqual([200, 200]);
+    for (const id of [first, second]) {
+      const { state, documents, evidence } = await lookAt(id);
+      expect([state, documents.files.map(({ name }) => name).toSorted()]).toEqual([
+        ...['ready', ['invoice.pdf', 'slip.png']],
+      ]);
+      expect(evidence.events.filter(({ note }) => /for shipment FBA1:/.test(note))).toHaveLength(1);
+    }
+    for (const id of others) expect((await lookAt(id)).documents.files).toEqual([]);
+    // What doesn't cover the other product is removed there only.
+    const file = (await lookAt(second)).documents.files.find(({ kind }) => kind === 'invoice');
+    await desk.send('DELETE', documentUrl(second, file?.id ?? ''), {}, store);
+    expect((await lookAt(second)).state).toBe('action-needed');
+    expect((await lookAt(first)).state).toBe('ready');
+
+    const later = await addCase('detected', { anchor: 'FBA1/MUG-5' });
+    const alone = await addCase('detected', { anchor: 'FBA2/MUG-5' });
+    await desk.database.withCompany(store.companyId, (db) => askForDocuments(db, store, NOW));
+    expect(await lookAt(later)).toMatchObject({ state: 'ready', documents: { files: [{}, {}] } });
+    expect(await lookAt(alone)).toMatchObject({ state: 'action-needed', documents: { files: [] } });
+  });
+
   it('waits again when one is withdrawn', async () => {
     const id = await addCase('action-needed', { needed_documents: ['invoice'] });
     const { documents, state } = (await hand(id, 'invoice', 'a.pdf', pdf())).data;

@@ -2,6 +2,7 @@ import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { publishNotification } from '../../notifications/index.ts';
+import { takeFromShipment } from './share-with-shipment.ts';
 
 /**
  * Moves detected cases that need documents to 'action needed', or to 'ready' if the documents exist
@@ -12,6 +13,7 @@ export async function askForDocuments(
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
   now: Date,
 ): Promise<void> {
+  await takeFromShipment(db, sellerId, DOCUMENTS_NEEDED['inbound-shortage'] ?? []);
   const { rows } = await sql<{ state: string }>`
     with rule as (
       select key as category, array(select jsonb_array_elements_text(value)) as kinds

@@ -9,6 +9,7 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { JudgedDocument } from '../../../base/documents/judge-document.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
 import { type LockedCase, lockCase, settleDocuments } from './settle-documents.ts';
+import { lockShipment, shareWithShipment } from './share-with-shipment.ts';
 
 interface Change {
   readonly caseId: string;
@@ -36,9 +37,13 @@ const ENDED: readonly CaseState[] = [
   ...(['paid', 'replaced', 'paid-automatically', 'expired', 'withdrawn', 'reversed'] as const),
 ];
 
-/** Adds a checked document; adding the same bytes again changes only their kind. */
+/**
+ * Adds a checked document, also to other cases of the same shipment that need it; adding the same bytes again changes
+ * only their kind.
+ */
 export async function addDocument(db: CompanyTransaction, upload: Upload): Promise<DocumentOutcome> {
   const { caseId, kind, judged, bytes, actor, now } = upload;
+  const shipment = await lockShipment(db, caseId);
   const locked = await lockReachable(db, upload);
   if (!locked) return UNKNOWN;
   if (ENDED.includes(locked.state))
@@ -52,6 +57,7 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
     return refuse(409, `This case holds ${DOCUMENTS_PER_CASE} documents already. Remove one first.`);
   }
   const { companyId } = locked;
+  const sha256 = createHash('sha256').update(bytes).digest();
   await db
     .insertInto('case_document')
     .values({
@@ -62,7 +68,7 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
       file_type: judged.type.id,
       bytes: bytes.length,
       content: bytes,
-      sha256: createHash('sha256').update(bytes).digest(),
+      sha256,
       uploaded_by: actor.userId,
       uploaded_by_name: actor.name,
       uploaded_at: now,
@@ -70,6 +76,10 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
     .onConflict((conflict) => conflict.columns(['company_id', 'case_id', 'sha256']).doUpdateSet({ kind }))
     .execute();
   await note(db, locked, upload, `${documentKindNames[kind]} uploaded: ${judged.name}.`);
+  if (shipment !== undefined) {
+    const words = `${documentKindNames[kind]} uploaded for shipment ${shipment}: ${judged.name}.`;
+    await shareWithShipment(db, locked, { shipment, kind, sha256, note: words, actor, now });
+  }
   return { ok: true, companyId, state: await settleDocuments(db, locked, { actor, now }) };
 }
 
