@@ -1,16 +1,14 @@
-import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
-import type { Tables } from '../../base/database/tables/index.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { type Marketplace, marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { ConnectPort, Participation } from '../../outside/marketplace/ports.ts';
-import { allowedOf, limitSentence, usageOf } from '../plans/index.ts';
 import { claimSeller, tellClaimed } from './claim-seller.ts';
 import { forgetMarket } from './forget-market.ts';
 import { reopenChannels } from './remove-store.ts';
+import { noRoomForProducts, noRoomForStore } from './room-in-plan.ts';
 
 interface Means {
   readonly database: Database;
@@ -112,7 +110,7 @@ async function store(
     removed_at: null,
   } as const;
 
-  const full = await tooManyProducts(database, {
+  const full = await noRoomForProducts(database, {
     companyId,
     sellerId,
     today: now.toISOString().slice(0, 10),
@@ -126,7 +124,7 @@ async function store(
       return { outcome: refused, lost: [] };
     }
 
-    const message = await tooMany(db, { companyId, sellerId, today: now.toISOString().slice(0, 10) });
+    const message = await noRoomForStore(db, { companyId, sellerId, today: now.toISOString().slice(0, 10) });
     if (message) {
       const refused: ConnectOutcome = { kind: 'over-limit', message };
       return { outcome: refused, lost: [] };
@@ -164,46 +162,6 @@ async function store(
   });
   for (const each of lost) await forgetMarket(database, each);
   return outcome;
-}
-
-/** Why a new store is refused because of its products; undefined where there is room, and for a connected store. */
-async function tooManyProducts(
-  database: Database,
-  { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
-): Promise<string | undefined> {
-  return database.withCompany(companyId, async (db) => {
-    const allowed = await allowedOf(db, { companyId, limit: 'products', today });
-    if (!allowed) return undefined;
-    const existing = await db
-      .selectFrom('seller_account')
-      .select('seller_id')
-      .where('seller_id', '=', sellerId)
-      .where('state', '<>', 'removed')
-      .executeTakeFirst();
-    const { products } = await usageOf(db, companyId, today);
-    return existing || products < allowed.allowed ? undefined : limitSentence(allowed, products);
-  });
-}
-
-/** Why the plan has no room for one more store; undefined if it has, and for a connected store. */
-async function tooMany(
-  db: Transaction<Tables>,
-  { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
-): Promise<string | undefined> {
-  const allowed = await allowedOf(db, { companyId, limit: 'stores', today });
-  if (!allowed) return undefined;
-  // Two connections at once would both see the last free place.
-  await sql`select pg_advisory_xact_lock(hashtext(${`stores ${companyId}`}))`.execute(db);
-  const stores = await db
-    .selectFrom('seller_account')
-    .select('seller_id')
-    .distinct()
-    .where('company_id', '=', companyId)
-    .where('state', '<>', 'removed')
-    .execute();
-  const others = stores.filter((store) => store.seller_id !== sellerId).length;
-  const isKnown = others < stores.length;
-  return isKnown || others < allowed.allowed ? undefined : limitSentence(allowed, others);
 }
 
 /** Each way in which a connection fails has its own text. */

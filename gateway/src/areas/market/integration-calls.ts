@@ -23,6 +23,7 @@ import { eraseStore as erase } from './erase-store.ts';
 import { forgetKeepaKey, readKeepaKey, readKeepaKeys, storeKeepaKey } from './keepa-keys.ts';
 import { removeStore as remove, restoreStore as restore } from './remove-store.ts';
 import { removedStoresOf } from './removed-stores.ts';
+import { noRoomForStore } from './room-in-plan.ts';
 import { storeEffects } from './store-effects.ts';
 
 /** Each attempt calls Keepa: nobody needs more, and nobody should guess keys here. */
@@ -53,7 +54,10 @@ export const integrationCalls: readonly ServedCall[] = [
     const { services, caller } = context;
     const key = await accountOf(services.database, caller, body);
     const restored = await services.database.withCompany(key.companyId, async (db) => {
+      const today = services.now().toISOString().slice(0, 10);
+      const problem = await noRoomForStore(db, { ...key, today });
       if (!(await restore(db, key))) return false;
+      if (problem) throw new Refusal(409, problem);
       await requestImport(db, key, { now: services.now(), isAwaited: true });
       return true;
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { limitPlan } from '../plans/plan-fixture.ts';
 
 const US = 'ATVPDKIKX0DER';
 let gateway: TestGateway;
@@ -430,6 +431,34 @@ describe('a case manager', () => {
         })
       ).status,
     ).toBe(404);
+  });
+
+  it('files no more cases a day than the plan includes, and no limit above it can be saved', async () => {
+    const seller = await addSeller('Small plan');
+    await limitPlan(gateway.database, seller.companyId, { cases_per_day: 2 });
+    const save = (limit_case_per_day: number) =>
+      gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
+        token: seller.token,
+        body: { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day },
+      });
+    expect(await save(3)).toMatchObject({
+      status: 400,
+      body: {
+        fields: [
+          {
+            path: 'body.limit_case_per_day',
+            message:
+              'Your plan Starter includes 2 cases a day; asked for: 3. Lower the number, or ask us for a larger plan.',
+          },
+        ],
+      },
+    });
+    const ids = await Promise.all([1, 2, 3].map(() => addCase(seller, 'ready')));
+    const answers = (await Promise.all(ids.map((id) => file(seller, id)))).flat();
+    expect(answers.filter(({ state }) => state === 'filed')).toHaveLength(2);
+    expect(answers.find(({ problem }) => problem)?.problem).toBe(
+      'The plan Starter of this company includes 2 cases a day; 2 were filed today. File it tomorrow, or give the company a larger plan.',
+    );
   });
 
   it("gets an answer for each of many cases: one that can’t move doesn't block the others", async () => {

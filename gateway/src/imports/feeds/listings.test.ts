@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { limitPlan } from '../../areas/plans/plan-fixture.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { Listing } from '../../outside/marketplace/reports/listings.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
@@ -27,39 +28,12 @@ const offer = (asin: string, sku = `SKU-${asin}`, title = 'Mug'): Listing => ({
   status: 'Active',
 });
 
-/** Subscribes the company to a plan that includes this many products. */
-async function limitProducts(companyId: string, products: number): Promise<void> {
-  const { plan_id } = await database.system
-    .insertInto('plan')
-    .values({ name: `plan-${companyId}` })
-    .returning('plan_id')
-    .executeTakeFirstOrThrow();
-  await database.system
-    .insertInto('plan_version')
-    .values({
-      plan_id,
-      version: 1,
-      title: 'Starter',
-      modules: ['review'],
-      price_minor: 0,
-      currency: 'USD',
-      period: 'month',
-      limits: JSON.stringify({ products }),
-      effective_from: '2026-01-01',
-    })
-    .execute();
-  await database.system
-    .insertInto('subscription')
-    .values({ company_id: companyId, plan_id, started_version: 1, started_on: '2026-01-01' })
-    .execute();
-}
-
 it("imports new products up to the plan's limit, and keeps updating existing ones", async () => {
   const companyId = await addCompany(database, 'Limited');
   const account = { companyId, sellerId: 'S1' };
   const store = (...offers: readonly Listing[]) => storeListings({ database, now }, account, market, offers);
   expect(await store(offer('B1', 'S-1', ''))).toEqual({ beyond: [], sentence: '' });
-  await limitProducts(companyId, 2);
+  await limitPlan(database, companyId, { products: 2 });
 
   // A second offer of a product isn't an additional product.
   const second = await store(offer('B1', 'S-1', 'Stone mug'), offer('B1', 'S-1b'), offer('B2'), offer('B3'));
@@ -88,7 +62,7 @@ it('imports every product of a company whose plan states no limit', async () => 
 
 it('is done with rows left out when a report has more new products than the plan includes', async () => {
   const companyId = await addCompany(database, 'Small');
-  await limitProducts(companyId, 1);
+  await limitPlan(database, companyId, { products: 1 });
   const marketplace = marketplaceById(market.id);
   if (!marketplace) throw new Error('There is no such marketplace.');
   async function* text() {
