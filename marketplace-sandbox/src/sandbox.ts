@@ -22,6 +22,7 @@ import { filedCases } from './portal/filed-cases.ts';
 import { healthRoute } from './portal/health-route.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { portalUsers } from './portal/portal-users.ts';
+import { subjectPages } from './portal/subject-pages.ts';
 import { userRoutes } from './portal/user-routes.ts';
 import { keepaRoute } from './ratings/keepa-route.ts';
 import { toldStories } from './ratings/rating-stories.ts';
@@ -156,6 +157,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   portalRoutes(app, context, options.registeredRedirectUri);
   userRoutes(app, context);
   healthRoute(app, context);
+  subjectPages(app);
   tokenRoutes(app, context);
   imageRoute(app);
   documentRoute(app, context);

@@ -11,5 +11,6 @@ export function sellerPortal(
   const base =
     AUTHORIZE_BASE ?? marketplaceById(marketplaceId)?.authorizeBase ?? 'https://sellercentral.amazon.com';
   // The real portal knows who is signed in; the sandbox must be passed it.
-  return AUTHORIZE_BASE ? `${base}${path}?seller_id=${encodeURIComponent(sellerId)}` : `${base}${path}`;
+  if (!AUTHORIZE_BASE) return `${base}${path}`;
+  return `${base}${path}${path.includes('?') ? '&' : '?'}seller_id=${encodeURIComponent(sellerId)}`;
 }

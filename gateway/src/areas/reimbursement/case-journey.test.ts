@@ -3,6 +3,7 @@ import { getCase, getQueuedCase } from '@fairshelf/shared-contracts/reimbursemen
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { accrueCommission } from '../billing/index.ts';
 import { settleCases } from './case-life/settle-cases.ts';
 
 const companyId = '00000000-0000-4000-8000-c00000000002';
@@ -138,6 +139,7 @@ async function report(line: { reimbursementId: string; units: number; minor: num
       })
       .execute();
     await settleCases(db, { companyId, sellerId }, now);
+    await accrueCommission(db, { companyId, sellerId });
   });
 }
 
@@ -186,7 +188,31 @@ it('reads who acts next on both sides, from a denial over the appeal to the paym
   expect(await statuses()).toEqual(Array(2).fill('Amazon took the payment back on Nov 16'));
 
   const { body: own } = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
-  expect(v.parse(getCase.data, own.data).evidence.events.map(({ kind }) => kind)).toEqual([
+  const { evidence, payments, links } = v.parse(getCase.data, own.data);
+  expect(evidence.events.map(({ kind }) => kind)).toEqual([
     ...['filed', 'denied', 'appeal-requested', 'appealed', 'paid', 'reversed'],
   ]);
+  // The whole way of the money: what was paid and taken back, our fee and its credit.
+  const fee = { minor: 950, currency: 'USD' };
+  const paid = { minor: 3_800, currency: 'USD' };
+  expect(payments).toMatchObject([
+    {
+      reimbursementId: '900',
+      amount: paid,
+      fee,
+      reversal: {
+        reimbursementId: '901',
+        takenBackOn: '2026-11-16',
+        amount: paid,
+        credit: fee,
+        invoice: null,
+      },
+    },
+  ]);
+  expect(links.map(({ kind, name }) => [kind, name])).toEqual([
+    ['case', MARKETPLACE_CASE],
+    ['product', 'X001'],
+  ]);
+  for (const [place, search] of [`caseID=${MARKETPLACE_CASE}`, 'searchTerm=X001'].entries())
+    expect(new URL(links[place]?.url ?? '').search).toBe(`?${search}&seller_id=${sellerId}`);
 });

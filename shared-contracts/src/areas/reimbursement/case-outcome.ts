@@ -33,6 +33,19 @@ export const CaseOutcomeSchema = v.object({
           on: day,
         }),
       ),
+      /** Only of a case whose payment Amazon took back. */
+      reversal: v.optional(
+        v.object({
+          reimbursementId: v.string(),
+          takenBackOn: day,
+          /** What was taken back of the whole line; null when Amazon named no amount. */
+          amount: v.nullable(money),
+          /** Our fee that is credited for it; null while no fee was charged. */
+          credit: v.nullable(money),
+          /** Number of the invoice with the credit; null while it isn't invoiced. */
+          invoice: v.nullable(v.string()),
+        }),
+      ),
     }),
   ),
   denial: v.nullable(

@@ -1,3 +1,4 @@
+import type { Money } from '@fairshelf/shared-contracts/core';
 import {
   appealBy,
   type CaseCategory,
@@ -27,6 +28,11 @@ interface StoredPayment {
   readonly payout_status: string | null;
   readonly payout_on: string | null;
   readonly expected_on: string | null;
+  readonly back_id: string | null;
+  readonly back_on: string | null;
+  readonly back_minor: number | null;
+  readonly credit_minor: number | null;
+  readonly credit_number: string | null;
 }
 
 interface StoredCase {
@@ -85,7 +91,9 @@ async function paymentsFor(
       p.minor::bigint as minor, p.currency, p.cases::int as cases,
       l.amount_minor as fee_minor, l.currency as fee_currency, i.number,
       b.status as payout_status, (coalesce(b.paid_at, b.created_at) at time zone 'UTC')::date as payout_on,
-      ${settlementOf(sql`(p.approved_at at time zone 'UTC')::date`)} as expected_on
+      ${settlementOf(sql`(p.approved_at at time zone 'UTC')::date`)} as expected_on,
+      back.id as back_id, back.day as back_on, back.minor as back_minor,
+      credit.minor as credit_minor, credit.number as credit_number
     from reimbursement_case c cross join lateral ${paymentsOfCase} p
     left join invoice_line l on l.company_id = c.company_id and l.seller_id = c.seller_id and l.kind = 'commission'
       and l.reimbursement_id = p.reimbursement_id and l.line_no = p.line_no
@@ -100,19 +108,47 @@ async function paymentsFor(
     ) b on true
     left join (${lastSettlements(sellerId)}) settlement on settlement.marketplace_id = placed.paid_in
       and p.approved_at >= settlement.period_to
+    left join lateral (
+      select string_agg(r.reimbursement_id, ', ' order by r.approved_at, r.reimbursement_id) as id,
+        (max(r.approved_at) at time zone 'UTC')::date as day, -sum(r.total_minor)::bigint as minor
+      from reimbursement r join reimbursement paid on paid.seller_id = r.seller_id
+        and paid.reimbursement_id = r.original_reimbursement_id and paid.fnsku = r.fnsku
+      where r.seller_id = c.seller_id and paid.reimbursement_id = p.reimbursement_id and paid.line_no = p.line_no
+    ) back on c.state = 'reversed'
+    left join lateral (
+      select -sum(given.amount_minor)::bigint as minor, max(its.number) as number
+      from invoice_line given
+      left join invoice its on its.company_id = given.company_id and its.invoice_id = given.invoice_id
+      where given.company_id = c.company_id and given.seller_id = c.seller_id and given.kind = 'credit'
+        and given.credited_reimbursement_id = p.reimbursement_id and given.credited_line_no = p.line_no
+    ) credit on c.state = 'reversed'
     where c.case_id = ${caseId} order by p.approved_at, p.reimbursement_id, p.line_no`.execute(db);
   return rows.map(({ minor, currency, fee_minor, fee_currency, ...row }) => ({
     reimbursementId: row.reimbursement_id,
     paidOn: row.paid_on,
-    amount: minor === null || minor === 0 || currency === null ? null : { minor, currency },
+    amount: minor === 0 ? null : moneyOf(minor, currency),
     unitsPaid: row.cash,
     unitsReplaced: row.in_kind,
-    fee: fee_minor === null || fee_currency === null ? null : { minor: fee_minor, currency: fee_currency },
+    fee: moneyOf(fee_minor, fee_currency),
     cases: row.cases,
     invoice: row.number,
     payout: minor ? payoutOf(row) : null,
+    ...(row.back_id && row.back_on
+      ? {
+          reversal: {
+            reimbursementId: row.back_id,
+            takenBackOn: row.back_on,
+            amount: moneyOf(row.back_minor, currency),
+            credit: moneyOf(row.credit_minor, fee_currency),
+            invoice: row.credit_number,
+          },
+        }
+      : {}),
   }));
 }
+
+const moneyOf = (minor: number | null, currency: string | null): Money | null =>
+  minor === null || currency === null ? null : { minor, currency };
 
 const STAGES: Readonly<Record<string, PayoutStage>> = { PAID: 'at-the-bank', FAILED: 'failed' };
 
