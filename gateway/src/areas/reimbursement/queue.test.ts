@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   exportQueue,
   getQueuedCase,
@@ -134,4 +135,27 @@ it("adds a note to each case, and lists those that don't exist", async () => {
   expect(found.messages.map(({ kind, text }) => [kind, text])).toEqual([
     ['internal', 'Waiting for the carrier.'],
   ]);
+});
+
+it('notes up to a hundred cases, each with its result, and refuses a hundred and one as a whole', async () => {
+  const known = { company_id: sellers[0]?.companyId ?? '', case_id: ids.get('Q-PESOS') ?? '' };
+  const unknown = Array.from({ length: 100 }, () => ({ ...known, case_id: randomUUID() }));
+  const note = async (cases: readonly object[]) =>
+    gateway.ask('POST', noteCases.path, {
+      token: manager,
+      body: { cases, kind: 'internal', text: 'Checked twice.' },
+    });
+  const refused = await note([known, ...unknown]);
+  expect([refused.status, refused.body.message]).toEqual([400, 'At most 100 cases can be changed at once.']);
+  const url = `${getQueuedCase.path}?${new URLSearchParams(known)}`;
+  const messages = async () =>
+    v.parse(getQueuedCase.data, (await gateway.ask('GET', url, { token: manager })).body.data).messages;
+  expect(await messages()).toEqual([]);
+  const { body } = await note([known, ...unknown.slice(1)]);
+  const results = v.parse(noteCases.data, body.data);
+  expect(results.map(({ problem }) => problem)).toEqual([
+    null,
+    ...Array(99).fill('This case could not be found.'),
+  ]);
+  expect(await messages()).toHaveLength(1);
 });
