@@ -3,6 +3,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { AlertDialog, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -83,23 +84,23 @@ export function CardCard({
       { body: billed },
       {
         onSettled: () => setRemoving(false),
-        onSuccess: (answer) => !answer.error && toast.success('The card was removed.'),
+        onSuccess: (answer) => !answer.error && toast.success(t`The card was removed.`),
       },
     );
   if (!can_pay) {
     return (
-      <Card title="Payment method">
-        This installation takes no cards: pay invoices by bank transfer and quote the invoice number.
+      <Card title={t`Payment method`}>
+        {t`This installation takes no cards: pay invoices by bank transfer and quote the invoice number.`}
       </Card>
     );
   }
   return (
-    <Card title="Payment method">
+    <Card title={t`Payment method`}>
       <Notes>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         {method?.is_expired ? (
           <Banner tone="warning">
-            This card has expired. Please replace it, so that invoices can be paid.
+            {t`This card has expired. Please replace it, so that invoices can be paid.`}
           </Banner>
         ) : null}
       </Notes>
@@ -107,15 +108,11 @@ export function CardCard({
         <CreditCard size={24} aria-hidden="true" />
         {method ? (
           <div>
-            <strong>
-              {method.brand} ending in {method.last4}
-            </strong>
-            <span>
-              Expires {twoDigits(method.exp_month)}/{method.exp_year}
-            </span>
+            <strong>{t`${{ brand: method.brand }} ending in ${{ last4: method.last4 }}`}</strong>
+            <span>{t`Expires ${{ month: twoDigits(method.exp_month) }}/${{ year: method.exp_year }}`}</span>
           </div>
         ) : (
-          <span>No card on file. You enter it on the payment service’s page; we never see the number.</span>
+          <span>{t`No card on file. You enter it on the payment service’s page; we never see the number.`}</span>
         )}
       </Row>
       <Acts>
@@ -125,25 +122,25 @@ export function CardCard({
             pending={start.isPending || finished.isPending}
             onClick={add}
           >
-            {method ? 'Replace' : 'Add a card'}
+            {method ? t`Replace` : t`Add a card`}
           </Button>
         </ChangeOnly>
         {method ? (
           <ChangeOnly right="own">
-            <Button onClick={() => setRemoving(true)}>Remove</Button>
+            <Button onClick={() => setRemoving(true)}>{t`Remove`}</Button>
           </ChangeOnly>
         ) : null}
       </Acts>
       <AlertDialog
         open={isRemoving}
-        title="Remove the card?"
-        confirmLabel="Remove"
+        title={t`Remove the card?`}
+        confirmLabel={t`Remove`}
         tone="danger"
         pending={remove.isPending}
         onConfirm={forget}
         onCancel={() => setRemoving(false)}
       >
-        Invoices will no longer be paid automatically.
+        {t`Invoices will no longer be paid automatically.`}
       </AlertDialog>
     </Card>
   );
@@ -167,7 +164,7 @@ function useFinishedSetup(
         onSettled: onRead,
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success('The card is on file. Nothing was charged.');
+          toast.success(t`The card is on file. Nothing was charged.`);
           onAdded();
         },
       },

@@ -2,6 +2,7 @@ import type { CreditNote, DocumentFormat } from '@fairshelf/shared-contracts/bil
 import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { type Billed, useCreditNoteFile } from './queries.ts';
 
@@ -27,12 +28,14 @@ const List = styled.ul`
   }
 `;
 
-const refundWords: Readonly<Record<CreditNote['refund'], string>> = {
-  none: 'owed less',
-  pending: 'on its way back to your card',
-  refunded: 'returned to your card',
-  'by-hand': 'returned by bank transfer',
-};
+/** A credit note with its amount, and where that went. */
+function noteText({ number, total, refund }: CreditNote): string {
+  const amount = formatMoney(total);
+  if (refund === 'none') return t`Credit note ${{ number }}: ${{ amount }}, owed less`;
+  if (refund === 'pending') return t`Credit note ${{ number }}: ${{ amount }}, on its way back to your card`;
+  if (refund === 'refunded') return t`Credit note ${{ number }}: ${{ amount }}, returned to your card`;
+  return t`Credit note ${{ number }}: ${{ amount }}, returned by bank transfer`;
+}
 
 interface CreditNotesProps {
   readonly billed: Billed;
@@ -45,15 +48,15 @@ export function CreditNotes({ billed, notes, hasXml }: CreditNotesProps) {
   const saveFile = useCreditNoteFile(billed);
   const save = (id: string, format: DocumentFormat) =>
     void saveFile(id, format).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The file could not be created.'),
+      toast.danger(error instanceof Error ? error.message : t`The file could not be created.`),
     );
   if (notes.length === 0) return null;
   return (
-    <List aria-label="Credit notes">
+    <List aria-label={t`Credit notes`}>
       {notes.map((note) => (
         <li key={note.id}>
           <div>
-            Credit note {note.number}: {formatMoney(note.total)}, {refundWords[note.refund]}
+            {noteText(note)}
             <span>
               {formatDay(note.issued_on)} · {note.reason}
             </span>

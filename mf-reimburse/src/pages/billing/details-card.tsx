@@ -4,11 +4,13 @@ import {
   type InvoiceParty,
   type TaxTreatment,
 } from '@fairshelf/shared-contracts/billing';
-import { type CallData, formatBasisPoints, regionName } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatBasisPoints } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { countryName } from '../../country-name.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { type Billed, useBillingDetails } from './queries.ts';
 
@@ -35,7 +37,7 @@ const Body = styled.div`
 export function DetailsCard({ billed }: { billed: Billed }) {
   const stored = useBillingDetails(billed);
   return (
-    <Card title="Billing details">
+    <Card title={t`Billing details`}>
       {stored.data ? (
         <Details billed={billed} stored={stored.data} />
       ) : stored.error ? (
@@ -43,7 +45,7 @@ export function DetailsCard({ billed }: { billed: Billed }) {
           {stored.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The billing details are loading">
+        <LoadingRegion label={t`The billing details are loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}
@@ -66,19 +68,15 @@ function Details({ billed, stored }: { billed: Billed; stored: Stored }) {
         </address>
       ) : (
         <Banner tone="warning">
-          Your invoices state no address yet{tax.rate_bps > 0 ? `, and carry ${taxWords(tax)}` : ''}. Enter
-          your legal name, address and tax ID.
+          {tax.category === 'S'
+            ? t`Your invoices state no address yet, and carry ${{ rate: formatBasisPoints(tax.rate_bps) }} VAT of ${{ country: countryName(tax.country) }}. Enter your legal name, address and tax ID.`
+            : t`Your invoices state no address yet. Enter your legal name, address and tax ID.`}
         </Banner>
       )}
-      {details?.taxId ? (
-        <p>
-          {hasVatIds(details.countryCode) ? 'VAT ID' : 'Tax ID'} {details.taxId}
-          {tax_id_check === 'format' ? ': format checked, not verified with the tax authority' : ''}
-        </p>
-      ) : null}
-      {details ? <p>New invoices: {taxWords(tax)}.</p> : null}
-      {details?.email ? <p>Invoices and reminders go to {details.email}.</p> : null}
-      <Button onClick={() => setEditing(true)}>{details ? 'Edit' : 'Enter billing details'}</Button>
+      {details?.taxId ? <p>{idText(details, tax_id_check === 'format')}</p> : null}
+      {details ? <p>{taxText(tax)}</p> : null}
+      {details?.email ? <p>{t`Invoices and reminders go to ${{ email: details.email }}.`}</p> : null}
+      <Button onClick={() => setEditing(true)}>{details ? t`Edit` : t`Enter billing details`}</Button>
       {isEditing ? (
         <DetailsDialog billed={billed} details={details} onClose={() => setEditing(false)} />
       ) : null}
@@ -88,11 +86,19 @@ function Details({ billed, stored }: { billed: Billed; stored: Stored }) {
 
 function rowsOf({ name, line1, line2, city, state, postalCode, countryCode }: InvoiceParty): string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place, regionName(countryCode)].filter((row) => row !== '');
+  return [name, line1, line2, place, countryName(countryCode)].filter((row) => row !== '');
 }
 
-/** How an invoice is taxed, in words: '19% VAT of Germany'. */
-function taxWords({ category, rate_bps, country }: TaxTreatment): string {
-  if (category === 'S') return `${formatBasisPoints(rate_bps)} VAT of ${regionName(country)}`;
-  return category === 'AE' ? 'no VAT, reverse charge' : 'no VAT';
+function idText({ countryCode, taxId }: InvoiceParty, isOnlyChecked: boolean): string {
+  if (!hasVatIds(countryCode)) return t`Tax ID ${{ taxId }}`;
+  return isOnlyChecked
+    ? t`VAT ID ${{ taxId }}: format checked, not verified with the tax authority`
+    : t`VAT ID ${{ taxId }}`;
+}
+
+/** How new invoices are taxed. */
+function taxText({ category, rate_bps, country }: TaxTreatment): string {
+  if (category === 'S')
+    return t`New invoices: ${{ rate: formatBasisPoints(rate_bps) }} VAT of ${{ country: countryName(country) }}.`;
+  return category === 'AE' ? t`New invoices: no VAT, reverse charge.` : t`New invoices: no VAT.`;
 }

@@ -1,7 +1,9 @@
 import { hasVatIds, type InvoiceParty, normalizeTaxId } from '@fairshelf/shared-contracts/billing';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddressFields, NO_ADDRESS } from '../../address/address-fields.tsx';
@@ -28,18 +30,18 @@ function formOf(details: InvoiceParty | null): FormState {
 }
 
 const REQUIRED = {
-  name: 'Enter the legal name.',
-  line1: 'Enter the street.',
-  city: 'Enter the city.',
+  name: msg`Enter the legal name.`,
+  line1: msg`Enter the street.`,
+  city: msg`Enter the city.`,
 } as const;
 
 /** What is wrong with the form, by field; the gateway checks the rest. */
 function problemsOf(form: FormState): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const field of ['name', 'line1', 'city'] as const)
-    if (form[field].trim() === '') problems[field] = REQUIRED[field];
+    if (form[field].trim() === '') problems[field] = say(REQUIRED[field]);
   if (normalizeTaxId(form.countryCode, form.taxId) === undefined)
-    problems.taxId = 'This VAT ID doesn’t have the format of its country.';
+    problems.taxId = t`This VAT ID doesn’t have the format of its country.`;
   return problems;
 }
 
@@ -65,7 +67,7 @@ export function DetailsDialog({ billed, details, onClose }: DetailsDialogProps) 
       {
         onSuccess: (answered) => {
           if (answered.error) return;
-          toast.success('The billing details were saved. They apply to new invoices.');
+          toast.success(t`The billing details were saved. They apply to new invoices.`);
           onClose();
         },
       },
@@ -76,13 +78,13 @@ export function DetailsDialog({ billed, details, onClose }: DetailsDialogProps) 
   return (
     <Modal
       open
-      title="Billing details"
+      title={t`Billing details`}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={save.isPending}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -90,7 +92,7 @@ export function DetailsDialog({ billed, details, onClose }: DetailsDialogProps) 
       <Form id={formId} onSubmit={submit} noValidate>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField
-          label="Legal name"
+          label={t`Legal name`}
           value={form.name}
           error={problemOf('name')}
           maxLength={200}
@@ -99,10 +101,10 @@ export function DetailsDialog({ billed, details, onClose }: DetailsDialogProps) 
         />
         <AddressFields address={{ line1, line2, city, state, postalCode, countryCode }} onChange={set} />
         <TextField
-          label={hasVat ? 'VAT ID (optional)' : 'Tax ID (optional)'}
+          label={hasVat ? t`VAT ID (optional)` : t`Tax ID (optional)`}
           description={
             hasVat
-              ? 'We check its format. Businesses elsewhere in the EU then get reverse charge.'
+              ? t`We check its format. Businesses elsewhere in the EU then get reverse charge.`
               : undefined
           }
           value={form.taxId}
@@ -111,8 +113,8 @@ export function DetailsDialog({ billed, details, onClose }: DetailsDialogProps) 
           onChange={(event) => set({ taxId: event.target.value })}
         />
         <TextField
-          label="Invoice email (optional)"
-          description="Receives every invoice as PDF and electronic invoice, and reminders."
+          label={t`Invoice email (optional)`}
+          description={t`Receives every invoice as PDF and electronic invoice, and reminders.`}
           type="email"
           value={form.email}
           error={problemOf('email')}

@@ -3,6 +3,7 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Button, Card, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Amounts } from '../../amounts.tsx';
 import { InvoiceNow } from './invoice-now.tsx';
@@ -33,28 +34,28 @@ interface DueCardProps {
 export function DueCard({ billed, billing, onSeeOpen, onPay }: DueCardProps) {
   const { due, unpaid, method, uninvoiced, next_invoice_on } = billing;
   return (
-    <Card title="Amount due">
+    <Card title={t`Amount due`}>
       <Figures>
-        <Stat label="Unpaid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'}>
+        <Stat label={t`Unpaid`} value={due.length > 0 ? <Amounts of={due} /> : t`Nothing`}>
           {unpaid.length > 0 && method ? (
             <Lines>
               <ChangeOnly right="billing">
                 <Button size="sm" onClick={onPay}>
-                  Pay {unpaid.length === 1 ? 'it' : 'all'} now
+                  {unpaid.length === 1 ? t`Pay it now` : t`Pay all now`}
                 </Button>
               </ChangeOnly>
             </Lines>
           ) : null}
         </Stat>
         <Stat
-          label="Not invoiced yet"
-          value={uninvoiced.length > 0 ? <Amounts of={uninvoiced} /> : 'Nothing'}
-          note={`Next invoice on ${formatDay(next_invoice_on)}`}
+          label={t`Not invoiced yet`}
+          value={uninvoiced.length > 0 ? <Amounts of={uninvoiced} /> : t`Nothing`}
+          note={t`Next invoice on ${{ day: formatDay(next_invoice_on) }}`}
         >
           {uninvoiced.length > 0 ? (
             <Lines>
               <Button size="sm" onClick={onSeeOpen}>
-                View lines
+                {t`View lines`}
               </Button>
               {uninvoiced.some(({ minor }) => minor > 0) ? (
                 <ChangeOnly right="billing">

@@ -1,5 +1,6 @@
 import type { DocumentFormat, Invoice } from '@fairshelf/shared-contracts/billing';
 import { formatDateTime, formatDay, formatMoney, formatMonth } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Badge,
   Banner,
@@ -12,6 +13,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CreditNotes } from './credit-notes.tsx';
@@ -43,7 +45,7 @@ export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDra
       open
       onClose={onClose}
       size="lg"
-      title={invoice.data ? `Invoice ${invoice.data.number}` : 'Invoice'}
+      title={invoice.data ? t`Invoice ${{ number: invoice.data.number }}` : t`Invoice`}
     >
       {invoice.data ? (
         <>
@@ -55,7 +57,7 @@ export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDra
           {invoice.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The invoice is loading">
+        <LoadingRegion label={t`The invoice is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -73,7 +75,7 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
   const save = async (format: DocumentFormat) => {
     setSaving(format);
     await saveFile(invoice.id, format).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The file could not be created.'),
+      toast.danger(error instanceof Error ? error.message : t`The file could not be created.`),
     );
     setSaving(undefined);
   };
@@ -81,18 +83,18 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
     <>
       <KeyValueList
         items={[
-          { label: 'Total', value: formatMoney(invoice.total) },
-          { label: 'Net', value: formatMoney(invoice.net) },
-          { label: 'VAT', value: taxWords(invoice) },
+          { label: t`Total`, value: formatMoney(invoice.total) },
+          { label: t`Net`, value: formatMoney(invoice.net) },
+          { label: t`VAT`, value: taxWords(invoice) },
           ...(invoice.credit_notes.length > 0 && isDue
-            ? [{ label: 'Left to pay', value: formatMoney(invoice.due) }]
+            ? [{ label: t`Left to pay`, value: formatMoney(invoice.due) }]
             : []),
-          { label: 'State', value: <Badge tone={state.tone}>{state.text}</Badge> },
-          { label: 'For', value: formatMonth(invoice.period) },
-          { label: 'Issued', value: formatDay(invoice.issued_on) },
+          { label: t`State`, value: <Badge tone={state.tone}>{say(state.text)}</Badge> },
+          { label: t`For`, value: formatMonth(invoice.period) },
+          { label: t`Issued`, value: formatDay(invoice.issued_on) },
           invoice.paid_at
-            ? { label: 'Paid', value: formatDateTime(invoice.paid_at) }
-            : { label: 'Due', value: formatDay(invoice.due_on) },
+            ? { label: t`Paid`, value: formatDateTime(invoice.paid_at) }
+            : { label: t`Due`, value: formatDay(invoice.due_on) },
         ]}
       />
       <Acts>
@@ -105,20 +107,20 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
                 { params: { invoiceId: invoice.id }, body: billed },
                 {
                   onSuccess: (answer) =>
-                    !answer.error && toast.success(`Invoice ${invoice.number} was paid.`),
+                    !answer.error && toast.success(t`Invoice ${{ number: invoice.number }} was paid.`),
                 },
               )
             }
           >
-            Pay {formatMoney(invoice.due)} now
+            {t`Pay ${{ amount: formatMoney(invoice.due) }} now`}
           </Button>
         ) : null}
         <Button pending={saving === 'pdf'} onClick={() => void save('pdf')}>
-          Download PDF
+          {t`Download PDF`}
         </Button>
         {invoice.has_xml ? (
           <Button pending={saving === 'xml'} onClick={() => void save('xml')}>
-            Download XML
+            {t`Download XML`}
           </Button>
         ) : null}
       </Acts>

@@ -1,12 +1,16 @@
-import { formatList } from '@fairshelf/shared-contracts/core';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { listWords } from './list-words.ts';
 import { type Billed, useInvoiceNow } from './queries.ts';
 
 /** One invoice per currency. */
 function madeWords(numbers: string[]): string {
-  const list = formatList(numbers);
-  return numbers.length === 1 ? `Invoice ${list} was created.` : `Invoices ${list} were created.`;
+  const list = listWords(numbers);
+  return plural(
+    { count: numbers.length },
+    { one: `Invoice ${{ list }} was created.`, other: `Invoices ${{ list }} were created.` },
+  );
 }
 
 /** Closes the current month early, for sellers who want to pay before its end. */
@@ -29,17 +33,16 @@ export function InvoiceNow({ billed }: { billed: Billed }) {
   return (
     <>
       <Button size="sm" pending={invoice.isPending} onClick={() => setAsking(true)}>
-        Create invoice now
+        {t`Create invoice now`}
       </Button>
       <AlertDialog
         open={isAsking}
-        title="Create an invoice for the amount due?"
-        confirmLabel="Create invoice"
+        title={t`Create an invoice for the amount due?`}
+        confirmLabel={t`Create invoice`}
         onConfirm={send}
         onCancel={() => setAsking(false)}
       >
-        It is paid with the card on file, if there is one. Later commissions of this month go on the next
-        invoice. This can’t be undone.
+        {t`It is paid with the card on file, if there is one. Later commissions of this month go on the next invoice. This can’t be undone.`}
       </AlertDialog>
     </>
   );

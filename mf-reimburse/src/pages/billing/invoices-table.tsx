@@ -1,8 +1,10 @@
 import { INVOICE_STATES, type Invoice } from '@fairshelf/shared-contracts/billing';
 import { formatDay, formatMoney, formatMonth, formatNumber } from '@fairshelf/shared-contracts/core';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, ExportMenu, Pagination, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { invoiceStates } from './invoice-state.ts';
@@ -17,9 +19,9 @@ const Toolbar = styled(ListToolbar)`
 `;
 
 const ALL = 'all';
-const stateOptions = [
-  { id: ALL, label: 'All states' },
-  ...INVOICE_STATES.map((state) => ({ id: state, label: invoiceStates[state].text })),
+const stateOptions = () => [
+  { id: ALL, label: t`All states` },
+  ...INVOICE_STATES.map((state) => ({ id: state, label: say(invoiceStates[state].text) })),
 ];
 
 interface InvoicesTableProps {
@@ -33,22 +35,23 @@ export function InvoicesTable({ billed, view }: InvoicesTableProps) {
   const exportInvoices = useInvoicesExport(billed, view);
   const savePdf = useInvoiceFile(billed);
   const { open } = view;
-  const columns = useMemo(() => invoiceColumns(open, savePdf), [open, savePdf]);
+  const language = currentLanguage();
+  const columns = useMemo(() => invoiceColumns(open, savePdf), [open, savePdf, language]);
   const total = invoices.data?.total ?? 0;
   return (
     <>
       <Toolbar>
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
-          options={stateOptions}
+          options={stateOptions()}
           value={view.state ?? ALL}
           onChange={view.setState}
         />
         <ExportMenu onExport={exportInvoices} disabled={total === 0} />
       </Toolbar>
       <DataTable
-        label="Invoices"
+        label={t`Invoices`}
         columns={columns}
         rows={invoices.data?.rows}
         rowId={(row) => row.id}
@@ -61,8 +64,8 @@ export function InvoicesTable({ billed, view }: InvoicesTableProps) {
         filtered={view.state !== null}
         onClearFilters={() => view.setState(ALL)}
         empty={
-          <EmptyState title="No invoices yet">
-            Your first invoice arrives at the start of the month after a case was paid.
+          <EmptyState title={t`No invoices yet`}>
+            {t`Your first invoice arrives at the start of the month after a case was paid.`}
           </EmptyState>
         }
         footer={
@@ -81,34 +84,34 @@ function invoiceColumns(
 ): readonly Column<Invoice>[] {
   const save = (row: Invoice) =>
     savePdf(row.id).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The PDF could not be created.'),
+      toast.danger(error instanceof Error ? error.message : t`The PDF could not be created.`),
     );
   return [
     {
       id: 'number',
-      header: 'Invoice',
+      header: t`Invoice`,
       cardTitle: true,
       cell: (row) => <OpenButton onClick={() => open(row.id)}>{row.number}</OpenButton>,
     },
-    { id: 'period', header: 'For', width: 160, cell: (row) => formatMonth(row.period) },
+    { id: 'period', header: t`For`, width: 160, cell: (row) => formatMonth(row.period) },
     {
       id: 'issued',
-      header: 'Issued',
+      header: t`Issued`,
       width: 128,
       sortable: true,
       cell: (row) => formatDay(row.issued_on),
     },
-    { id: 'due', header: 'Due', width: 128, cell: (row) => formatDay(row.due_on) },
+    { id: 'due', header: t`Due`, width: 128, cell: (row) => formatDay(row.due_on) },
     {
       id: 'state',
-      header: 'State',
-      width: 176,
-      cell: (row) => <Badge tone={invoiceStates[row.state].tone}>{invoiceStates[row.state].text}</Badge>,
+      header: t`State`,
+      width: 192,
+      cell: (row) => <Badge tone={invoiceStates[row.state].tone}>{say(invoiceStates[row.state].text)}</Badge>,
     },
-    { id: 'lines', header: 'Lines', width: 80, align: 'end', cell: (row) => formatNumber(row.lines) },
+    { id: 'lines', header: t`Lines`, width: 80, align: 'end', cell: (row) => formatNumber(row.lines) },
     {
       id: 'total',
-      header: 'Total',
+      header: t`Total`,
       width: 128,
       align: 'end',
       sortable: true,
@@ -121,7 +124,7 @@ function invoiceColumns(
       width: 88,
       align: 'end',
       cell: (row) => (
-        <Button size="sm" aria-label={`${row.number} as PDF`} onClick={() => void save(row)}>
+        <Button size="sm" aria-label={t`${{ number: row.number }} as PDF`} onClick={() => void save(row)}>
           PDF
         </Button>
       ),

@@ -1,14 +1,12 @@
 import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
-import {
-  formatBasisPoints,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  NONE,
-} from '@fairshelf/shared-contracts/core';
+import { formatBasisPoints, formatDay, formatMoney, NONE } from '@fairshelf/shared-contracts/core';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { LineCases } from './line-cases.tsx';
 import { type Billed, LINES_PAGE_SIZE, useInvoiceLines, useLinesExport } from './queries.ts';
@@ -24,17 +22,23 @@ const Toolbar = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
-  paid: 'as reported',
-  'approved-cost': 'at approved cost',
-  'case-estimate': 'as claimed',
-  'paid-and-valued': 'cash and stock',
-  'plan-price': '',
+const basisWords: Readonly<Record<InvoiceLine['basis'], MessageDescriptor | undefined>> = {
+  paid: msg`as reported`,
+  'approved-cost': msg`at approved cost`,
+  'case-estimate': msg`as claimed`,
+  'paid-and-valued': msg`cash and stock`,
+  'plan-price': undefined,
 };
 
+function baseNote({ kind, basis }: InvoiceLine): string {
+  if (kind === 'credit') return t`taken back`;
+  const words = basisWords[basis];
+  return words ? say(words) : '';
+}
+
 function amountNote({ kind, commission_bps }: InvoiceLine): string {
-  if (kind === 'plan') return 'price of the plan';
-  return kind === 'plan-credit' ? 'unused days' : `${formatBasisPoints(commission_bps)} of it`;
+  if (kind === 'plan') return t`price of the plan`;
+  return kind === 'plan-credit' ? t`unused days` : t`${{ share: formatBasisPoints(commission_bps) }} of it`;
 }
 
 /** `to` is the day after the last. */
@@ -43,18 +47,20 @@ function periodWords({ from, to }: NonNullable<InvoiceLine['period']>): string {
   return `${formatDay(from)} – ${formatDay(last)}`;
 }
 
-const columns: readonly Column<InvoiceLine>[] = [
-  { id: 'day', header: 'Date', width: 108, cell: (row) => formatDay(row.day) },
+const lineColumns = (): readonly Column<InvoiceLine>[] => [
+  { id: 'day', header: t`Date`, width: 108, cell: (row) => formatDay(row.day) },
   {
     id: 'reimbursement',
-    header: 'Reimbursement',
+    header: t`Reimbursement`,
     cardTitle: true,
     width: 148,
     cell: (row) => (
       <div>
-        {row.reimbursementId ?? 'Plan'}
+        {row.reimbursementId ?? t`Plan`}
         <Note>
-          {row.kind === 'credit' ? <div>Reverses {row.creditedReimbursementId}</div> : null}
+          {row.kind === 'credit' ? (
+            <div>{t`Reverses ${{ id: row.creditedReimbursementId ?? '' }}`}</div>
+          ) : null}
           <LineCases line={row} />
         </Note>
       </div>
@@ -62,33 +68,33 @@ const columns: readonly Column<InvoiceLine>[] = [
   },
   {
     id: 'product',
-    header: 'Product',
+    header: t`Product`,
     cell: (row) => (
       <div>
         {row.title || row.fnsku}
         <Note>
           {row.period
             ? periodWords(row.period)
-            : `${row.fnsku} · ${formatNumber(row.units)} ${row.units === 1 ? 'unit' : 'units'}`}
+            : [row.fnsku, plural({ units: row.units }, { one: '# unit', other: '# units' })].join(' · ')}
         </Note>
       </div>
     ),
   },
   {
     id: 'base',
-    header: 'Recovered',
+    header: t`Recovered`,
     width: 112,
     align: 'end',
     cell: (row) => (
       <div>
         {row.period ? NONE : formatMoney(row.base)}
-        <Note>{row.kind === 'credit' ? 'taken back' : basisWords[row.basis]}</Note>
+        <Note>{baseNote(row)}</Note>
       </div>
     ),
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     width: 92,
     align: 'end',
     cell: (row) => (
@@ -112,6 +118,7 @@ interface LinesTableProps {
 export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps) {
   const lines = useInvoiceLines(billed, invoiceId, page);
   const exportLines = useLinesExport(billed, invoiceId);
+  const columns = useMemo(lineColumns, [currentLanguage()]);
   const total = lines.data?.total ?? 0;
   return (
     <>
@@ -119,7 +126,7 @@ export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps)
         <ExportMenu onExport={exportLines} disabled={total === 0} />
       </Toolbar>
       <DataTable
-        label={invoiceId ? 'Invoice lines' : 'Lines not invoiced yet'}
+        label={invoiceId ? t`Invoice lines` : t`Lines not invoiced yet`}
         columns={columns}
         rows={lines.data?.rows}
         rowId={(row) => row.id}
@@ -127,8 +134,8 @@ export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps)
         onRetry={() => void lines.refetch()}
         retrying={lines.isFetching}
         empty={
-          <EmptyState title="No open lines">
-            Once a case is paid, its line for the next invoice appears here.
+          <EmptyState title={t`No open lines`}>
+            {t`Once a case is paid, its line for the next invoice appears here.`}
           </EmptyState>
         }
         footer={

@@ -2,6 +2,7 @@ import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -54,11 +55,11 @@ function Billing({ billed, storeCompany }: BillingProps) {
   return (
     <>
       <PageHeader
-        title="Billing"
+        title={t`Billing`}
         description={
           company
-            ? `The plan of ${company}, its invoices and how they are paid.`
-            : 'Your plan, your invoices and how they are paid.'
+            ? t`The plan of ${{ company }}, its invoices and how they are paid.`
+            : t`Your plan, your invoices and how they are paid.`
         }
       />
       <Parts>
@@ -86,28 +87,28 @@ function Billing({ billed, storeCompany }: BillingProps) {
             {billing.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="Billing is loading">
+          <LoadingRegion label={t`Billing is loading`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         )}
         <Tabs
-          label="Billing details"
+          label={t`Billing details`}
           value={view.tab}
           onChange={view.setTab}
           items={[
             {
               id: 'invoices',
-              label: 'Invoices',
+              label: t`Invoices`,
               content: <InvoicesTable billed={billed} view={view} />,
             },
             {
               id: 'open',
-              label: 'Not invoiced yet',
+              label: t`Not invoiced yet`,
               content: <LinesTable billed={billed} page={view.page} onPage={view.setPage} />,
             },
             {
               id: 'reversals',
-              label: 'Reversals',
+              label: t`Reversals`,
               content: <Reversals billed={billed} page={view.page} onPage={view.setPage} />,
             },
           ]}
@@ -115,12 +116,7 @@ function Billing({ billed, storeCompany }: BillingProps) {
         <ShareCard billed={billed} />
       </Parts>
       {isAsking && method && unpaid.length > 0 ? (
-        <PayUnpaid
-          billed={billed}
-          unpaid={unpaid}
-          card={`${method.brand} ending in ${method.last4}`}
-          onClose={() => setAsking(false)}
-        />
+        <PayUnpaid billed={billed} unpaid={unpaid} card={method} onClose={() => setAsking(false)} />
       ) : null}
       {view.invoiceId ? (
         <InvoiceDrawer

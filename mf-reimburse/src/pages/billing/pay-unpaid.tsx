@@ -1,14 +1,10 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
-import {
-  type CallData,
-  formatDay,
-  formatList,
-  formatMoney,
-  type Money,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, type Money } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { listWords } from './list-words.ts';
 import { type Billed, usePayInvoices } from './queries.ts';
 
 const Invoices = styled.ul`
@@ -37,14 +33,14 @@ export function sumWords(unpaid: Unpaid): string {
   const sums = new Map<string, number>();
   for (const { due } of unpaid) sums.set(due.currency, (sums.get(due.currency) ?? 0) + due.minor);
   const amounts = [...sums].map(([currency, minor]): Money => ({ minor, currency }));
-  return formatList(amounts.map(formatMoney));
+  return listWords(amounts.map(formatMoney));
 }
 
 interface PayUnpaidProps {
   readonly billed: Billed;
   readonly unpaid: Unpaid;
-  /** The card that pays, such as 'visa ending in 4242'. */
-  readonly card: string;
+  /** The card that pays. */
+  readonly card: { readonly brand: string; readonly last4: string };
   readonly onClose: () => void;
 }
 
@@ -58,41 +54,45 @@ export function PayUnpaid({ billed, unpaid, card, onClose }: PayUnpaidProps) {
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success('The payment has started. The list below shows when it is done.');
+          toast.success(t`The payment has started. The list below shows when it is done.`);
           onClose();
         },
       },
     );
-  const count = unpaid.length === 1 ? 'one open invoice' : `${unpaid.length} open invoices`;
   return (
     <Modal
       open
       size="sm"
-      title={`Pay ${sumWords(unpaid)} now?`}
+      title={t`Pay ${{ amount: sumWords(unpaid) }} now?`}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose} disabled={pay.isPending}>
-            Only keep the card
+            {t`Only keep the card`}
           </Button>
           <Button variant="primary" pending={pay.isPending} onClick={start}>
-            Pay now
+            {t`Pay now`}
           </Button>
         </>
       }
     >
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <p>
-        Your {card} is on file and has not been charged. You have {count}. Future invoices are charged to this
-        card when they are issued.
+        {plural(
+          { count: unpaid.length },
+          {
+            one: `Your ${{ brand: card.brand }} ending in ${{ last4: card.last4 }} is on file and has not been charged. You have one open invoice. Future invoices are charged to this card when they are issued.`,
+            other: `Your ${{ brand: card.brand }} ending in ${{ last4: card.last4 }} is on file and has not been charged. You have # open invoices. Future invoices are charged to this card when they are issued.`,
+          },
+        )}
       </p>
-      <Invoices aria-label="Open invoices">
+      <Invoices aria-label={t`Open invoices`}>
         {unpaid.map(({ id, number, due, due_on }) => (
           <li key={id}>
             <div>
               {number}
               <br />
-              <span>Due {formatDay(due_on)}</span>
+              <span>{t`Due ${{ day: formatDay(due_on) }}`}</span>
             </div>
             <strong>{formatMoney(due)}</strong>
           </li>

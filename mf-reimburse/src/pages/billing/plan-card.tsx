@@ -6,8 +6,11 @@ import {
   formatMoney,
   formatNumber,
 } from '@fairshelf/shared-contracts/core';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, Card, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveReferral } from './queries.ts';
@@ -23,48 +26,59 @@ const Form = styled.form`
 `;
 
 type Billing = CallData<typeof getBilling>;
-const limitNames: Readonly<Record<Billing['limits'][number]['limit'], string>> = {
-  stores: 'Stores',
-  users: 'Users',
-  products: 'Products',
-  cases_per_day: 'Cases filed',
+const limitNames: Readonly<Record<Billing['limits'][number]['limit'], MessageDescriptor>> = {
+  stores: msg`Stores`,
+  users: msg`Users`,
+  products: msg`Products`,
+  cases_per_day: msg`Cases filed`,
 };
 
-const percent = (bps: number): string => formatBasisPoints(bps);
+function usedText({ limit, allowed, used }: Billing['limits'][number]): string {
+  const counts = { used: formatNumber(used), allowed: formatNumber(allowed) };
+  return limit === 'cases_per_day'
+    ? t`${{ used: counts.used }} of ${{ allowed: counts.allowed }} today`
+    : t`${{ used: counts.used }} of ${{ allowed: counts.allowed }}`;
+}
+
+function priceText({ price, period }: NonNullable<Billing['plan']>): string {
+  if (price.minor === 0) return t`None`;
+  const amount = formatMoney(price);
+  return period === 'year' ? t`${{ amount }} a year` : t`${{ amount }} a month`;
+}
 
 /** The plan with its terms, and the company's referral code. */
 export function PlanCard({ billing: { plan, limits, referral_code } }: { billing: Billing }) {
   return (
-    <Card title="Plan">
+    <Card title={t`Plan`}>
       {plan ? (
         <KeyValueList
           items={[
-            { label: 'Plan', value: plan.title },
+            { label: t`Plan`, value: plan.title },
             {
-              label: 'Share',
+              label: t`Share`,
               value: plan.commission_bps
-                ? `${percent(plan.commission_bps)} of what our cases recover`
-                : 'None',
+                ? t`${{ share: formatBasisPoints(plan.commission_bps) }} of what our cases recover`
+                : t`None`,
             },
             {
-              label: 'Price',
-              value: plan.price.minor === 0 ? 'None' : `${formatMoney(plan.price)} a ${plan.period}`,
+              label: t`Price`,
+              value: priceText(plan),
             },
             plan.state === 'trial'
-              ? { label: 'Free until', value: formatDay(plan.trial_ends_on) }
+              ? { label: t`Free until`, value: formatDay(plan.trial_ends_on) }
               : {
-                  label: plan.state === 'ended' ? 'Ended; started' : 'Since',
+                  label: plan.state === 'ended' ? t`Ended; started` : t`Since`,
                   value: formatDay(plan.started_on),
                 },
-            ...limits.map(({ limit, allowed, used }) => ({
-              label: limitNames[limit],
-              value: `${formatNumber(used)} of ${formatNumber(allowed)}${limit === 'cases_per_day' ? ' today' : ''}`,
+            ...limits.map((limit) => ({
+              label: say(limitNames[limit.limit]),
+              value: usedText(limit),
             })),
-            ...(referral_code ? [{ label: 'Referral code', value: referral_code }] : []),
+            ...(referral_code ? [{ label: t`Referral code`, value: referral_code }] : []),
           ]}
         />
       ) : (
-        'You have no plan.'
+        t`You have no plan.`
       )}
       {referral_code ? null : <ReferralForm />}
     </Card>
@@ -77,13 +91,13 @@ function ReferralForm() {
   const [refusal, setRefusal] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setRefusal('Enter the code.');
+    if (code.trim() === '') return setRefusal(t`Enter the code.`);
     setRefusal(undefined);
     save.mutate(
       { body: { code } },
       {
         onSuccess: (answer) =>
-          answer.error ? setRefusal(answer.message) : toast.success('Your referral code was saved.'),
+          answer.error ? setRefusal(answer.message) : toast.success(t`Your referral code was saved.`),
         onError: (error) => setRefusal(error.message),
       },
     );
@@ -92,14 +106,14 @@ function ReferralForm() {
     <>
       <Form onSubmit={submit} noValidate>
         <TextField
-          label="Referral code"
+          label={t`Referral code`}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"
           maxLength={50}
         />
         <Button type="submit" pending={save.isPending}>
-          Save
+          {t`Save`}
         </Button>
       </Form>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

@@ -1,8 +1,11 @@
 import type { listReversals } from '@fairshelf/shared-contracts/billing';
 import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ErrorState, Pagination, Stat } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Amounts } from '../../amounts.tsx';
 import { type Billed, REVERSALS_PAGE_SIZE, useReversals, useReversalTotal } from './queries.ts';
@@ -23,19 +26,19 @@ const Rule = styled.p`
 
 type Reversal = CallData<typeof listReversals>['rows'][number];
 
-const columns: readonly Column<Reversal>[] = [
-  { id: 'day', header: 'Taken back', width: 136, cell: (row) => formatDay(row.day) },
-  { id: 'reimbursement', header: 'Reimbursement', cardTitle: true, cell: (row) => row.reimbursementId },
-  { id: 'case', header: 'Case', width: 152, cell: (row) => row.caseId ?? 'Automatic' },
+const reversalColumns = (): readonly Column<Reversal>[] => [
+  { id: 'day', header: t`Taken back`, width: 136, cell: (row) => formatDay(row.day) },
+  { id: 'reimbursement', header: t`Reimbursement`, cardTitle: true, cell: (row) => row.reimbursementId },
+  { id: 'case', header: t`Case`, width: 152, cell: (row) => row.caseId ?? t`Automatic` },
   { id: 'fnsku', header: 'FNSKU', width: 136, cell: (row) => row.fnsku },
-  { id: 'units', header: 'Units', width: 80, align: 'end', cell: (row) => formatNumber(row.units) },
-  { id: 'amount', header: 'Amount', width: 128, align: 'end', cell: (row) => formatMoney(row.amount) },
+  { id: 'units', header: t`Units`, width: 88, align: 'end', cell: (row) => formatNumber(row.units) },
+  { id: 'amount', header: t`Amount`, width: 128, align: 'end', cell: (row) => formatMoney(row.amount) },
   {
     id: 'credit',
-    header: 'Credit to you',
-    width: 128,
+    header: t`Credit to you`,
+    width: 152,
     align: 'end',
-    cell: (row) => (row.credit.minor === 0 ? 'None' : formatMoney(row.credit)),
+    cell: (row) => (row.credit.minor === 0 ? t`None` : formatMoney(row.credit)),
   },
 ];
 
@@ -49,16 +52,17 @@ interface ReversalsProps {
 export function Reversals({ billed, page, onPage }: ReversalsProps) {
   const total = useReversalTotal(billed);
   const reversals = useReversals(billed, page);
+  const columns = useMemo(reversalColumns, [currentLanguage()]);
   const count = reversals.data?.total ?? 0;
   return (
     <>
       {total.data && total.data.count > 0 ? (
         <Figures>
-          <Stat label="Reversals" value={formatNumber(total.data.count)} />
-          <Stat label="Taken back" value={<Amounts of={total.data.amounts} />} />
+          <Stat label={t`Reversals`} value={formatNumber(total.data.count)} />
+          <Stat label={t`Taken back`} value={<Amounts of={total.data.amounts} />} />
           <Stat
-            label="Credited to you"
-            value={total.data.credits.length > 0 ? <Amounts of={total.data.credits} /> : 'Nothing'}
+            label={t`Credited to you`}
+            value={total.data.credits.length > 0 ? <Amounts of={total.data.credits} /> : t`Nothing`}
           />
         </Figures>
       ) : total.error ? (
@@ -67,18 +71,17 @@ export function Reversals({ billed, page, onPage }: ReversalsProps) {
         </ErrorState>
       ) : null}
       <Rule>
-        If Amazon reverses a reimbursement we recovered, our fee is credited on the next invoice. There is no
-        credit where units were returned to your stock or no fee was charged.
+        {t`If Amazon reverses a reimbursement we recovered, our fee is credited on the next invoice. There is no credit where units were returned to your stock or no fee was charged.`}
       </Rule>
       <DataTable
-        label="Reversals"
+        label={t`Reversals`}
         columns={columns}
         rows={reversals.data?.rows}
         rowId={(row) => row.id}
         error={reversals.error?.message}
         onRetry={() => void reversals.refetch()}
         retrying={reversals.isFetching}
-        empty={<EmptyState title="No reversals" />}
+        empty={<EmptyState title={t`No reversals`} />}
         footer={
           count > REVERSALS_PAGE_SIZE ? (
             <Pagination page={page} pageSize={REVERSALS_PAGE_SIZE} total={count} onChange={onPage} />

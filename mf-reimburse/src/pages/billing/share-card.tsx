@@ -1,4 +1,4 @@
-import { rules } from '@fairshelf/shared-contracts/core';
+import { rules, translated } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import {
   Banner,
@@ -12,6 +12,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Billed, useInvoiceEmails, useSaveEmails } from './queries.ts';
@@ -53,8 +54,8 @@ export function ShareCard({ billed }: { billed: Billed }) {
   return (
     <Place>
       <Card
-        title="Share invoices by email"
-        description={`New invoices are emailed as PDF to up to ${MOST}: your accountant’s, for instance.`}
+        title={t`Share invoices by email`}
+        description={t`New invoices are emailed as PDF to up to ${{ count: MOST }} addresses: your accountant’s, for instance.`}
       >
         {stored.data ? (
           <Emails billed={billed} emails={stored.data.emails} />
@@ -63,7 +64,7 @@ export function ShareCard({ billed }: { billed: Billed }) {
             {stored.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="The addresses are loading">
+          <LoadingRegion label={t`The addresses are loading`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}
@@ -91,24 +92,24 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
     event.preventDefault();
     const email = typed.trim().toLowerCase();
     const wrong = !rules.email().isMet(email)
-      ? 'Please enter valid email'
+      ? translated('Please enter valid email')
       : emails.includes(email)
-        ? 'This address already receives invoices.'
+        ? t`This address already receives invoices.`
         : undefined;
     setProblem(wrong);
-    if (!wrong) keep([...emails, email], `${email} will receive new invoices.`);
+    if (!wrong) keep([...emails, email], t`${{ email }} will receive new invoices.`);
   };
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   return (
     <>
-      <List aria-label="Addresses">
+      <List aria-label={t`Addresses`}>
         {emails.map((email) => (
           <li key={email}>
             <Tag
               onRemove={() =>
                 keep(
                   emails.filter((other) => other !== email),
-                  `${email} will no longer receive invoices.`,
+                  t`${{ email }} will no longer receive invoices.`,
                 )
               }
             >
@@ -121,14 +122,14 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
         <ChangeOnly right="billing">
           <Form onSubmit={add} noValidate>
             <TextField
-              label="Email"
+              label={t`Email`}
               type="email"
               value={typed}
               error={problem}
               onChange={(event) => setTyped(event.target.value)}
             />
             <Button type="submit" pending={save.isPending}>
-              Add
+              {t`Add`}
             </Button>
           </Form>
         </ChangeOnly>

@@ -1,4 +1,4 @@
-import { formatMoney, formatMonth, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatMonth, formatNumber, NONE, translated } from '@fairshelf/shared-contracts/core';
 import {
   CASE_CATEGORIES,
   caseCategoryNames,
@@ -7,9 +7,12 @@ import {
   type MoneyFigure,
   type MoneyRow,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { marketName } from '../../country-name.ts';
 import { dimensionWords, figureWords } from './money-words.ts';
 
 const Key = styled.small`
@@ -22,20 +25,21 @@ const Figure = styled.span`
   white-space: nowrap;
 `;
 
-const without: Readonly<Record<MoneyDimension, string>> = {
-  month: 'No date',
-  country: 'Unknown country',
-  category: 'Other payments',
-  product: 'Without a SKU',
-  center: 'No single center',
+const without: Readonly<Record<MoneyDimension, MessageDescriptor>> = {
+  month: msg`No date`,
+  country: msg`Unknown country`,
+  category: msg`Other payments`,
+  product: msg`Without a SKU`,
+  center: msg`No single center`,
 };
 
 /** What a row is about, as people say it. */
 export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' | 'name'>): string {
-  if (key === '') return without[by];
+  if (key === '') return say(without[by]);
   if (by === 'month') return formatMonth(key);
   const category = by === 'category' ? CASE_CATEGORIES.find((known) => known === key) : undefined;
-  if (by === 'category') return category ? caseCategoryNames[category] : without.category;
+  if (by === 'category') return category ? translated(caseCategoryNames[category]) : say(without.category);
+  if (by === 'country') return marketName(key);
   return name || key;
 }
 
@@ -48,12 +52,12 @@ const widths: Readonly<Record<MoneyFigure, number>> = {
   takenBack: 118,
   denied: 98,
   expired: 98,
-  fee: 98,
+  fee: 118,
 };
 
 const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
   id: figure,
-  header: figureWords[figure],
+  header: say(figureWords[figure]),
   width: widths[figure],
   align: 'end',
   sortable: true,
@@ -64,7 +68,7 @@ const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
     if (count === 0) return NONE;
     return (
       <Figure>
-        {figure === 'recovered' && minor === 0 ? 'In stock' : formatMoney({ minor, currency })}
+        {figure === 'recovered' && minor === 0 ? t`In stock` : formatMoney({ minor, currency })}
         <Key>{formatNumber(count)}</Key>
       </Figure>
     );
@@ -76,7 +80,7 @@ export const moneyColumns = (by: MoneyDimension): readonly Column<MoneyRow>[] =>
   {
     id: 'key',
     sortable: true,
-    header: dimensionWords[by],
+    header: say(dimensionWords[by]),
     cardTitle: true,
     cell: (row) => (
       <>

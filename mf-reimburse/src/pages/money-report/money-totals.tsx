@@ -1,15 +1,17 @@
-import { type CallData, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney, NONE } from '@fairshelf/shared-contracts/core';
 import {
   type getMoneyReport,
   MONEY_FIGURES,
   type MoneyFigure,
   type MoneyFigures,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Card, Stat } from '@fairshelf/shared-ui/core';
 import { narrow, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ConversionNote } from '../../amounts.tsx';
-import { countWords, EXACT, figureWords } from './money-words.ts';
+import { countText, EXACT, figureWords } from './money-words.ts';
 
 const Figures = styled.dl`
   display: grid;
@@ -24,9 +26,6 @@ const Figures = styled.dl`
 
 type Report = CallData<typeof getMoneyReport>;
 
-const counted = (figure: MoneyFigure, count: number): string =>
-  `${formatNumber(count)} ${countWords[figure]}${count === 1 ? '' : 's'}`;
-
 interface Sum {
   readonly currency: string;
   readonly figures: MoneyFigures;
@@ -36,7 +35,7 @@ function amountOf(figure: MoneyFigure, { currency, figures }: Sum, isExact: bool
   const { count, minor } = figures[figure];
   if (count === 0) return NONE;
   // Amazon replaced units and named no amount.
-  if (figure === 'recovered' && minor === 0) return 'In stock';
+  if (figure === 'recovered' && minor === 0) return t`In stock`;
   const amount = formatMoney({ minor, currency });
   return isExact ? amount : `≈\u00a0${amount}`;
 }
@@ -46,7 +45,7 @@ export function MoneyTotals({ report: { totals, converted } }: { report: Report 
   const sum = converted ?? totals[0];
   if (!sum) return null;
   return (
-    <Card title={converted ? `Totals in ${sum.currency}` : 'Totals'}>
+    <Card title={converted ? t`Totals in ${{ currency: sum.currency }}` : t`Totals`}>
       <Figures>
         {MONEY_FIGURES.map((figure) => {
           const { count } = sum.figures[figure];
@@ -54,9 +53,9 @@ export function MoneyTotals({ report: { totals, converted } }: { report: Report 
           return (
             <Stat
               key={figure}
-              label={figureWords[figure]}
+              label={say(figureWords[figure])}
               value={amountOf(figure, sum, isExact)}
-              note={counted(figure, count)}
+              note={countText(figure, count)}
             />
           );
         })}

@@ -1,18 +1,21 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import { MONEY_DIMENSIONS } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Card, EmptyState, ExportMenu, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { countryName } from '../../country-name.ts';
 import { NoStore } from '../../no-store.tsx';
 import { useCaseOverview } from '../../overview/queries.ts';
 import { ResultsPart } from '../../overview/results-part.tsx';
 import { moneyColumns } from './money-columns.tsx';
 import { MoneyTotals } from './money-totals.tsx';
-import { dimensionWords } from './money-words.ts';
+import { dimensionWords, tableNames } from './money-words.ts';
 import { PAGE_SIZE, useAccountingExport, useMoneyExport, useMoneyReport } from './queries.ts';
 import { SPANS, type Span, useMoneyView } from './view.ts';
 
@@ -38,11 +41,11 @@ const Exports = styled.div`
   margin-inline-start: auto;
 `;
 
-const spanNames: Readonly<Record<Span, string>> = {
-  '3m': '3 months',
-  '6m': '6 months',
-  '12m': '12 months',
-  all: 'All',
+const spanNames: Readonly<Record<Span, MessageDescriptor>> = {
+  '3m': msg`3 months`,
+  '6m': msg`6 months`,
+  '12m': msg`12 months`,
+  all: msg`All`,
 };
 const EVERYWHERE = 'all';
 const HERE = 'here';
@@ -53,8 +56,8 @@ export default function MoneyReportPage() {
   return (
     <>
       <PageHeader
-        title="Money Report"
-        description="What we found, filed and recovered, what Amazon paid automatically, and what it cost you. Found, filed, denied and expired are estimates."
+        title={t`Money Report`}
+        description={t`What we found, filed and recovered, what Amazon paid automatically, and what it cost you. Found, filed, denied and expired are estimates.`}
       />
       {market ? <Report key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>
@@ -68,29 +71,30 @@ function Report({ market }: { market: Market }) {
   const exportReport = useMoneyExport(market, view);
   const exportAccounting = useAccountingExport(market, view);
   const { by } = view;
-  const columns = useMemo(() => moneyColumns(by), [by]);
+  const language = currentLanguage();
+  const columns = useMemo(() => moneyColumns(by), [by, language]);
   const total = report.data?.total ?? 0;
   return (
     <Stack>
       <Toolbar>
         <Select
-          label="Countries"
+          label={t`Countries`}
           hideLabel
           options={[
-            { id: EVERYWHERE, label: 'All countries' },
-            { id: HERE, label: market.countryName },
+            { id: EVERYWHERE, label: t`All countries` },
+            { id: HERE, label: countryName(market.countryCode, market.countryName) },
           ]}
           value={view.isHere ? HERE : EVERYWHERE}
           onChange={(wanted) => view.setHere(wanted === HERE)}
         />
         <SegmentedControl
-          label="Span"
-          options={SPANS.map((id) => ({ id, label: spanNames[id] }))}
+          label={t`Span`}
+          options={SPANS.map((id) => ({ id, label: say(spanNames[id]) }))}
           value={view.span}
           onChange={view.setSpan}
         />
         <Exports>
-          <ExportMenu label="Accounting file" onExport={exportAccounting} disabled={total === 0} />
+          <ExportMenu label={t`Accounting file`} onExport={exportAccounting} disabled={total === 0} />
           <ExportMenu onExport={exportReport} disabled={total === 0} />
         </Exports>
       </Toolbar>
@@ -101,13 +105,13 @@ function Report({ market }: { market: Market }) {
         </Card>
       ) : null}
       <SegmentedControl
-        label="Break down by"
-        options={MONEY_DIMENSIONS.map((id) => ({ id, label: dimensionWords[id] }))}
+        label={t`Break down by`}
+        options={MONEY_DIMENSIONS.map((id) => ({ id, label: say(dimensionWords[id]) }))}
         value={by}
         onChange={view.setBy}
       />
       <DataTable
-        label={`Money by ${dimensionWords[by].toLowerCase()}`}
+        label={say(tableNames[by])}
         columns={columns}
         rows={report.data?.rows}
         total={report.data?.total}
@@ -118,8 +122,8 @@ function Report({ market }: { market: Market }) {
         onRetry={() => void report.refetch()}
         retrying={report.isFetching}
         empty={
-          <EmptyState title="No money yet">
-            Figures appear here once a case is found or Amazon pays a reimbursement.
+          <EmptyState title={t`No money yet`}>
+            {t`Figures appear here once a case is found or Amazon pays a reimbursement.`}
           </EmptyState>
         }
         footer={

@@ -1,6 +1,7 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { NoStore } from '../../no-store.tsx';
 import { PayoutDrawer } from './payout-drawer.tsx';
 import { PayoutsTable } from './payouts-table.tsx';
@@ -13,8 +14,8 @@ export default function PayoutSummaryPage() {
   return (
     <>
       <PageHeader
-        title="Payout Summary"
-        description="What Amazon paid to your bank, the reimbursements included, and whether each payout matches its records."
+        title={t`Payout Summary`}
+        description={t`What Amazon paid to your bank, the reimbursements included, and whether each payout matches its records.`}
       />
       {market ? <Payouts key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>

@@ -10,6 +10,7 @@ import {
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { PayoutRows } from './payout-rows.tsx';
 import { payoutStatus } from './payout-words.ts';
 import { usePayout } from './queries.ts';
@@ -26,7 +27,12 @@ export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
   const payout = usePayout(market, payoutId);
   const created = payout.data?.createdAt;
   return (
-    <Drawer open onClose={onClose} size="lg" title={created ? `Payout of ${formatDay(created)}` : 'Payout'}>
+    <Drawer
+      open
+      onClose={onClose}
+      size="lg"
+      title={created ? t`Payout of ${{ day: formatDay(created) }}` : t`Payout`}
+    >
       {payout.data ? (
         <>
           <Facts payout={payout.data} />
@@ -38,7 +44,7 @@ export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
           {payout.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The payout is loading">
+        <LoadingRegion label={t`The payout is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -53,11 +59,13 @@ function Facts({ payout }: { payout: CallData<typeof getBankPayout> }) {
       {payout.failure ? <Banner tone="danger">{payout.failure}</Banner> : null}
       <KeyValueList
         items={[
-          { label: 'State', value: <Badge tone={status.tone}>{status.text}</Badge> },
-          { label: 'For', value: `${formatDay(payout.periodFrom)} – ${formatDay(payout.periodTo)}` },
-          { label: 'At the bank', value: formatDay(payout.paidAt) },
-          ...(payout.accountTail ? [{ label: 'Account', value: `ending in ${payout.accountTail}` }] : []),
-          { label: 'Payout ID', value: payout.id },
+          { label: t`State`, value: <Badge tone={status.tone}>{status.text}</Badge> },
+          { label: t`For`, value: `${formatDay(payout.periodFrom)} – ${formatDay(payout.periodTo)}` },
+          { label: t`At the bank`, value: formatDay(payout.paidAt) },
+          ...(payout.accountTail
+            ? [{ label: t`Account`, value: t`ending in ${{ digits: payout.accountTail }}` }]
+            : []),
+          { label: t`Payout ID`, value: payout.id },
         ]}
       />
     </>

@@ -4,13 +4,16 @@ import {
   formatDay,
   formatMoney,
   formatNumber,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import type { listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ROWS_PAGE_SIZE, usePayoutRows, usePayoutRowsExport } from './queries.ts';
 
@@ -33,11 +36,11 @@ const Note = styled.span`
 
 type Row = CallData<typeof listPayoutReimbursements>['rows'][number];
 
-const columns: readonly Column<Row>[] = [
-  { id: 'approved', header: 'Approved', width: 112, cell: (row) => formatDay(row.approvedAt) },
+const rowColumns = (): readonly Column<Row>[] => [
+  { id: 'approved', header: t`Approved`, width: 112, cell: (row) => formatDay(row.approvedAt) },
   {
     id: 'reimbursement',
-    header: 'Reimbursement',
+    header: t`Reimbursement`,
     cardTitle: true,
     width: 136,
     cell: (row) => (
@@ -45,11 +48,13 @@ const columns: readonly Column<Row>[] = [
         {row.reimbursementId}
         <Note>
           {row.caseId ? (
-            <Link href={`/reimbursement/cases?case=${row.caseId}`}>Case {row.marketplaceCaseId}</Link>
+            <Link
+              href={`/reimbursement/cases?case=${row.caseId}`}
+            >{t`Case ${{ id: row.marketplaceCaseId ?? '' }}`}</Link>
           ) : row.marketplaceCaseId ? (
-            `Case ${row.marketplaceCaseId}`
+            t`Case ${{ id: row.marketplaceCaseId }}`
           ) : (
-            'Automatic'
+            t`Automatic`
           )}
         </Note>
       </div>
@@ -57,29 +62,31 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'product',
-    header: 'Product',
+    header: t`Product`,
     cell: (row) => (
       <div>
         {row.title || row.fnsku}
         <Note>
-          {amazonCodeName(row.reason)} · {row.fnsku}
+          {translated(amazonCodeName(row.reason))} · {row.fnsku}
         </Note>
       </div>
     ),
   },
   {
     id: 'units',
-    header: 'Units',
-    width: 84,
+    header: t`Units`,
+    width: 88,
     align: 'end',
     cell: (row) => (
       <div>
         {formatNumber(row.unitsCash)}
-        {row.unitsStock === 0 ? null : <Note>{formatNumber(row.unitsStock)} in stock</Note>}
+        {row.unitsStock === 0 ? null : (
+          <Note>{plural({ units: row.unitsStock }, { one: '# in stock', other: '# in stock' })}</Note>
+        )}
       </div>
     ),
   },
-  { id: 'amount', header: 'Amount', width: 96, align: 'end', cell: (row) => formatMoney(row.amount) },
+  { id: 'amount', header: t`Amount`, width: 96, align: 'end', cell: (row) => formatMoney(row.amount) },
 ];
 
 /** The reimbursements in a payout. */
@@ -87,15 +94,16 @@ export function PayoutRows({ market, payoutId }: { market: Market; payoutId: str
   const [page, setPage] = useState(1);
   const rows = usePayoutRows(market, payoutId, page);
   const exportRows = usePayoutRowsExport(market, payoutId);
+  const columns = useMemo(rowColumns, [currentLanguage()]);
   const total = rows.data?.total ?? 0;
   return (
     <>
       <Head>
-        <h3>Included reimbursements</h3>
+        <h3>{t`Included reimbursements`}</h3>
         <ExportMenu onExport={exportRows} disabled={total === 0} />
       </Head>
       <DataTable
-        label="Reimbursements of the payout"
+        label={t`Reimbursements of the payout`}
         columns={columns}
         rows={rows.data?.rows}
         rowId={(row) => row.id}
@@ -103,7 +111,7 @@ export function PayoutRows({ market, payoutId }: { market: Market; payoutId: str
         onRetry={() => void rows.refetch()}
         retrying={rows.isFetching}
         skeletonRows={3}
-        empty={<EmptyState compact title="No reimbursements in this period" />}
+        empty={<EmptyState compact title={t`No reimbursements in this period`} />}
         footer={
           total > ROWS_PAGE_SIZE ? (
             <Pagination page={page} pageSize={ROWS_PAGE_SIZE} total={total} onChange={setPage} />

@@ -1,49 +1,61 @@
-import { amazonCodeName, type CallData } from '@fairshelf/shared-contracts/core';
+import { amazonCodeName, type CallData, translated } from '@fairshelf/shared-contracts/core';
 import type { getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/payouts';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { msg } from '@lingui/core/macro';
+
+interface Words {
+  readonly text: MessageDescriptor;
+  readonly tone: Tone;
+}
 
 /** A payout compared with the records of its period, in words and colour. */
-export const payoutChecks: Readonly<Record<PayoutCheck, { readonly text: string; readonly tone: Tone }>> = {
-  equal: { text: 'Adds up', tone: 'success' },
-  different: { text: 'Differs', tone: 'warning' },
-  'not-comparable': { text: 'Can’t be compared', tone: 'neutral' },
+export const payoutChecks: Readonly<Record<PayoutCheck, Words>> = {
+  equal: { text: msg`Adds up`, tone: 'success' },
+  different: { text: msg`Differs`, tone: 'warning' },
+  'not-comparable': { text: msg`Can’t be compared`, tone: 'neutral' },
 };
 
-const statuses: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
-  PAID: { text: 'Paid', tone: 'success' },
-  IN_TRANSIT: { text: 'On its way', tone: 'info' },
-  STARTED: { text: 'On its way', tone: 'info' },
-  FAILED: { text: 'Failed', tone: 'danger' },
+const statuses: Readonly<Record<string, Words>> = {
+  PAID: { text: msg`Paid`, tone: 'success' },
+  IN_TRANSIT: { text: msg`On its way`, tone: 'info' },
+  STARTED: { text: msg`On its way`, tone: 'info' },
+  FAILED: { text: msg`Failed`, tone: 'danger' },
 };
 
 /** The state of a payout; an unknown one is shown as Amazon names it. */
-export const payoutStatus = (status: string): { readonly text: string; readonly tone: Tone } =>
-  statuses[status] ?? { text: amazonCodeName(status), tone: 'neutral' };
+export function payoutStatus(status: string): { readonly text: string; readonly tone: Tone } {
+  const known = statuses[status];
+  return known
+    ? { text: say(known.text), tone: known.tone }
+    : { text: translated(amazonCodeName(status)), tone: 'neutral' };
+}
 
-const sums: Readonly<Record<string, string>> = {
-  PAID: 'Paid out',
-  IN_TRANSIT: 'On its way to the bank',
-  STARTED: 'On its way to the bank',
-  FAILED: 'Not paid: the transfer failed',
+const sums: Readonly<Record<string, MessageDescriptor>> = {
+  PAID: msg`Paid out`,
+  IN_TRANSIT: msg`On its way to the bank`,
+  STARTED: msg`On its way to the bank`,
+  FAILED: msg`Not paid: the transfer failed`,
 };
 
 /** The meaning of the payout's total; for unknown states it is attributed to Amazon. */
-export const totalWords = (status: string): string => sums[status] ?? 'Amazon’s total';
+export const totalWords = (status: string): string => say(sums[status] ?? msg`Amazon’s total`);
 
 type Reconciled = CallData<typeof getBankPayout>;
 
-export const partWords: Readonly<Record<Reconciled['parts'][number]['kind'], string>> = {
-  sale: 'Sales, less their fees',
-  refund: 'Refunds',
-  'fee-correction': 'Corrected fees',
-  reimbursement: 'Reimbursements in cash',
-  reversal: 'Reimbursements taken back',
+export const partWords: Readonly<Record<Reconciled['parts'][number]['kind'], MessageDescriptor>> = {
+  sale: msg`Sales, less their fees`,
+  refund: msg`Refunds`,
+  'fee-correction': msg`Corrected fees`,
+  reimbursement: msg`Reimbursements in cash`,
+  reversal: msg`Reimbursements taken back`,
 };
 
-export const differenceWords: Readonly<Record<Reconciled['differences'][number]['kind'], string>> = {
-  deferred: 'Held back',
-  'account-charges': 'Other charges',
-  'unknown-income': 'Other income',
-  'older-than-records': 'Older than our records',
-  'amount-unknown': 'No amount',
-};
+export const differenceWords: Readonly<Record<Reconciled['differences'][number]['kind'], MessageDescriptor>> =
+  {
+    deferred: msg`Held back`,
+    'account-charges': msg`Other charges`,
+    'unknown-income': msg`Other income`,
+    'older-than-records': msg`Older than our records`,
+    'amount-unknown': msg`No amount`,
+  };

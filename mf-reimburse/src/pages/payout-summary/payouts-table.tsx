@@ -1,9 +1,11 @@
 import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type BankPayout, PAYOUT_CHECKS } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { payoutChecks, payoutStatus } from './payout-words.ts';
@@ -18,9 +20,9 @@ const Toolbar = styled(ListToolbar)`
 `;
 
 const ALL = 'all';
-const checkOptions = [
-  { id: ALL, label: 'All payouts' },
-  ...PAYOUT_CHECKS.map((check) => ({ id: check, label: payoutChecks[check].text })),
+const checkOptions = () => [
+  { id: ALL, label: t`All payouts` },
+  ...PAYOUT_CHECKS.map((check) => ({ id: check, label: say(payoutChecks[check].text) })),
 ];
 
 interface PayoutsTableProps {
@@ -35,22 +37,23 @@ export function PayoutsTable({ market, view, version = 'full' }: PayoutsTablePro
   const payouts = usePayouts(market, view, version);
   const exportPayouts = usePayoutsExport(market, view);
   const open = version === 'full' ? view.open : undefined;
-  const columns = useMemo(() => payoutColumns(open), [open]);
+  const language = currentLanguage();
+  const columns = useMemo(() => payoutColumns(open), [open, language]);
   const total = payouts.data?.total ?? 0;
   return (
     <>
       <Toolbar>
         <Select
-          label="Check"
+          label={t`Check`}
           hideLabel
-          options={checkOptions}
+          options={checkOptions()}
           value={view.check ?? ALL}
           onChange={view.setCheck}
         />
         {version === 'full' ? <ExportMenu onExport={exportPayouts} disabled={total === 0} /> : null}
       </Toolbar>
       <DataTable
-        label="Payouts"
+        label={t`Payouts`}
         columns={columns}
         rows={payouts.data?.rows}
         rowId={(row) => row.id}
@@ -63,8 +66,8 @@ export function PayoutsTable({ market, view, version = 'full' }: PayoutsTablePro
         filtered={view.check !== null || view.span !== 'all'}
         onClearFilters={view.clearFilters}
         empty={
-          <EmptyState title="No payouts yet">
-            Payouts of the last 18 months appear here after the first import.
+          <EmptyState title={t`No payouts yet`}>
+            {t`Payouts of the last 18 months appear here after the first import.`}
           </EmptyState>
         }
         footer={
@@ -81,7 +84,7 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
   return [
     {
       id: 'created',
-      header: 'Payout',
+      header: t`Payout`,
       cardTitle: true,
       sortable: true,
       cell: (row) => {
@@ -92,19 +95,19 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
     },
     {
       id: 'period',
-      header: 'For',
+      header: t`For`,
       width: 212,
       cell: (row) => `${formatDay(row.periodFrom)} – ${formatDay(row.periodTo)}`,
     },
     {
       id: 'status',
-      header: 'State',
-      width: 108,
+      header: t`State`,
+      width: 132,
       cell: (row) => <Badge tone={payoutStatus(row.status).tone}>{payoutStatus(row.status).text}</Badge>,
     },
     {
       id: 'total',
-      header: 'Total',
+      header: t`Total`,
       width: 116,
       align: 'end',
       sortable: true,
@@ -112,24 +115,24 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
     },
     {
       id: 'reimbursed',
-      header: 'Reimbursements included',
+      header: t`Reimbursements included`,
       width: 184,
       align: 'end',
       sortable: true,
       cell: (row) =>
         row.reimbursements === 0
-          ? 'None'
+          ? t`None`
           : `${formatMoney(row.reimbursed)} (${formatNumber(row.reimbursements)})`,
     },
     {
       id: 'check',
-      header: 'Check',
+      header: t`Check`,
       width: 148,
-      cell: (row) => <Badge tone={payoutChecks[row.check].tone}>{payoutChecks[row.check].text}</Badge>,
+      cell: (row) => <Badge tone={payoutChecks[row.check].tone}>{say(payoutChecks[row.check].text)}</Badge>,
     },
     {
       id: 'difference',
-      header: 'Difference',
+      header: t`Difference`,
       width: 104,
       align: 'end',
       cell: (row) => (row.check === 'different' ? formatMoney(row.difference) : '—'),

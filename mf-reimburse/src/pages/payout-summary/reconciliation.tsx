@@ -1,7 +1,9 @@
-import { type CallData, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney, translated } from '@fairshelf/shared-contracts/core';
 import type { getBankPayout } from '@fairshelf/shared-contracts/payouts';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { differenceWords, partWords, payoutChecks, totalWords } from './payout-words.ts';
 
@@ -51,33 +53,31 @@ export function Reconciliation({ payout }: { payout: CallData<typeof getBankPayo
   return (
     <>
       <Head>
-        <h3>Reconciliation</h3>
-        <Badge tone={check.tone}>{check.text}</Badge>
+        <h3>{t`Reconciliation`}</h3>
+        <Badge tone={check.tone}>{say(check.text)}</Badge>
       </Head>
-      <Sum aria-label="Reconciliation">
+      <Sum aria-label={t`Reconciliation`}>
         <tbody>
           {payout.parts.map(({ kind, rows, amount }) => (
             <tr key={kind}>
               <th scope="row">
-                {partWords[kind]}
-                <small>
-                  {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}
-                </small>
+                {say(partWords[kind])}
+                <small>{plural(rows, { one: '# row', other: '# rows' })}</small>
               </th>
               <td>{formatMoney(amount)}</td>
             </tr>
           ))}
           {payout.recorded ? (
             <tr data-sum>
-              <th scope="row">Total of our records</th>
+              <th scope="row">{t`Total of our records`}</th>
               <td>{formatMoney(payout.recorded)}</td>
             </tr>
           ) : null}
           {payout.differences.map(({ kind, amount, note }) => (
             <tr key={kind}>
               <th scope="row">
-                {differenceWords[kind]}
-                <small>{note}</small>
+                {say(differenceWords[kind])}
+                <small>{translated(note)}</small>
               </th>
               <td>{formatMoney(amount)}</td>
             </tr>

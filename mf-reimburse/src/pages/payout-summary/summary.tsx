@@ -6,13 +6,16 @@ import {
   formatMonth,
   formatNumber,
   minorDigits,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import type { summariseBankPayouts } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { BarChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { narrow, space } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { type PayoutVersion, usePayoutSummary } from './queries.ts';
 import { SPANS, type Span, type useView } from './view.ts';
@@ -58,11 +61,11 @@ const Charts = styled.div`
   gap: ${space[24]};
 `;
 
-const spanNames: Readonly<Record<Span, string>> = {
-  '3m': '3 months',
-  '6m': '6 months',
-  '12m': '12 months',
-  all: 'All',
+const spanNames: Readonly<Record<Span, MessageDescriptor>> = {
+  '3m': msg`3 months`,
+  '6m': msg`6 months`,
+  '12m': msg`12 months`,
+  all: msg`All`,
 };
 
 interface SummaryProps {
@@ -78,8 +81,8 @@ export function Summary({ market, view, version = 'full' }: SummaryProps) {
     <>
       <Bar>
         <SegmentedControl
-          label="Span"
-          options={SPANS.map((id) => ({ id, label: spanNames[id] }))}
+          label={t`Span`}
+          options={SPANS.map((id) => ({ id, label: say(spanNames[id]) }))}
           value={view.span}
           onChange={view.setSpan}
         />
@@ -101,7 +104,7 @@ export function Summary({ market, view, version = 'full' }: SummaryProps) {
           {summary.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The summary is loading">
+        <LoadingRegion label={t`The summary is loading`}>
           <SummarySkeleton />
         </LoadingRegion>
       )}
@@ -133,8 +136,12 @@ type Data = CallData<typeof summariseBankPayouts>;
 type Total = Data['totals'][number];
 
 function paidNote({ payouts, onTheWay }: Total): string {
-  const paid = `${formatNumber(payouts)} ${payouts === 1 ? 'payout' : 'payouts'}`;
-  return onTheWay.payouts === 0 ? paid : `${paid}, ${formatMoney(onTheWay.amount)} on its way`;
+  if (onTheWay.payouts === 0) return plural(payouts, { one: '# payout', other: '# payouts' });
+  const amount = formatMoney(onTheWay.amount);
+  return plural(payouts, {
+    one: `# payout, ${{ amount }} on its way`,
+    other: `# payouts, ${{ amount }} on its way`,
+  });
 }
 
 /** Failed payouts that the figure names; the list below has the others. */
@@ -145,11 +152,12 @@ function failedNote(failed: Total['failed']): string {
     .slice(0, NAMED)
     .map(({ createdAt, amount }) =>
       [
-        createdAt ? formatDay(createdAt.slice(0, 10)) : 'No date',
-        amount ? formatMoney(amount) : 'no amount',
+        createdAt ? formatDay(createdAt.slice(0, 10)) : t`No date`,
+        amount ? formatMoney(amount) : t`no amount`,
       ].join(': '),
     );
-  return [...named, ...(failed.length > NAMED ? [`${failed.length - NAMED} more`] : [])].join('; ');
+  const more = failed.length - NAMED;
+  return [...named, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join('; ');
 }
 
 function CurrencySummary({ total, months }: { total: Data['totals'][number]; months: Data['months'] }) {
@@ -161,55 +169,59 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
   const at = (month: string) => Date.parse(`${month}T00:00:00Z`);
   return (
     <>
-      <Card title={`Payouts in ${currency}`}>
+      <Card title={t`Payouts in ${{ currency }}`}>
         <Figures>
-          <Stat label="Paid to your bank" value={formatMoney(total.paidOut)} note={paidNote(total)} />
+          <Stat label={t`Paid to your bank`} value={formatMoney(total.paidOut)} note={paidNote(total)} />
           {total.failed.length > 0 ? (
             <Stat
-              label="Failed, not paid"
+              label={t`Failed, not paid`}
               value={formatNumber(total.failed.length)}
               note={failedNote(total.failed)}
             />
           ) : null}
-          <Stat label="Reimbursed in cash" value={formatMoney(total.reimbursed)} />
-          <Stat label="Taken back" value={formatMoney(total.takenBack)} />
+          <Stat label={t`Reimbursed in cash`} value={formatMoney(total.reimbursed)} />
+          <Stat label={t`Taken back`} value={formatMoney(total.takenBack)} />
           <Stat
-            label="Payouts that differ"
+            label={t`Payouts that differ`}
             value={formatNumber(total.different)}
-            note={total.different > 0 ? `${formatMoney(total.difference)} in sum` : 'All others add up'}
+            note={
+              total.different > 0
+                ? t`${{ amount: formatMoney(total.difference) }} in sum`
+                : t`All others add up`
+            }
           />
         </Figures>
       </Card>
       <Charts>
         <Card>
           <BarChart
-            title={`Paid to your bank by month, ${currency}`}
+            title={t`Paid to your bank by month, ${{ currency }}`}
             points={months.map((month) => ({
               x: at(month.month),
               values: { paid: month.paidOut.minor / units },
             }))}
-            series={[{ id: 'paid', label: 'Paid out' }]}
+            series={[{ id: 'paid', label: t`Paid out` }]}
             format={format}
-            xLabel="Month"
+            xLabel={t`Month`}
           />
         </Card>
         <Card>
           {reasons.length > 0 ? (
             <BarChart
               stacked
-              title={`Reimbursed by month and reason, ${currency}`}
+              title={t`Reimbursed by month and reason, ${{ currency }}`}
               points={months.map((month) => ({
                 x: at(month.month),
                 values: Object.fromEntries(
                   month.reasons.map(({ reason, amount }) => [reason, amount.minor / units]),
                 ),
               }))}
-              series={reasons.map((reason) => ({ id: reason, label: amazonCodeName(reason) }))}
+              series={reasons.map((reason) => ({ id: reason, label: translated(amazonCodeName(reason)) }))}
               format={format}
-              xLabel="Month"
+              xLabel={t`Month`}
             />
           ) : (
-            <EmptyState compact title="No reimbursements in cash" />
+            <EmptyState compact title={t`No reimbursements in cash`} />
           )}
         </Card>
       </Charts>

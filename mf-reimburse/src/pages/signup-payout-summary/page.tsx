@@ -1,6 +1,7 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { StartBanner } from '../../before-start/start-banner.tsx';
 import { NoStore } from '../../no-store.tsx';
 import { PayoutsTable } from '../payout-summary/payouts-table.tsx';
@@ -13,13 +14,13 @@ export default function SignupPayoutSummaryPage() {
   return (
     <>
       <PageHeader
-        title="Payout Summary"
-        description="What Amazon paid to your bank, and how much of it was reimbursements."
+        title={t`Payout Summary`}
+        description={t`What Amazon paid to your bank, and how much of it was reimbursements.`}
       />
       {market ? (
         <>
           <StartBanner>
-            These payouts come from your own records. With a plan, each one shows its reconciliation in full.
+            {t`These payouts come from your own records. With a plan, each one shows its reconciliation in full.`}
           </StartBanner>
           <Payouts key={`${market.sellerId}/${market.marketId}`} market={market} />
         </>
