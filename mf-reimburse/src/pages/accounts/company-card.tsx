@@ -3,6 +3,7 @@ import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Card, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { safeParse } from 'valibot';
@@ -37,16 +38,16 @@ export function CompanyCard({ account, name }: { account: Account; name: string 
         onSuccess: (answer) => {
           if (answer.error) return;
           bus.publish('channels:changed', { sellerId: account.seller_id });
-          toast.success('Saved.');
+          toast.success(t`Saved.`);
         },
       },
     );
   };
   return (
-    <Card title="Company" description="Groups your stores and appears on invoices.">
+    <Card title={t`Company`} description={t`Groups your stores and appears on invoices.`}>
       <Form onSubmit={submit} noValidate>
         <TextField
-          label="Company name"
+          label={t`Company name`}
           value={typed}
           maxLength={MOST}
           error={isDirty ? (problem ?? refusal) : undefined}
@@ -54,7 +55,7 @@ export function CompanyCard({ account, name }: { account: Account; name: string 
         />
         {refusal && !isDirty ? <Banner tone="danger">{refusal}</Banner> : null}
         <Button type="submit" disabled={!isDirty || problem !== undefined} pending={save.isPending}>
-          Save
+          {t`Save`}
         </Button>
       </Form>
     </Card>

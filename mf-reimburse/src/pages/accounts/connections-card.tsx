@@ -1,12 +1,16 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { isWaiting } from '@fairshelf/shared-signup/consent';
 import { Badge, Banner, Button, Card, Flag } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { countryName } from '../../country-name.ts';
+import { regionName } from '../../region-name.ts';
 import { EuropePart } from './europe-part.tsx';
 import { useMarkets } from './queries.ts';
 import { useRenewal } from './use-account-consent.ts';
-import { type AccountData, consentWords, type RegionData, regionName } from './words.ts';
+import { type AccountData, consentWords, type RegionData } from './words.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -53,8 +57,8 @@ const Markets = styled.ul`
 export function ConnectionsCard({ account }: { account: AccountData }) {
   return (
     <Card
-      title="Connections"
-      description={`${account.store_name} · ${account.seller_id}. One authorisation covers a region for 365 days.`}
+      title={t`Connections`}
+      description={t`${{ storeName: account.store_name }} · ${{ sellerId: account.seller_id }}. One authorisation covers a region for 365 days.`}
     >
       <Stack>
         {account.regions.map((region) => (
@@ -70,33 +74,34 @@ function RegionPart({ account, region }: { account: AccountData; region: RegionD
   const { state, connect } = useRenewal(account);
   const { text, tone } = consentWords[region.consent];
   const claimable = useMarkets().data;
+  const day = formatDay(region.renew_by.slice(0, 10));
   const isDue = region.consent !== 'connected';
   return (
     <Region>
       {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
       <Head>
-        {regionName(region.region)} <Badge tone={tone}>{text}</Badge>
-        <small>
-          {isDue ? 'Renew by' : 'Until'} {formatDay(region.renew_by.slice(0, 10))}
-        </small>
+        {regionName(region.region)} <Badge tone={tone}>{say(text)}</Badge>
+        <small>{isDue ? t`Renew by ${{ day }}` : t`Until ${{ day }}`}</small>
         <Button
           size="sm"
           variant={isDue ? 'primary' : 'secondary'}
           pending={isWaiting(state)}
           onClick={() => void connect(region.default_marketplace_id)}
-          aria-label={`Renew the authorisation for ${regionName(region.region)}`}
+          aria-label={t`Renew the authorisation for ${{ region: regionName(region.region) }}`}
         >
-          Renew
+          {t`Renew`}
         </Button>
       </Head>
-      <Markets aria-label={`Marketplaces in ${regionName(region.region)}`}>
+      <Markets aria-label={t`Marketplaces in ${{ region: regionName(region.region) }}`}>
         {region.markets.map(({ market_id, country_code, country_name, active }) => (
           <li key={market_id}>
             <Flag country={country_code} />
-            {country_name}
-            {active ? null : <Badge>Paused</Badge>}
-            {claimable?.every((each) => each.market_id !== market_id) ? <Badge>No claims here</Badge> : null}
-            {market_id === region.default_marketplace_id ? <Badge tone="info">Home</Badge> : null}
+            {countryName(country_code, country_name)}
+            {active ? null : <Badge>{t`Paused`}</Badge>}
+            {claimable?.every((each) => each.market_id !== market_id) ? (
+              <Badge>{t`No claims here`}</Badge>
+            ) : null}
+            {market_id === region.default_marketplace_id ? <Badge tone="info">{t`Home`}</Badge> : null}
           </li>
         ))}
       </Markets>

@@ -1,15 +1,16 @@
 import { IconButton, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import Copy from 'lucide-react/icons/copy';
 
 /** Copies a text to the clipboard, or says that the browser refused. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success('Copied.');
+      toast.success(t`Copied.`);
     } catch {
-      toast.danger('Your browser blocked copying. Select the text and copy it manually.');
+      toast.danger(t`Your browser blocked copying. Select the text and copy it manually.`);
     }
   };
-  return <IconButton size="sm" label={`Copy ${what}`} icon={<Copy />} onClick={() => void copy()} />;
+  return <IconButton size="sm" label={label} icon={<Copy />} onClick={() => void copy()} />;
 }

@@ -2,8 +2,10 @@ import { isWaiting } from '@fairshelf/shared-signup/consent';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { countryName } from '../../country-name.ts';
 import { useIntegrateEu } from './queries.ts';
 import { useFurtherRegion } from './use-account-consent.ts';
 import { type AccountData, refusalOf } from './words.ts';
@@ -46,12 +48,12 @@ function ConnectEurope({ sellerId }: { sellerId: string }) {
   const { state, connect } = useFurtherRegion(sellerId);
   return (
     <Part>
-      <h3>Europe</h3>
-      <p>Do you sell in Europe too? That account needs a separate authorisation.</p>
+      <h3>{t`Europe`}</h3>
+      <p>{t`Do you sell in Europe too? That account needs a separate authorisation.`}</p>
       {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
       <div>
         <Button pending={isWaiting(state)} onClick={() => void connect(UNITED_KINGDOM)}>
-          Connect Europe
+          {t`Connect Europe`}
         </Button>
       </div>
     </Part>
@@ -67,29 +69,29 @@ function Integrate({ account, europe }: { account: AccountData; europe: AccountD
       { body: { seller_id: account.seller_id, default_marketplace_id: home } },
       {
         onSuccess: (answer) =>
-          !answer.error && toast.success('Every European marketplace was added. Its data is being imported.'),
+          !answer.error &&
+          toast.success(t`Every European marketplace was added. Its data is being imported.`),
       },
     );
   return (
     <Part>
-      <h3>European marketplaces</h3>
+      <h3>{t`European marketplaces`}</h3>
       <p>
-        Your stock may be in European countries where you don’t sell. Losses there are claimed in the home
-        marketplace.
+        {t`Your stock may be in European countries where you don’t sell. Losses there are claimed in the home marketplace.`}
       </p>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <Row>
         <Select
-          label="Home marketplace"
-          options={europe.markets.map(({ market_id, country_name }) => ({
+          label={t`Home marketplace`}
+          options={europe.markets.map(({ market_id, country_code, country_name }) => ({
             id: market_id,
-            label: country_name,
+            label: countryName(country_code, country_name),
           }))}
           value={home}
           onChange={setHome}
         />
         <Button pending={integrate.isPending} onClick={take}>
-          Add all of Europe
+          {t`Add all of Europe`}
         </Button>
       </Row>
     </Part>

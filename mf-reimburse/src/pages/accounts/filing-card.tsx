@@ -1,14 +1,18 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Banner, Button, ButtonLink, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { regionName } from '../../region-name.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { ConfigData } from './inbound-card.tsx';
 import { useCheckPermission, useProvideAccount, useVerification } from './queries.ts';
 import { WaitingCases } from './waiting-cases.tsx';
-import { type AccountData, permissionWords, type RegionData, refusalOf, regionName } from './words.ts';
+import { type AccountData, permissionWords, type RegionData, refusalOf } from './words.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -78,7 +82,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
   const problem =
     refusalOf(check) ??
     refusalOf(provide) ??
-    (verification.data?.state === 'failed' ? verification.data.message : undefined) ??
+    (verification.data?.state === 'failed' ? translated(verification.data.message ?? '') : undefined) ??
     verification.error?.message;
 
   const lookNow = () =>
@@ -87,7 +91,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          if (answer.data.state === 'granted') toast.success('All set: cases can be filed.');
+          if (answer.data.state === 'granted') toast.success(t`All set: cases can be filed.`);
         },
       },
     );
@@ -100,47 +104,56 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
   };
   return (
     <Card
-      title="The account that files your cases"
-      description="Amazon accepts cases only in Seller Central. A case manager files them there as a user you invite and can remove at any time."
+      title={t`The account that files your cases`}
+      description={t`Amazon accepts cases only in Seller Central. A case manager files them there as a user you invite and can remove at any time.`}
     >
       <Stack>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <WaitingCases waiting={waiting} need="permission" />
-        <Regions aria-label="Access by region">
+        <Regions aria-label={t`Access by region`}>
           {regions.map((region) => (
             <Access key={region.region} region={region} />
           ))}
         </Regions>
         {email ? (
           isComplete ? null : (
-            <Steps aria-label="How to give access">
-              <li>Open User Permissions in Seller Central.</li>
+            <Steps aria-label={t`How to give access`}>
+              <li>{t`Open User Permissions in Seller Central.`}</li>
               <li>
-                {isUser ? 'Choose' : 'Invite'} <b>{email}</b> <CopyButton text={email} what="the address" />
+                {isUser ? (
+                  <Trans>
+                    Choose <b>{email}</b>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Invite <b>{email}</b>
+                  </Trans>
+                )}{' '}
+                <CopyButton text={email} label={t`Copy the address`} />
               </li>
               <li>
                 {isUser
-                  ? 'Add the missing permissions.'
-                  : 'Give it View & Edit for cases and FBA shipments, View for FBA inventory and fulfillment reports.'}
+                  ? t`Add the missing permissions.`
+                  : t`Give it View & Edit for cases and FBA shipments, View for FBA inventory and fulfillment reports.`}
               </li>
-              <li>Come back when it’s done and we’ll check right away.</li>
+              <li>{t`Come back when it’s done and we’ll check right away.`}</li>
             </Steps>
           )
         ) : (
-          <Banner tone="info">This installation has no account for filing cases.</Banner>
+          <Banner tone="info">{t`This installation has no account for filing cases.`}</Banner>
         )}
         {email ? (
           <Buttons>
             <ButtonLink href={link} target="_blank" rel="noopener" icon={<ExternalLink />}>
-              Open Seller Central
+              {t`Open Seller Central`}
             </ButtonLink>
             {isComplete ? null : (
               <Button variant="primary" pending={provide.isPending || isVerifying} onClick={saidInvited}>
-                {isUser ? 'I changed the permissions' : 'I invited it'}
+                {isUser ? t`I changed the permissions` : t`I invited it`}
               </Button>
             )}
             <Button pending={check.isPending} onClick={lookNow}>
-              Check now
+              {t`Check now`}
             </Button>
           </Buttons>
         ) : null}
@@ -154,14 +167,16 @@ function Access({ region }: { region: RegionData }) {
   return (
     <li>
       <header>
-        {regionName(region.region)} <Badge tone={tone}>{text}</Badge>
-        {region.checked_at ? <small>Checked {formatDateTime(region.checked_at)}</small> : null}
+        {regionName(region.region)} <Badge tone={tone}>{say(text)}</Badge>
+        {region.checked_at ? (
+          <small>{t`Checked ${{ moment: formatDateTime(region.checked_at) }}`}</small>
+        ) : null}
       </header>
-      {region.message ? <p>{region.message}</p> : null}
+      {region.message ? <p>{translated(region.message)}</p> : null}
       {region.missing.length > 0 ? (
-        <ul aria-label="Missing">
+        <ul aria-label={t`Missing`}>
           {region.missing.map((right) => (
-            <li key={right}>{right}</li>
+            <li key={right}>{translated(right)}</li>
           ))}
         </ul>
       ) : null}

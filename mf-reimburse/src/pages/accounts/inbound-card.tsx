@@ -2,6 +2,7 @@ import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core'
 import type { getCompanyConfig } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { InboundDocuments } from './inbound-documents.tsx';
 import { InboundForm } from './inbound-form.tsx';
@@ -45,20 +46,22 @@ export function InboundCard({ account, config }: { account: Account; config: Con
   const agree = useAgree();
   const refusal = refusalOf(agree);
   const isOutdated = agreement.agreed_version !== null && !isAgreed;
-  const say = (isAgree: boolean) =>
+  const decide = (isAgree: boolean) =>
     agree.mutate(
       { body: { ...account, is_agree: isAgree, version: agreement.version } },
       {
         onSuccess: (answer) =>
           !answer.error &&
-          toast.success(isAgree ? 'Thank you. Your agreement is recorded.' : 'Your agreement was withdrawn.'),
+          toast.success(
+            isAgree ? t`Thank you. Your agreement is recorded.` : t`Your agreement was withdrawn.`,
+          ),
       },
     );
   return (
     <Card
-      title="Inbound shipments"
-      description="Amazon reviews claims for missing units only with documents."
-      actions={<Badge tone={isAgreed ? 'success' : 'warning'}>{isAgreed ? 'Agreed' : 'Not agreed'}</Badge>}
+      title={t`Inbound shipments`}
+      description={t`Amazon reviews claims for missing units only with documents.`}
+      actions={<Badge tone={isAgreed ? 'success' : 'warning'}>{isAgreed ? t`Agreed` : t`Not agreed`}</Badge>}
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -70,30 +73,31 @@ export function InboundCard({ account, config }: { account: Account; config: Con
             {agreement.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <small>Version {agreement.version}</small>
+            <small>{t`Version ${{ version: agreement.version }}`}</small>
           </Agreement>
           <Row>
             <Button
               variant={isAgreed ? 'secondary' : 'primary'}
               pending={agree.isPending}
-              onClick={() => say(!isAgreed)}
+              onClick={() => decide(!isAgreed)}
             >
-              {isAgreed ? 'Withdraw' : 'I agree'}
+              {isAgreed ? t`Withdraw` : t`I agree`}
             </Button>
             {agreement.agreed_at && agreement.agreed_by ? (
               <Said>
-                {agreement.agreed_by} agreed {isOutdated ? `to version ${agreement.agreed_version} ` : ''}
-                on {formatDateTime(agreement.agreed_at)}.{isOutdated ? ' The text has changed since.' : ''}
+                {isOutdated
+                  ? t`${{ name: agreement.agreed_by }} agreed to version ${{ version: agreement.agreed_version ?? '' }} on ${{ moment: formatDateTime(agreement.agreed_at) }}. The text has changed since.`
+                  : t`${{ name: agreement.agreed_by }} agreed on ${{ moment: formatDateTime(agreement.agreed_at) }}.`}
               </Said>
             ) : null}
           </Row>
         </div>
         <div>
-          <Title>Company data</Title>
+          <Title>{t`Company data`}</Title>
           <InboundForm account={account} info={config.inbound_info} />
         </div>
         <div>
-          <Title>Company documents</Title>
+          <Title>{t`Company documents`}</Title>
           <InboundDocuments account={account} info={config.inbound_info} />
         </div>
       </Stack>

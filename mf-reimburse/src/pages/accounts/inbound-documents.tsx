@@ -1,4 +1,4 @@
-import { DOCUMENT_ENDINGS, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { DOCUMENT_ENDINGS, formatDateTime, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -7,6 +7,7 @@ import {
 import { Button, ErrorState, IconButton, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -53,6 +54,11 @@ const Nothing = styled.p`
   ${textStyle(13)}
 `;
 
+function kindName(shown: string): string {
+  const kind = DOCUMENT_KINDS.find((known) => known === shown);
+  return kind ? translated(documentKindNames[kind]) : shown;
+}
+
 interface InboundDocumentsProps {
   readonly account: Account;
   readonly info: ConfigData['inbound_info'];
@@ -76,21 +82,21 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
         onSuccess: (answer) => {
           if (answer.error) return;
           setFile(null);
-          toast.success('The document was saved.');
+          toast.success(t`The document was saved.`);
         },
       },
     );
   };
   const save = (documentId: string) =>
     download({ params: { documentId }, query: { sellerId } }).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The document could not be saved.'),
+      toast.danger(error instanceof Error ? error.message : t`The document could not be saved.`),
     );
   const takeBack = (documentId: string, name: string) =>
     remove.mutate(
       { params: { documentId }, query: { sellerId } },
       {
         onSuccess: (answer) =>
-          answer.error ? toast.danger(answer.message) : toast.success(`${name} was removed.`),
+          answer.error ? toast.danger(answer.message) : toast.success(t`${{ name }} was removed.`),
         onError: (error) => toast.danger(error.message),
       },
     );
@@ -99,22 +105,27 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
     <Stack>
       {own ? (
         own.length === 0 ? (
-          <Nothing>None yet. For example, a proof of brand ownership.</Nothing>
+          <Nothing>{t`None yet. For example, a proof of brand ownership.`}</Nothing>
         ) : (
-          <List aria-label="Documents">
+          <List aria-label={t`Documents`}>
             {own.map(({ id, name, bytes, kind: shown, uploadedAt }) => (
               <li key={id}>
                 <span>
                   {name}
                   <small>
-                    {DOCUMENT_KINDS.filter((known) => known === shown).map(
-                      (known) => documentKindNames[known],
-                    )}
-                    , {formatNumber(Math.ceil(bytes / 1000))} kB, {formatDateTime(uploadedAt)}
+                    {t`${{ kind: kindName(shown) }}, ${{ size: formatNumber(Math.ceil(bytes / 1000)) }} kB, ${{ moment: formatDateTime(uploadedAt) }}`}
                   </small>
                 </span>
-                <IconButton label={`Download ${name}`} icon={<Download />} onClick={() => void save(id)} />
-                <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => takeBack(id, name)} />
+                <IconButton
+                  label={t`Download ${{ name }}`}
+                  icon={<Download />}
+                  onClick={() => void save(id)}
+                />
+                <IconButton
+                  label={t`Remove ${{ name }}`}
+                  icon={<Trash2 />}
+                  onClick={() => takeBack(id, name)}
+                />
               </li>
             ))}
           </List>
@@ -124,27 +135,27 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
           {documents.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The documents are loading">
+        <LoadingRegion label={t`The documents are loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}
       <Select
-        label="Document type"
-        options={DOCUMENT_KINDS.map((each) => ({ id: each, label: documentKindNames[each] }))}
+        label={t`Document type`}
+        options={DOCUMENT_KINDS.map((each) => ({ id: each, label: translated(documentKindNames[each]) }))}
         value={kind}
         onChange={(chosen) => setKind(DOCUMENT_KINDS.find((each) => each === chosen) ?? 'other')}
       />
       <FileField
-        label="Add a document"
+        label={t`Add a document`}
         file={file}
         onChange={setFile}
         accept={DOCUMENT_ENDINGS.join(',')}
-        description="PDF, image, CSV or Excel, up to 10 MB."
+        description={t`PDF, image, CSV or Excel, up to 10 MB.`}
         error={refusalOf(upload)}
       />
       <div>
         <Button disabled={!file} pending={upload.isPending} onClick={send}>
-          Save document
+          {t`Save document`}
         </Button>
       </div>
     </Stack>

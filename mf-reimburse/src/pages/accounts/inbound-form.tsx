@@ -5,6 +5,8 @@ import { useRemote, useUnsavedChanges } from '@fairshelf/shared-contracts/react'
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddressFields, NO_ADDRESS } from '../../address/address-fields.tsx';
@@ -45,8 +47,8 @@ export function InboundForm({ account, info }: InboundFormProps) {
   if (!isEditing && !info?.address && !info?.phone) {
     return (
       <>
-        <Note>The address and phone number Amazon asks for with these claims.</Note>
-        <Button onClick={() => setEditing(true)}>Add company data</Button>
+        <Note>{t`The address and phone number Amazon asks for with these claims.`}</Note>
+        <Button onClick={() => setEditing(true)}>{t`Add company data`}</Button>
       </>
     );
   }
@@ -55,14 +57,14 @@ export function InboundForm({ account, info }: InboundFormProps) {
       <>
         <KeyValueList
           items={[
-            { label: 'Address', value: <Lines>{info.address || '—'}</Lines> },
-            { label: 'Phone', value: info.phone || '—' },
+            { label: t`Address`, value: <Lines>{info.address || '—'}</Lines> },
+            { label: t`Phone`, value: info.phone || '—' },
           ]}
         />
         <Note>
           {info.saved_by}, {formatDateTime(info.saved_at)}
         </Note>
-        <Button onClick={() => setEditing(true)}>Change</Button>
+        <Button onClick={() => setEditing(true)}>{t`Change`}</Button>
       </>
     );
   }
@@ -98,7 +100,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success('Saved.');
+          toast.success(t`Saved.`);
           onDone();
         },
       },
@@ -121,10 +123,10 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
       else
         setChecked({
           step: 'doubted',
-          message: 'This address was not found. Check the postal code and state.',
+          message: t`This address was not found. Check the postal code and state.`,
         });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The address could not be checked.';
+      const message = error instanceof Error ? error.message : t`The address could not be checked.`;
       setChecked({ step: 'doubted', message });
     }
   };
@@ -133,12 +135,13 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
     setAddress(next);
   };
   const refusal = refusalOf(save);
+  const better = checked.step === 'corrected' ? written(checked.better).replaceAll('\n', ', ') : '';
   return (
     <Form onSubmit={(event) => void check(event)} noValidate>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <AddressFields address={address} onChange={change} />
       <TextField
-        label="Phone"
+        label={t`Phone`}
         type="tel"
         value={phone}
         maxLength={30}
@@ -155,15 +158,17 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
                 pending={save.isPending}
                 onClick={() => keep(checked.better)}
               >
-                Use this
+                {t`Use this`}
               </Button>
               <Button size="sm" onClick={() => keep(address)}>
-                Keep mine
+                {t`Keep mine`}
               </Button>
             </Buttons>
           }
         >
-          Suggested address: <Lines>{written(checked.better).replaceAll('\n', ', ')}</Lines>
+          <Trans>
+            Suggested address: <Lines>{better}</Lines>
+          </Trans>
         </Banner>
       ) : null}
       {checked.step === 'doubted' ? (
@@ -171,7 +176,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
           tone="warning"
           action={
             <Button size="sm" pending={save.isPending} onClick={() => keep(address)}>
-              Keep it anyway
+              {t`Keep it anyway`}
             </Button>
           }
         >
@@ -180,9 +185,9 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
       ) : null}
       <Buttons>
         <Button type="submit" disabled={!isComplete} pending={save.isPending || checked.step === 'checking'}>
-          Check and save
+          {t`Check and save`}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </Buttons>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -35,8 +36,12 @@ export default function AccountsPage() {
   return (
     <>
       <PageHeader
-        title="Company and Team"
-        description={market ? `One-time setup before we can file cases for ${market.companyName}` : undefined}
+        title={t`Company and Team`}
+        description={
+          market
+            ? t`One-time setup before we can file cases for ${{ companyName: market.companyName }}`
+            : undefined
+        }
       />
       {market ? <Settings key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
     </>
@@ -89,7 +94,7 @@ function Loaded({ account }: { account: AccountData }) {
 }
 
 const Loading = () => (
-  <LoadingRegion label="The account is loading">
+  <LoadingRegion label={t`The account is loading`}>
     <Skeleton shape="block" />
   </LoadingRegion>
 );

@@ -1,6 +1,7 @@
 import { Banner, Button, Card, KeyValueList, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useSetManager, useSignUpMaster } from './queries.ts';
 import { type AccountData, refusalOf } from './words.ts';
@@ -15,7 +16,7 @@ const Note = styled.p`
 `;
 
 type Person = AccountData['master'];
-const nameOf = (person: Person): string => (person ? person.name || person.email : 'Nobody yet');
+const nameOf = (person: Person): string => (person ? person.name || person.email : t`Nobody yet`);
 
 /** The seller's contact people for the account. */
 export function PeopleCard({ account }: { account: AccountData }) {
@@ -28,30 +29,30 @@ export function PeopleCard({ account }: { account: AccountData }) {
   const choose = (isEu: boolean, email: string) =>
     setManager.mutate(
       { body: { seller_id, is_eu: isEu, user_email: email } },
-      { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+      { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
     );
   return (
-    <Card title="People" description="Contacts for our case managers.">
+    <Card title={t`People`} description={t`Contacts for our case managers.`}>
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <KeyValueList items={[{ label: 'Master user', value: nameOf(master) }]} />
+        <KeyValueList items={[{ label: t`Master user`, value: nameOf(master) }]} />
         {master ? null : (
           <>
-            <Note>The master user owns the seller account and can invite users to Seller Central.</Note>
+            <Note>{t`The master user owns the seller account and can invite users to Seller Central.`}</Note>
             <div>
               <Button
                 size="sm"
                 pending={signUp.isPending}
                 onClick={() => signUp.mutate({ body: { seller_id } })}
               >
-                I am the master user
+                {t`I am the master user`}
               </Button>
             </div>
           </>
         )}
         <Select
-          label="Account manager"
-          placeholder="Nobody yet"
+          label={t`Account manager`}
+          placeholder={t`Nobody yet`}
           options={options}
           value={manager?.email ?? null}
           onChange={(email) => choose(false, email)}
@@ -59,8 +60,8 @@ export function PeopleCard({ account }: { account: AccountData }) {
         />
         {hasEurope ? (
           <Select
-            label="Account manager for Europe"
-            placeholder="Nobody yet"
+            label={t`Account manager for Europe`}
+            placeholder={t`Nobody yet`}
             options={options}
             value={eu_manager?.email ?? null}
             onChange={(email) => choose(true, email)}

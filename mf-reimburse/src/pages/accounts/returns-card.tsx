@@ -1,5 +1,6 @@
 import { Banner, Card, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { ConfigData } from './inbound-card.tsx';
 import { useCustomerReturns } from './queries.ts';
@@ -24,8 +25,8 @@ export function ReturnsCard({ sellerId, isEnabled, waiting }: ReturnsCardProps) 
   const isOn = save.isPending ? save.variables.body.is_enabled !== false : isEnabled;
   return (
     <Card
-      title="Customer returns"
-      description="Buyers are refunded and send nothing back, or something else. These claims name an order and its refund, so they need your approval."
+      title={t`Customer returns`}
+      description={t`Buyers are refunded and send nothing back, or something else. These claims name an order and its refund, so they need your approval.`}
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -36,11 +37,11 @@ export function ReturnsCard({ sellerId, isEnabled, waiting }: ReturnsCardProps) 
           onChange={(event) =>
             save.mutate(
               { body: { sellerId, is_enabled: event.currentTarget.checked } },
-              { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+              { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
             )
           }
         >
-          File cases for customer returns
+          {t`File cases for customer returns`}
         </Switch>
       </Stack>
     </Card>

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Card, ErrorState, LoadingRegion, ProgressBar, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { styled } from 'styled-components';
@@ -31,11 +33,11 @@ const Steps = styled.ol`
 `;
 
 const STEPS = [
-  ['is_connected', 'Account connected'],
-  ['is_invited', 'Filing account invited'],
-  ['is_permitted', 'Permissions complete'],
-  ['is_agreed', 'Inbound documents agreed'],
-  ['has_inbound_info', 'Company address added'],
+  ['is_connected', msg`Account connected`],
+  ['is_invited', msg`Filing account invited`],
+  ['is_permitted', msg`Permissions complete`],
+  ['is_agreed', msg`Inbound documents agreed`],
+  ['has_inbound_info', msg`Company address added`],
 ] as const;
 
 /** The steps before every kind of case can be filed. */
@@ -43,13 +45,13 @@ export function SetupCard({ account }: { account: Account }) {
   const setup = useSetup(account);
   if (!setup.data) {
     return (
-      <Card title="Set up">
+      <Card title={t`Set up`}>
         {setup.error ? (
           <ErrorState compact onRetry={() => void setup.refetch()} retrying={setup.isFetching}>
             {setup.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="The steps are loading">
+          <LoadingRegion label={t`The steps are loading`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}
@@ -60,20 +62,28 @@ export function SetupCard({ account }: { account: Account }) {
   const done = STEPS.filter(([name]) => data[name]).length;
   return (
     <Card
-      title="Set up"
+      title={t`Set up`}
       description={
         data.is_done
-          ? 'Every kind of case can be filed.'
-          : 'What’s left before every kind of case can be filed.'
+          ? t`Every kind of case can be filed.`
+          : t`What’s left before every kind of case can be filed.`
       }
-      actions={<Badge tone={data.is_done ? 'success' : 'warning'}>{data.is_done ? 'Done' : 'To do'}</Badge>}
+      actions={<Badge tone={data.is_done ? 'success' : 'warning'}>{data.is_done ? t`Done` : t`To do`}</Badge>}
     >
-      <ProgressBar label="Steps done" value={done / STEPS.length} detail={`${done} of ${STEPS.length}`} />
+      <ProgressBar
+        label={t`Steps done`}
+        value={done / STEPS.length}
+        detail={t`${{ done }} of ${{ steps: STEPS.length }}`}
+      />
       <Steps>
         {STEPS.map(([name, text]) => (
           <li key={name} data-done={data[name] || undefined}>
-            {data[name] ? <Check size={16} aria-label="Done:" /> : <Circle size={16} aria-label="To do:" />}
-            {text}
+            {data[name] ? (
+              <Check size={16} aria-label={t`Done:`} />
+            ) : (
+              <Circle size={16} aria-label={t`To do:`} />
+            )}
+            {say(text)}
           </li>
         ))}
       </Steps>

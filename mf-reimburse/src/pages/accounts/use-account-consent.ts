@@ -3,6 +3,7 @@ import { getModuleSetup, getReimburseAccount } from '@fairshelf/shared-contracts
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { type GrantedConsent, useConsent, useExchange } from '@fairshelf/shared-signup/consent';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type Account, useRenew } from './queries.ts';
 
 /** Renews the consent of an account; another account is refused with a message. */
@@ -11,7 +12,7 @@ export function useRenewal({ company_id, seller_id }: Account) {
   const exchange = async (_marketplace: string, granted: GrantedConsent) => {
     if (granted.sellerId !== seller_id) {
       throw new Error(
-        `You chose the seller account ${granted.sellerId}. Please renew as ${seller_id}: sign in with that account.`,
+        t`You chose the seller account ${{ chosen: granted.sellerId }}. Please renew as ${{ needed: seller_id }}: sign in with that account.`,
       );
     }
     const body = { seller_id, company_id, sp_api_auth_code: granted.code, state: granted.state };
@@ -24,7 +25,7 @@ export function useRenewal({ company_id, seller_id }: Account) {
     exchange,
     onConnected: () => {
       bus.publish('channels:changed', { sellerId: seller_id });
-      toast.success('The authorisation was renewed for another year.');
+      toast.success(t`The authorisation was renewed for another year.`);
     },
     onFailedAway: (message) => toast.danger(message),
   });
@@ -43,7 +44,7 @@ export function useFurtherRegion(sellerId: string) {
     exchange,
     onConnected: (connected) => {
       bus.publish('channels:changed', { sellerId: connected.sellerId });
-      toast.success(`${connected.store} is connected. Its data is being imported.`);
+      toast.success(t`${{ store: connected.store }} is connected. Its data is being imported.`);
     },
     onFailedAway: (message) => toast.danger(message),
   });

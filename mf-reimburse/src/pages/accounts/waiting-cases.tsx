@@ -1,15 +1,38 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CaseNeed } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import type { ConfigData } from './inbound-card.tsx';
 
-const things: Readonly<Record<CaseNeed, string>> = {
-  permission: 'access',
-  'customer-returns': 'your approval',
-  'inbound-agreement': 'your agreement',
-  'inbound-info': 'company details',
-  cost: 'a cost',
-};
+/** How many cases of the account wait, and for what. */
+function waitingText(need: CaseNeed, cases: number): string {
+  switch (need) {
+    case 'permission':
+      return plural(cases, {
+        one: '# case of this account waits for access.',
+        other: '# cases of this account wait for access.',
+      });
+    case 'customer-returns':
+      return plural(cases, {
+        one: '# case of this account waits for your approval.',
+        other: '# cases of this account wait for your approval.',
+      });
+    case 'inbound-agreement':
+      return plural(cases, {
+        one: '# case of this account waits for your agreement.',
+        other: '# cases of this account wait for your agreement.',
+      });
+    case 'inbound-info':
+      return plural(cases, {
+        one: '# case of this account waits for company details.',
+        other: '# cases of this account wait for company details.',
+      });
+    case 'cost':
+      return plural(cases, {
+        one: '# case of this account waits for a cost.',
+        other: '# cases of this account wait for a cost.',
+      });
+  }
+}
 
 interface WaitingCasesProps {
   readonly waiting: ConfigData['waiting'] | undefined;
@@ -25,12 +48,11 @@ export function WaitingCases({ waiting, need }: WaitingCasesProps) {
       tone="warning"
       action={
         <ButtonLink size="sm" href={`/reimburse/action-needed-cases?waits=${need}`}>
-          {cases === 1 ? 'View case' : 'View cases'}
+          {cases === 1 ? t`View case` : t`View cases`}
         </ButtonLink>
       }
     >
-      {cases === 1 ? '1 case of this account waits' : `${formatNumber(cases)} cases of this account wait`} for{' '}
-      {things[need]}.
+      {waitingText(need, cases)}
     </Banner>
   );
 }

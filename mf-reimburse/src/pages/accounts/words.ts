@@ -1,31 +1,30 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getReimburseAccount } from '@fairshelf/shared-contracts/reimbursement';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { msg } from '@lingui/core/macro';
 
 export type AccountData = CallData<typeof getReimburseAccount>;
 export type RegionData = AccountData['regions'][number];
 
 interface Said {
-  readonly text: string;
+  readonly text: MessageDescriptor;
   readonly tone: Tone;
 }
 
 export const permissionWords: Readonly<Record<RegionData['state'], Said>> = {
-  granted: { text: 'Can file', tone: 'success' },
-  checking: { text: 'Being checked', tone: 'info' },
-  invited: { text: 'Invited', tone: 'info' },
-  missing: { text: 'Not invited', tone: 'warning' },
-  refused: { text: 'Permissions missing', tone: 'danger' },
+  granted: { text: msg`Can file`, tone: 'success' },
+  checking: { text: msg`Being checked`, tone: 'info' },
+  invited: { text: msg`Invited`, tone: 'info' },
+  missing: { text: msg`Not invited`, tone: 'warning' },
+  refused: { text: msg`Permissions missing`, tone: 'danger' },
 };
 
 export const consentWords: Readonly<Record<RegionData['consent'], Said>> = {
-  connected: { text: 'Connected', tone: 'success' },
-  ending: { text: 'Expires soon', tone: 'warning' },
-  expired: { text: 'Ended', tone: 'danger' },
+  connected: { text: msg`Connected`, tone: 'success' },
+  ending: { text: msg`Expires soon`, tone: 'warning' },
+  expired: { text: msg`Ended`, tone: 'danger' },
 };
-
-const regions: Readonly<Record<string, string>> = { NA: 'North America', EU: 'Europe', FE: 'Far East' };
-export const regionName = (region: string): string => regions[region] ?? region;
 
 /** The error of a failed change, from the gateway or the network. */
 export const refusalOf = (sent: {

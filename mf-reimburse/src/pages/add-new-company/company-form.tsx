@@ -8,6 +8,7 @@ import {
 } from '@fairshelf/shared-signup/steps';
 import { Button } from '@fairshelf/shared-ui/core';
 import { RuledField, Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -47,17 +48,17 @@ export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
   return (
     <FormStack noValidate onSubmit={handleSubmit}>
       <Select
-        label="Company"
+        label={t`Company`}
         options={[
           { id: 'own', label: ownName },
-          { id: 'new', label: 'A new company' },
+          { id: 'new', label: t`A new company` },
         ]}
         value={company}
         onChange={(id) => setCompany(id === 'new' ? 'new' : 'own')}
       />
       {isNew ? (
         <RuledField
-          label="Company name"
+          label={t`Company name`}
           name="company_name"
           autoComplete="organization"
           maxLength={100}
@@ -67,7 +68,7 @@ export function CompanyForm({ ownId, ownName }: CompanyFormProps) {
         />
       ) : null}
       <Button variant="primary" size="lg" block type="submit" disabled={isNew && name.trim() === ''}>
-        Next
+        {t`Next`}
       </Button>
       <LeaveDialog guard={guard} />
     </FormStack>

@@ -1,5 +1,6 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { SignupPage } from '@fairshelf/shared-signup/steps';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { CompanyForm } from './company-form.tsx';
 
@@ -9,8 +10,8 @@ export default function AddNewCompanyPage() {
   return (
     <SignupPage
       step="Account"
-      title="Add a new account"
-      lead={user ? `You are signed in as ${user.email}, so your email is already verified.` : ''}
+      title={t`Add a new account`}
+      lead={user ? t`You are signed in as ${{ email: user.email }}, so your email is already verified.` : ''}
     >
       {user ? <CompanyForm ownId={user.companyId} ownName={user.companyName} /> : null}
     </SignupPage>

@@ -2,6 +2,7 @@ import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { InfoStep } from '@fairshelf/shared-signup/steps';
 import { Banner, ButtonLink } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -23,18 +24,18 @@ export default function AddNewPage() {
   return (
     <InfoStep
       flow={reimburseSignup}
-      title="Add a new account"
-      lead="Add another company, or another store to your company."
+      title={t`Add a new account`}
+      lead={t`Add another company, or another store to your company.`}
     >
       <Above>
         <Banner
           action={
             <ButtonLink size="sm" href="/add-new/company">
-              Sign In
+              {t`Sign In`}
             </ButtonLink>
           }
         >
-          Have an account? Sign in to add a store to it.
+          {t`Have an account? Sign in to add a store to it.`}
         </Banner>
       </Above>
     </InfoStep>

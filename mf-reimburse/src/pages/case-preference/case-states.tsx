@@ -1,7 +1,10 @@
-import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { CASE_STATES, caseStateNames, type getAccountCases } from '@fairshelf/shared-contracts/reimbursement';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { caseStateTones } from '../cases/case-state.ts';
 
 type Counted = CallData<typeof getAccountCases>['states'][number];
@@ -9,20 +12,20 @@ type Counted = CallData<typeof getAccountCases>['states'][number];
 const labelOf = (state: string) => {
   const known = CASE_STATES.find((each) => each === state);
   return known
-    ? { text: caseStateNames[known], tone: caseStateTones[known] }
+    ? { text: translated(caseStateNames[known]), tone: caseStateTones[known] }
     : { text: state, tone: 'neutral' as const };
 };
 
-const columns: readonly Column<Counted>[] = [
+const stateColumns = (): readonly Column<Counted>[] => [
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     cardTitle: true,
     cell: ({ state }) => <Badge tone={labelOf(state).tone}>{labelOf(state).text}</Badge>,
   },
   {
     id: 'count',
-    header: 'Cases',
+    header: t`Cases`,
     width: 120,
     align: 'end',
     cell: ({ count }) => formatNumber(count),
@@ -42,16 +45,17 @@ function counted(states: readonly Counted[]): readonly Counted[] {
 
 /** The number of the seller account's cases by state. */
 export function CaseStates({ states }: { states: readonly Counted[] }) {
+  const columns = useMemo(stateColumns, [currentLanguage()]);
   return (
-    <Card flush title="Cases by status" description="Across all countries of the seller account.">
+    <Card flush title={t`Cases by status`} description={t`Across all countries of the seller account.`}>
       <DataTable
-        label="Cases by state"
+        label={t`Cases by state`}
         flush
         columns={columns}
         rows={counted(states)}
         rowId={(row) => row.state}
         density="compact"
-        empty={<EmptyState compact title="No cases yet" />}
+        empty={<EmptyState compact title={t`No cases yet`} />}
       />
     </Card>
   );

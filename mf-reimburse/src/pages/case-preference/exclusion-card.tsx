@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, translated } from '@fairshelf/shared-contracts/core';
 import {
   CASE_CATEGORIES,
   type CaseExclusion,
@@ -21,6 +21,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { EXCLUSIONS_SHOWN, useAddExclusions, useExclusions, useRemoveExclusion } from './queries.ts';
@@ -57,14 +58,22 @@ const List = styled.ul`
   }
 `;
 
-const kinds: readonly { readonly id: ExclusionKind; readonly label: string }[] = [
-  { id: 'sku', label: 'Products' },
-  { id: 'category', label: 'Kind of case' },
+const kinds = (): readonly { readonly id: ExclusionKind; readonly label: string }[] => [
+  { id: 'sku', label: t`Products` },
+  { id: 'category', label: t`Kind of case` },
 ];
-const categoryOptions = CASE_CATEGORIES.map((id) => ({ id, label: caseCategoryNames[id] }));
+const categoryOptions = () => CASE_CATEGORIES.map((id) => ({ id, label: translated(caseCategoryNames[id]) }));
 
 const heldBack = (cases: number): string =>
-  cases === 0 ? 'no open cases' : `${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} excluded`;
+  cases === 0 ? t`no open cases` : plural(cases, { one: '# case excluded', other: '# cases excluded' });
+
+const excludedText = (cases: number): string =>
+  cases === 0
+    ? t`Excluded: no open cases.`
+    : plural(cases, {
+        one: 'Excluded: # open case is no longer claimed.',
+        other: 'Excluded: # open cases are no longer claimed.',
+      });
 
 /** SKUs as they were typed or pasted: separated by lines, commas or tabs. */
 const skusOf = (text: string): readonly string[] => [
@@ -83,18 +92,18 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
   const total = list.data?.total ?? 0;
   return (
     <Card
-      title="Never claim"
-      description="Products and kinds of cases that we leave alone, in every country. Open cases stay listed as excluded and continue when you lift it."
+      title={t`Never claim`}
+      description={t`Products and kinds of cases that we leave alone, in every country. Open cases stay listed as excluded and continue when you lift it.`}
     >
       <AddForm sellerId={sellerId} />
       {list.data ? (
         total === 0 ? (
-          <EmptyState compact title="Nothing is excluded">
-            Every case is filed for you.
+          <EmptyState compact title={t`Nothing is excluded`}>
+            {t`Every case is filed for you.`}
           </EmptyState>
         ) : (
           <>
-            <List aria-label="Exclusions">
+            <List aria-label={t`Exclusions`}>
               {list.data.rows.map((row) => (
                 <Exclusion key={`${row.kind}/${row.value}`} sellerId={sellerId} exclusion={row} />
               ))}
@@ -109,7 +118,7 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
           {list.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The exclusions are loading">
+        <LoadingRegion label={t`The exclusions are loading`}>
           <Skeleton />
         </LoadingRegion>
       )}
@@ -127,7 +136,7 @@ function AddForm({ sellerId }: { sellerId: string }) {
   const values = kind === 'sku' ? skus : [category];
   const problem =
     kind === 'sku' && skus.length > EXCLUSIONS_AT_ONCE
-      ? `At most ${EXCLUSIONS_AT_ONCE} products at once.`
+      ? t`At most ${{ count: EXCLUSIONS_AT_ONCE }} products at once.`
       : undefined;
   const refusal = add.data?.error ? add.data.message : add.error?.message;
 
@@ -141,7 +150,7 @@ function AddForm({ sellerId }: { sellerId: string }) {
           if (answer.error) return;
           setTyped('');
           setNote('');
-          toast.success(`Excluded: ${heldBack(answer.data.cases)}.`);
+          toast.success(excludedText(answer.data.cases));
         },
       },
     );
@@ -149,27 +158,27 @@ function AddForm({ sellerId }: { sellerId: string }) {
   return (
     <Form onSubmit={submit}>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-      <SegmentedControl label="Exclude" options={kinds} value={kind} onChange={setKind} />
+      <SegmentedControl label={t`Exclude`} options={kinds()} value={kind} onChange={setKind} />
       {kind === 'sku' ? (
         <TextArea
-          label="SKUs"
-          description="One per line, or separated by commas."
+          label={t`SKUs`}
+          description={t`One per line, or separated by commas.`}
           rows={3}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={problem}
         />
       ) : (
-        <Select label="Kind of case" options={categoryOptions} value={category} onChange={setCategory} />
+        <Select label={t`Kind of case`} options={categoryOptions()} value={category} onChange={setCategory} />
       )}
       <TextField
-        label="Reason (optional)"
+        label={t`Reason (optional)`}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
       <Button type="submit" disabled={values.length === 0 || problem !== undefined} pending={add.isPending}>
-        Exclude
+        {t`Exclude`}
       </Button>
     </Form>
   );
@@ -179,17 +188,19 @@ function Exclusion({ sellerId, exclusion }: { sellerId: string; exclusion: CaseE
   const { kind, value, title, note, addedBy, addedAt, cases } = exclusion;
   const remove = useRemoveExclusion();
   const category = CASE_CATEGORIES.find((known) => known === value);
-  const name = kind === 'category' && category ? caseCategoryNames[category] : value;
+  const name = kind === 'category' && category ? translated(caseCategoryNames[category]) : value;
   return (
     <li>
       <div>
         {name}
         <small>
-          {[title, heldBack(cases), `${addedBy}, ${formatDay(addedAt)}`, note].filter(Boolean).join(' · ')}
+          {[title, heldBack(cases), t`${{ name: addedBy }}, ${{ day: formatDay(addedAt) }}`, note]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </div>
       <Button
-        aria-label={`Claim ${name} again`}
+        aria-label={t`Claim ${{ name }} again`}
         pending={remove.isPending}
         onClick={() =>
           remove.mutate(
@@ -199,13 +210,19 @@ function Exclusion({ sellerId, exclusion }: { sellerId: string; exclusion: CaseE
                 answer.error
                   ? toast.danger(answer.message)
                   : toast.success(
-                      `${name} is claimed again: ${formatNumber(answer.data.cases)} cases continue.`,
+                      plural(
+                        { count: answer.data.cases },
+                        {
+                          one: `${{ name }} is claimed again: # case continues.`,
+                          other: `${{ name }} is claimed again: # cases continue.`,
+                        },
+                      ),
                     ),
             },
           )
         }
       >
-        Lift
+        {t`Lift`}
       </Button>
     </li>
   );

@@ -3,6 +3,7 @@ import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { NumericField } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveLimit } from './queries.ts';
@@ -29,7 +30,7 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
   const isDirty = typed !== saved;
   useUnsavedChanges(isDirty);
   const wanted = Number(typed);
-  const problem = typed !== '' && wanted > MOST ? `At most ${formatNumber(MOST)}.` : undefined;
+  const problem = typed !== '' && wanted > MOST ? t`At most ${{ count: formatNumber(MOST) }}.` : undefined;
   const refusal = save.data?.error ? save.data.message : save.error?.message;
 
   const submit = (event: FormEvent) => {
@@ -40,20 +41,20 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
         params: { moduleType: 'reimburse' },
         body: { company_id: companyId, seller_id: sellerId, limit_case_per_day: wanted },
       },
-      { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+      { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
     );
   };
 
   return (
     <Card
-      title="Cases filed per day"
-      description="Amazon handles a few cases a day from one seller better than many. The rest are filed on the next days, earliest deadline first."
+      title={t`Cases filed per day`}
+      description={t`Amazon handles a few cases a day from one seller better than many. The rest are filed on the next days, earliest deadline first.`}
     >
       <Form onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <NumericField
-          label="At most"
-          description="With 0, no case is filed."
+          label={t`At most`}
+          description={t`With 0, no case is filed.`}
           minus={false}
           maxLength={5}
           value={typed}
@@ -66,7 +67,7 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
           disabled={!isDirty || typed === '' || problem !== undefined}
           pending={save.isPending}
         >
-          Save
+          {t`Save`}
         </Button>
       </Form>
     </Card>

@@ -1,6 +1,7 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -21,8 +22,8 @@ export default function CasePreferencePage() {
   return (
     <>
       <PageHeader
-        title="Case Preference"
-        description={market ? `How cases of ${market.companyName} are filed` : undefined}
+        title={t`Case Preference`}
+        description={market ? t`How cases of ${{ companyName: market.companyName }} are filed` : undefined}
       />
       {market ? <Preference key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
     </>
@@ -52,7 +53,7 @@ function Preference({ sellerId }: { sellerId: string }) {
     );
   }
   return (
-    <LoadingRegion label="The preferences are loading">
+    <LoadingRegion label={t`The preferences are loading`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

@@ -1,4 +1,5 @@
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Banner,
   Button,
@@ -10,6 +11,7 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCaseMails, useSaveCaseMails } from './queries.ts';
@@ -34,16 +36,20 @@ const Buttons = styled.div`
 const CHOICES = [
   [
     'action_needed_email',
-    'Action needed',
-    'A document, a cost or an answer is needed, or a claim window closes within a week.',
+    msg`Action needed`,
+    msg`A document, a cost or an answer is needed, or a claim window closes within a week.`,
   ],
-  ['case_update_email', 'Case updates', 'Cases were filed, approved, denied or appealed.'],
+  ['case_update_email', msg`Case updates`, msg`Cases were filed, approved, denied or appealed.`],
   [
     'weekly_money_email',
-    'Weekly summary',
-    'Every Monday, for all stores in one email: what came in, what was filed and what needs you.',
+    msg`Weekly summary`,
+    msg`Every Monday, for all stores in one email: what came in, what was filed and what needs you.`,
   ],
-  ['payout_email', 'Payouts', 'Amazon paid, replaced or took back. Also invoices shared with your address.'],
+  [
+    'payout_email',
+    msg`Payouts`,
+    msg`Amazon paid, replaced or took back. Also invoices shared with your address.`,
+  ],
 ] as const;
 type Name = (typeof CHOICES)[number][0];
 type Chosen = Readonly<Record<Name, boolean>>;
@@ -53,8 +59,8 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
   const stored = useCaseMails(sellerId);
   return (
     <Card
-      title="Emails about cases"
-      description="Changes within two hours are grouped in one email. Every email has an unsubscribe link."
+      title={t`Emails about cases`}
+      description={t`Changes within two hours are grouped in one email. Every email has an unsubscribe link.`}
     >
       {stored.data ? (
         <Choices sellerId={sellerId} stored={stored.data} />
@@ -63,7 +69,7 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
           {stored.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="Your choices are loading">
+        <LoadingRegion label={t`Your choices are loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}
@@ -87,7 +93,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
         onSuccess: (answer) => {
           if (answer.error) return;
           setChanged({});
-          toast.success('Saved.');
+          toast.success(t`Saved.`);
         },
       },
     );
@@ -103,18 +109,18 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
             aria-describedby={`${name}-explained`}
             onChange={(event) => setChanged({ ...changed, [name]: event.currentTarget.checked })}
           >
-            {label}
+            {say(label)}
           </Switch>
-          <p id={`${name}-explained`}>{explained}</p>
+          <p id={`${name}-explained`}>{say(explained)}</p>
         </Choice>
       ))}
       <Buttons>
         <Button type="submit" variant="primary" disabled={!isDirty} pending={save.isPending}>
-          Save
+          {t`Save`}
         </Button>
         {isDirty ? (
           <Button onClick={() => setChanged({})} disabled={save.isPending}>
-            Undo
+            {t`Undo`}
           </Button>
         ) : null}
       </Buttons>

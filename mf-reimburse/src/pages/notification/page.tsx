@@ -1,6 +1,7 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -18,8 +19,8 @@ export default function NotificationPage() {
   return (
     <>
       <PageHeader
-        title="Case Notification"
-        description={market ? `Emails about the cases of ${market.companyName}` : undefined}
+        title={t`Case Notification`}
+        description={market ? t`Emails about the cases of ${{ companyName: market.companyName }}` : undefined}
       />
       <Column>
         {market ? <CaseMailsCard key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}

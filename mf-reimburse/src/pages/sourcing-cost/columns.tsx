@@ -1,8 +1,11 @@
-import { formatMoney, formatNumber, minorDigits } from '@fairshelf/shared-contracts/core';
+import { formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
 import type { SourcingCost } from '@fairshelf/shared-contracts/sourcing-costs';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, Link, ProductCell, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { costStates } from './cost-state.ts';
 import type { Edit } from './use-edits.ts';
@@ -52,6 +55,22 @@ const Note = styled.span`
   }
 `;
 
+/** What the button does, with the product for screen readers. */
+function ProofsLabel({ row: { sku, proofs } }: { row: SourcingCost }) {
+  if (proofs === 0)
+    return (
+      <Trans>
+        Add<VisuallyHidden> proofs of {sku}</VisuallyHidden>
+      </Trans>
+    );
+  return (
+    <Trans>
+      <Plural value={proofs} one="# kept" other="# kept" />
+      <VisuallyHidden> proofs of {sku}</VisuallyHidden>
+    </Trans>
+  );
+}
+
 interface Editing {
   /** For people who may not change data. */
   readonly readOnly?: boolean;
@@ -85,7 +104,7 @@ export function costColumns({
   return [
     {
       id: 'title',
-      header: 'Product',
+      header: t`Product`,
       cardTitle: true,
       sortable: true,
       cell: (row) => (
@@ -99,7 +118,7 @@ export function costColumns({
     },
     {
       id: 'cost',
-      header: 'Unit cost',
+      header: t`Unit cost`,
       cardHalf: true,
       width: 208,
       align: 'end',
@@ -111,7 +130,7 @@ export function costColumns({
             <Entry>
               {row.currency}
               <Box
-                aria-label={`Cost of ${row.sku}`}
+                aria-label={t`Cost of ${{ sku: row.sku }}`}
                 readOnly={readOnly}
                 inputMode="decimal"
                 autoComplete="off"
@@ -134,7 +153,7 @@ export function costColumns({
     },
     {
       id: 'validFrom',
-      header: 'Valid from',
+      header: t`Valid from`,
       // It matters once there is a cost.
       cardHidden: (row) => !row.cost && !edits.has(row.sku),
       width: 176,
@@ -142,7 +161,7 @@ export function costColumns({
         <Box
           type="date"
           readOnly={readOnly}
-          aria-label={`Cost of ${row.sku} valid from`}
+          aria-label={t`Cost of ${{ sku: row.sku }} valid from`}
           value={editOf(row).validFrom}
           onChange={(event) => event.target.value && change(row, { validFrom: event.target.value })}
         />
@@ -150,34 +169,33 @@ export function costColumns({
     },
     {
       id: 'state',
-      header: 'State',
+      header: t`State`,
       cardHalf: true,
       width: 144,
       cell: (row) => (
         <>
-          <Badge tone={costStates[row.state].tone}>{costStates[row.state].text}</Badge>
-          {row.approved ? <Note>{formatMoney(row.approved)} in force</Note> : null}
+          <Badge tone={costStates[row.state].tone}>{say(costStates[row.state].text)}</Badge>
+          {row.approved ? <Note>{t`${{ amount: formatMoney(row.approved) }} in force`}</Note> : null}
         </>
       ),
     },
     {
       id: 'proofs',
-      header: 'Proofs',
+      header: t`Proofs`,
       cardHalf: true,
-      width: 112,
+      width: 128,
       cell: (row) =>
         readOnly && row.proofs === 0 ? (
-          'None'
+          t`None`
         ) : (
           <Button size="sm" onClick={() => openProofs(row.sku)}>
-            {row.proofs === 0 ? 'Add' : `${formatNumber(row.proofs)} kept`}
-            <VisuallyHidden> proofs of {row.sku}</VisuallyHidden>
+            <ProofsLabel row={row} />
           </Button>
         ),
     },
     {
       id: 'openCases',
-      header: 'Underpaid',
+      header: t`Underpaid`,
       cardHalf: true,
       cardHidden: (row) => row.openCases === 0,
       width: 128,
@@ -185,10 +203,10 @@ export function costColumns({
       sortable: true,
       cell: (row) =>
         row.openCases === 0 ? (
-          'None'
+          t`None`
         ) : (
           <Link href={`/reimbursement/cases?kind=value-re-evaluation&q=${encodeURIComponent(row.sku)}`}>
-            {formatNumber(row.openCases)} {row.openCases === 1 ? 'case' : 'cases'}
+            {plural({ cases: row.openCases }, { one: '# case', other: '# cases' })}
           </Link>
         ),
     },

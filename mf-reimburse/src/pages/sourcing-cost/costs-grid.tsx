@@ -1,6 +1,7 @@
 import { ChangeOnly, useDebouncedText, useMay, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import {
   Banner,
   Button,
@@ -13,6 +14,7 @@ import {
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { costColumns } from './columns.tsx';
@@ -52,9 +54,9 @@ const Acts = styled.div`
 `;
 
 const ALL = 'all';
-const stateOptions = [
-  { id: ALL, label: 'All products' },
-  ...COST_STATES.map((state) => ({ id: state, label: costStates[state].text })),
+const stateOptions = () => [
+  { id: ALL, label: t`All products` },
+  ...COST_STATES.map((state) => ({ id: state, label: say(costStates[state].text) })),
 ];
 
 interface CostsGridProps {
@@ -74,9 +76,10 @@ export function CostsGrid({ market, view }: CostsGridProps) {
   useUnsavedChanges(pending.length > 0);
   const { openProofs } = view;
   const readOnly = !useMay('change');
+  const language = currentLanguage();
   const columns = useMemo(
     () => costColumns({ edits, edit, problems, openProofs, readOnly }),
-    [edits, edit, problems, openProofs, readOnly],
+    [edits, edit, problems, openProofs, readOnly, language],
   );
   const total = costs.data?.total ?? 0;
 
@@ -91,7 +94,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
             return;
           }
           discard();
-          toast.success('Saved. Cases are recalculated with the next import, within the hour.');
+          toast.success(t`Saved. Cases are recalculated with the next import, within the hour.`);
         },
       },
     );
@@ -101,15 +104,15 @@ export function CostsGrid({ market, view }: CostsGridProps) {
     <>
       <Toolbar>
         <SearchField
-          label="Search products"
-          placeholder="Title, SKU or ASIN"
+          label={t`Search products`}
+          placeholder={t`Title, SKU or ASIN`}
           value={typed}
           onChange={setTyped}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
-          options={stateOptions}
+          options={stateOptions()}
           value={view.state ?? ALL}
           onChange={view.setState}
         />
@@ -124,15 +127,19 @@ export function CostsGrid({ market, view }: CostsGridProps) {
             action={
               <Acts>
                 <Button size="sm" variant="primary" pending={save.isPending} onClick={submit}>
-                  Save
+                  {t`Save`}
                 </Button>
                 <Button size="sm" onClick={discard}>
-                  Discard
+                  {t`Discard`}
                 </Button>
               </Acts>
             }
           >
-            {refusal ?? `${pending.length} ${pending.length === 1 ? 'cost is' : 'costs are'} not saved yet.`}
+            {refusal ??
+              plural(
+                { count: pending.length },
+                { one: '# cost is not saved yet.', other: '# costs are not saved yet.' },
+              )}
           </Banner>
         ) : null}
         {selected.size > 0 ? (
@@ -142,7 +149,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         ) : null}
       </Notes>
       <DataTable
-        label="Sourcing costs"
+        label={t`Sourcing costs`}
         columns={columns}
         rows={costs.data?.rows}
         total={costs.data?.total}
@@ -157,7 +164,11 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         retrying={costs.isFetching}
         filtered={view.search !== '' || view.state !== null}
         onClearFilters={view.clearFilters}
-        empty={<EmptyState title="No FBA products">Products appear here after the first import.</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No FBA products`}
+          >{t`Products appear here after the first import.`}</EmptyState>
+        }
         footer={
           total > PAGE_SIZE ? (
             <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />

@@ -1,7 +1,9 @@
 import type { CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, plural } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useMoveCosts } from './queries.ts';
 
@@ -13,11 +15,23 @@ const Acts = styled.div`
 
 type Target = Exclude<CostState, 'none'>;
 
-const moves: readonly { readonly to: Target; readonly label: string; readonly done: string }[] = [
-  { to: 'submitted', label: 'I submitted them', done: 'submitted' },
-  { to: 'approved', label: 'Approved by Amazon', done: 'approved' },
-  { to: 'rejected', label: 'Rejected', done: 'rejected' },
+const moves: readonly { readonly to: Target; readonly label: MessageDescriptor }[] = [
+  { to: 'submitted', label: msg`I submitted them` },
+  { to: 'approved', label: msg`Approved by Amazon` },
+  { to: 'rejected', label: msg`Rejected` },
 ];
+
+function doneText(to: Target, moved: number): string {
+  if (to === 'approved') return plural(moved, { one: '# cost is approved.', other: '# costs are approved.' });
+  if (to === 'rejected') return plural(moved, { one: '# cost is rejected.', other: '# costs are rejected.' });
+  return plural(moved, { one: '# cost is submitted.', other: '# costs are submitted.' });
+}
+
+const stayedText = (stayed: number): string =>
+  plural(stayed, {
+    one: '# was not changed because of its current status.',
+    other: '# were not changed because of their current status.',
+  });
 
 interface MoveBarProps {
   readonly market: Market;
@@ -29,7 +43,7 @@ interface MoveBarProps {
 export function MoveBar({ market, skus, onDone }: MoveBarProps) {
   const move = useMoveCosts();
   const refusal = move.data?.error ? move.data.message : move.error?.message;
-  const send = ({ to, done }: (typeof moves)[number]) =>
+  const send = (to: Target) =>
     move.mutate(
       { body: { sellerId: market.sellerId, marketId: market.marketId, skus: [...skus], state: to } },
       {
@@ -37,8 +51,8 @@ export function MoveBar({ market, skus, onDone }: MoveBarProps) {
           if (answer.error) return;
           const { moved } = answer.data;
           const stayed = skus.length - moved;
-          const rest = stayed > 0 ? ` ${stayed} were not changed because of their current status.` : '';
-          toast.success(`${moved} ${moved === 1 ? 'cost is' : 'costs are'} ${done}.${rest}`);
+          const sentences = [doneText(to, moved), ...(stayed > 0 ? [stayedText(stayed)] : [])];
+          toast.success(sentences.join(' '));
           onDone();
         },
       },
@@ -49,14 +63,21 @@ export function MoveBar({ market, skus, onDone }: MoveBarProps) {
       action={
         <Acts>
           {moves.map((each) => (
-            <Button key={each.to} size="sm" pending={move.isPending} onClick={() => send(each)}>
-              {each.label}
+            <Button key={each.to} size="sm" pending={move.isPending} onClick={() => send(each.to)}>
+              {say(each.label)}
             </Button>
           ))}
         </Acts>
       }
     >
-      {refusal ?? `${skus.length} selected. Submit costs in Seller Central, then record the outcome here.`}
+      {refusal ??
+        plural(
+          { count: skus.length },
+          {
+            one: '# selected. Submit costs in Seller Central, then record the outcome here.',
+            other: '# selected. Submit costs in Seller Central, then record the outcome here.',
+          },
+        )}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { ChangeOnly, useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { NoStore } from '../../no-store.tsx';
 import { CostsGrid } from './costs-grid.tsx';
@@ -15,12 +16,12 @@ export default function SourcingCostPage() {
   return (
     <>
       <PageHeader
-        title="Sourcing Cost"
-        description="For lost stock that wasn’t sold yet, Amazon pays your sourcing cost, without shipping, handling and duties. It estimates where you have no approved cost."
+        title={t`Sourcing Cost`}
+        description={t`For lost stock that wasn’t sold yet, Amazon pays your sourcing cost, without shipping, handling and duties. It estimates where you have no approved cost.`}
         actions={
           market ? (
             <ChangeOnly explained>
-              <Button onClick={() => setUploading(true)}>Upload a file</Button>
+              <Button onClick={() => setUploading(true)}>{t`Upload a file`}</Button>
             </ChangeOnly>
           ) : undefined
         }

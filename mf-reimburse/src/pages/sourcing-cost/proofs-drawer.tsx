@@ -11,6 +11,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useProofDownload, useProofs, useUploadProof } from './queries.ts';
@@ -60,45 +61,45 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
         onSuccess: (answer) => {
           if (answer.error) return;
           setFile(null);
-          toast.success('The proof was saved.');
+          toast.success(t`The proof was saved.`);
         },
       },
     );
   };
   const save = (proofId: string) =>
     download({ query: { sellerId: market.sellerId, proofId } }).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The proof could not be read.'),
+      toast.danger(error instanceof Error ? error.message : t`The proof could not be read.`),
     );
   return (
-    <Drawer open onClose={onClose} title={`Proofs of the cost of ${sku}`}>
+    <Drawer open onClose={onClose} title={t`Proofs of the cost of ${{ sku }}`}>
       <FileField
-        label="Add a proof"
+        label={t`Add a proof`}
         file={file}
         onChange={setFile}
         accept={DOCUMENT_ENDINGS.join(',')}
-        description="A supplier invoice with the product and unit price: PDF, image, CSV or Excel, up to 10 MB."
+        description={t`A supplier invoice with the product and unit price: PDF, image, CSV or Excel, up to 10 MB.`}
         error={refusal}
       />
       <Send>
         <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={send}>
-          Save proof
+          {t`Save proof`}
         </Button>
       </Send>
       {proofs.data ? (
         proofs.data.length === 0 ? (
-          <EmptyState compact title="No proofs yet" />
+          <EmptyState compact title={t`No proofs yet`} />
         ) : (
-          <List aria-label="Proofs">
+          <List aria-label={t`Proofs`}>
             {proofs.data.map(({ id, name, bytes, uploadedBy, uploadedAt }) => (
               <li key={id}>
                 <span>
                   {name}
                   <small>
-                    {formatNumber(Math.ceil(bytes / 1000))} kB, {uploadedBy}, {formatDateTime(uploadedAt)}
+                    {t`${{ size: formatNumber(Math.ceil(bytes / 1000)) }} kB, ${{ name: uploadedBy }}, ${{ moment: formatDateTime(uploadedAt) }}`}
                   </small>
                 </span>
-                <Button size="sm" aria-label={`Download ${name}`} onClick={() => void save(id)}>
-                  Download
+                <Button size="sm" aria-label={t`Download ${{ name }}`} onClick={() => void save(id)}>
+                  {t`Download`}
                 </Button>
               </li>
             ))}
@@ -109,7 +110,7 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
           {proofs.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The proofs are loading">
+        <LoadingRegion label={t`The proofs are loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

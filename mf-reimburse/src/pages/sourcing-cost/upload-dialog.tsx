@@ -1,9 +1,11 @@
-import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, translated } from '@fairshelf/shared-contracts/core';
 import type { uploadSourcingCosts } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUploadCosts } from './queries.ts';
@@ -46,7 +48,12 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
         onSuccess: (answer) => {
           if (answer.error) return;
           if (!answer.data.applied) return setPreview(answer.data);
-          toast.success(`${formatNumber(answer.data.changed)} costs were saved as drafts.`);
+          toast.success(
+            plural(
+              { count: answer.data.changed },
+              { one: '# cost was saved as a draft.', other: '# costs were saved as drafts.' },
+            ),
+          );
           onClose();
         },
       },
@@ -62,10 +69,10 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
       open
       size="lg"
       onClose={onClose}
-      title="Upload sourcing costs"
+      title={t`Upload sourcing costs`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           {preview ? (
             <Button
               variant="primary"
@@ -73,22 +80,22 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
               pending={upload.isPending}
               onClick={() => send(true)}
             >
-              Save {formatNumber(preview.changed)} {preview.changed === 1 ? 'cost' : 'costs'}
+              {plural({ count: preview.changed }, { one: 'Save # cost', other: 'Save # costs' })}
             </Button>
           ) : (
             <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={() => send(false)}>
-              Check the file
+              {t`Check the file`}
             </Button>
           )}
         </>
       }
     >
       <FileField
-        label="File"
+        label={t`File`}
         file={file}
         onChange={choose}
         accept=".csv,.txt,.tsv,.xlsx"
-        description="CSV or Excel with the columns SKU and Cost, and optionally Currency and Valid from. Use ‘Export’ to get a file to fill in."
+        description={t`CSV or Excel with the columns SKU and Cost, and optionally Currency and Valid from. Use ‘Export’ to get a file to fill in.`}
         error={refusal}
       />
       {preview ? <Found preview={preview} /> : null}
@@ -99,24 +106,23 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
 function Found({ preview }: { preview: Preview }) {
   const { rows, changed, unchanged, rejected, changes, rejects } = preview;
   const counts = [
-    `${formatNumber(changed)} ${changed === 1 ? 'changes' : 'change'} a cost`,
-    ...(unchanged > 0
-      ? [`${formatNumber(unchanged)} ${unchanged === 1 ? 'changes' : 'change'} nothing`]
-      : []),
-    ...(rejected > 0 ? [`${formatNumber(rejected)} can’t be read`] : []),
+    plural(changed, { one: '# changes a cost', other: '# change a cost' }),
+    ...(unchanged > 0 ? [plural(unchanged, { one: '# changes nothing', other: '# change nothing' })] : []),
+    ...(rejected > 0 ? [plural(rejected, { one: '# can’t be read', other: '# can’t be read' })] : []),
   ];
+  const unreadable = rejects.map(({ line, message }) => ({ line, reason: translated(message) }));
   return (
     <div role="status">
-      <Heading>
-        {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}: {counts.join(', ')}
-      </Heading>
+      <Heading>{[plural(rows, { one: '# row', other: '# rows' }), counts.join(', ')].join(': ')}</Heading>
       {rejects.length > 0 ? (
         <>
-          <Banner tone="warning">Lines that can’t be read are skipped; the rest can be saved.</Banner>
-          <List aria-label="Lines that can’t be read">
-            {rejects.map(({ line, message }) => (
+          <Banner tone="warning">{t`Lines that can’t be read are skipped; the rest can be saved.`}</Banner>
+          <List aria-label={t`Lines that can’t be read`}>
+            {unreadable.map(({ line, reason }) => (
               <li key={line}>
-                <b>Line {line}</b>: {message}
+                <Trans>
+                  <b>Line {line}</b>: {reason}
+                </Trans>
               </li>
             ))}
           </List>
@@ -124,12 +130,12 @@ function Found({ preview }: { preview: Preview }) {
       ) : null}
       {changes.length > 0 ? (
         <>
-          <Heading>Changes</Heading>
-          <List aria-label="Changes">
+          <Heading>{t`Changes`}</Heading>
+          <List aria-label={t`Changes`}>
             {changes.map(({ line, sku, title, before, after, validFrom }) => (
               <li key={line}>
-                <b>{sku}</b> {title}: {before ? `${formatMoney(before)} → ` : ''}
-                {formatMoney(after)} from {formatDay(validFrom)}
+                <b>{sku}</b> {title}:{' '}
+                {t`${{ change: before ? `${formatMoney(before)} → ${formatMoney(after)}` : formatMoney(after) }} from ${{ day: formatDay(validFrom) }}`}
               </li>
             ))}
           </List>
