@@ -7,13 +7,26 @@ import { sourcesOf } from './extract-messages.ts';
 const SPOKEN =
   /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|subject|heading|paragraphs|steps|closing|aria-(label|description|roledescription|valuetext))$/;
 /** Names that are the same in every language. */
-const NAMES = new Set(['Fairshelf', 'ACOS', 'ASIN', 'CSV', 'Excel', 'Excel (XLSX)', 'Keepa', 'SKU', 'Vine']);
+const NAMES = new Set([
+  'Fairshelf',
+  'ACOS',
+  'Alt+N',
+  'ASIN',
+  'CSV',
+  'Excel',
+  'Excel (XLSX)',
+  'Keepa',
+  'PDF',
+  'SKU',
+  'Vine',
+  'XML',
+]);
 
-/** Files of a room that are in English so far, and the titles in a statement, which are data. */
+/** Files of a room that are in English so far, titles in a statement, which are data, and claims in Amazon’s languages. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
   'mf-ratings': /^remote\.ts$/,
   'mf-reimburse':
-    /^(remote\.ts$|[\w-]+\.tsx?$|(address|before-start|demo|documents|overview|widgets)\/|pages\/(accounts|action-needed-cases|add-new|add-new-company|billing|case-manager|case-preference|cases|cases-in-progress|demo-dashboard|lost-in-warehouse|money-report|notification|payout-summary|profile|register|signup-[a-z-]+|sourcing-cost)\/)/,
+    /^(remote\.ts$|pages\/case-manager\/claim-words\/|[\w-]+\.tsx?$|(address|before-start|demo|documents|overview|widgets)\/|pages\/(action-needed-cases|cases|cases-in-progress|demo-dashboard|lost-in-warehouse|register|signup-[a-z-]+)\/)/,
 };
 
 /** The gateway's texts for customers; how a rollout ended and messages of the contact page go to teams. */

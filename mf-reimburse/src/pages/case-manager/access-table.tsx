@@ -2,9 +2,10 @@ import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { Button, EmptyState, Link } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { regionName } from '../accounts/words.ts';
+import { regionName } from '../../region-name.ts';
 import { NoteAccessDialog } from './note-access-dialog.tsx';
 import { useWaitingAccess, type WaitingAccess } from './queries.ts';
 
@@ -23,7 +24,7 @@ const Under = styled.span`
 const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingAccess>[] => [
   {
     id: 'store',
-    header: 'Store',
+    header: t`Store`,
     cardTitle: true,
     cell: (row) => (
       <>
@@ -34,19 +35,19 @@ const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingA
   },
   {
     id: 'company',
-    header: 'Company',
+    header: t`Company`,
     cell: (row) => row.company_name,
   },
-  { id: 'region', header: 'Region', width: 150, cell: (row) => regionName(row.region) },
+  { id: 'region', header: t`Region`, width: 150, cell: (row) => regionName(row.region) },
   {
     id: 'account',
-    header: 'Account to check',
+    header: t`Account to check`,
     cell: (row) => (
       <>
         {row.account_email}
         {row.link ? (
           <Under>
-            <Link href={row.link}>Users of the seller portal</Link>
+            <Link href={row.link}>{t`Users of the seller portal`}</Link>
           </Under>
         ) : null}
       </>
@@ -54,23 +55,23 @@ const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingA
   },
   {
     id: 'asked',
-    header: 'Asked',
+    header: t`Asked`,
     width: 180,
     align: 'end',
     cell: (row) => formatDateTime(row.asked_at),
   },
   {
     id: 'note',
-    header: 'Permissions',
-    width: 150,
+    header: t`Permissions`,
+    width: 172,
     align: 'end',
     cell: (row) => (
       <Button
         size="sm"
-        aria-label={`Record access: ${row.store_name}, ${regionName(row.region)}`}
+        aria-label={t`Record access: ${{ storeName: row.store_name }}, ${{ region: regionName(row.region) }}`}
         onClick={() => note(row)}
       >
-        Record access
+        {t`Record access`}
       </Button>
     ),
   },
@@ -86,11 +87,10 @@ export function AccessTable() {
   return (
     <>
       <Lead>
-        Amazon has no API for user permissions. Check the seller’s User Permissions page and record what you
-        see: the seller is notified, and waiting cases continue.
+        {t`Amazon has no API for user permissions. Check the seller’s User Permissions page and record what you see: the seller is notified, and waiting cases continue.`}
       </Lead>
       <DataTable
-        label="Portals to check"
+        label={t`Portals to check`}
         columns={columnsOf(setNoted)}
         rows={waiting.data}
         rowId={keyOf}
@@ -98,8 +98,8 @@ export function AccessTable() {
         onRetry={() => void waiting.refetch()}
         retrying={waiting.isFetching}
         empty={
-          <EmptyState title="No portals to check">
-            A store appears here when its seller says the account was invited.
+          <EmptyState title={t`No portals to check`}>
+            {t`A store appears here when its seller says the account was invited.`}
           </EmptyState>
         }
       />

@@ -1,7 +1,9 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { SkippedRow } from '@fairshelf/shared-contracts/reimbursement';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCheckSkippedRow } from './queries.ts';
@@ -41,7 +43,7 @@ export function CheckRowDialog({ row, onClose }: { row: SkippedRow; onClose: () 
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success('Checked. The cases that it held back can be filed.');
+          toast.success(t`Checked. The cases that it held back can be filed.`);
           onClose();
         },
       },
@@ -50,13 +52,13 @@ export function CheckRowDialog({ row, onClose }: { row: SkippedRow; onClose: () 
   return (
     <Modal
       open
-      title={`${IMPORT_NAMES[row.kind]}: unreadable row`}
+      title={t`${{ report: IMPORT_NAMES[row.kind] }}: unreadable row`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={id} pending={check.isPending}>
-            It changes no case
+            {t`It changes no case`}
           </Button>
         </>
       }
@@ -64,11 +66,11 @@ export function CheckRowDialog({ row, onClose }: { row: SkippedRow; onClose: () 
       <Form id={id} onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <p>
-          {row.company_name}: {row.reason}
+          {row.company_name}: {translated(row.reason)}
         </p>
-        <Raw>{row.raw || 'No single row: the report has more unreadable rows than are stored.'}</Raw>
+        <Raw>{row.raw || t`No single row: the report has more unreadable rows than are stored.`}</Raw>
         <TextArea
-          label="What you found"
+          label={t`What you found`}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={500}

@@ -1,6 +1,8 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Button, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CLAIM_LANGUAGE_NAMES, type ClaimLanguage, claimLanguage, claimText } from './claim-text.ts';
@@ -23,21 +25,21 @@ export function ClaimText({ found }: { found: Queued }) {
   const text = claimText(found, language);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('Copied.'),
-      () => toast.danger('Your browser did not allow copying: select the text and copy it.'),
+      () => toast.success(t`Copied.`),
+      () => toast.danger(t`Your browser did not allow copying: select the text and copy it.`),
     );
   return (
     <Stack>
       {filed === 'en' ? null : (
         <SegmentedControl
-          label="Language of the text"
-          options={[filed, 'en' as const].map((id) => ({ id, label: CLAIM_LANGUAGE_NAMES[id] }))}
+          label={t`Language of the text`}
+          options={[filed, 'en' as const].map((id) => ({ id, label: say(CLAIM_LANGUAGE_NAMES[id]) }))}
           value={language}
           onChange={setLanguage}
         />
       )}
       <TextArea
-        label="Text for the seller portal"
+        label={t`Text for the seller portal`}
         hideLabel
         readOnly
         rows={10}
@@ -45,7 +47,7 @@ export function ClaimText({ found }: { found: Queued }) {
         value={text}
       />
       <Button size="sm" onClick={() => void copy()}>
-        Copy text
+        {t`Copy text`}
       </Button>
     </Stack>
   );

@@ -8,6 +8,8 @@ import {
   regionName,
 } from '@fairshelf/shared-contracts/core';
 import type { CaseEvent, CaseFactDetail } from '@fairshelf/shared-contracts/reimbursement';
+import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
+import { msg } from '@lingui/core/macro';
 import { CLAIM_CODES, CLAIM_REASONS, type ClaimWords } from './claim-words/claim-words.ts';
 import { english } from './claim-words/english.ts';
 import { french } from './claim-words/french.ts';
@@ -21,13 +23,13 @@ const WORDS = { en: english, de: german, fr: french, it: italian, es: spanish, j
 
 /** The languages of claims, each as an ISO 639 code. */
 export type ClaimLanguage = keyof typeof WORDS;
-export const CLAIM_LANGUAGE_NAMES: Readonly<Record<ClaimLanguage, string>> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  it: 'Italian',
-  es: 'Spanish',
-  ja: 'Japanese',
+export const CLAIM_LANGUAGE_NAMES: Readonly<Record<ClaimLanguage, MessageDescriptor>> = {
+  en: msg`English`,
+  de: msg`German`,
+  fr: msg`French`,
+  it: msg`Italian`,
+  es: msg`Spanish`,
+  ja: msg`Japanese`,
 };
 
 const isClaimLanguage = (code: string): code is ClaimLanguage => Object.hasOwn(WORDS, code);

@@ -1,4 +1,5 @@
 import { KeyValueList } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DocumentList } from '../../documents/document-list.tsx';
 import { type Queued, useQueuedDownload } from './queries.ts';
@@ -19,13 +20,13 @@ export function CompanyPart({ found, inbound }: CompanyPartProps) {
     <>
       <KeyValueList
         items={[
-          { label: 'Company', value: inbound.company_name },
-          { label: 'Address', value: <Lines>{inbound.address || '—'}</Lines> },
-          { label: 'Phone', value: inbound.phone || '—' },
+          { label: t`Company`, value: inbound.company_name },
+          { label: t`Address`, value: <Lines>{inbound.address || '—'}</Lines> },
+          { label: t`Phone`, value: inbound.phone || '—' },
         ]}
       />
       {inbound.documents.length > 0 ? (
-        <DocumentList label="Company documents" files={inbound.documents} onDownload={download} />
+        <DocumentList label={t`Company documents`} files={inbound.documents} onDownload={download} />
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { CaseDocument } from '@fairshelf/shared-contracts/reimbursement';
 import { Button, Checkbox, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -50,7 +51,7 @@ export function FileCase({ files, isPending, onFile }: FileCaseProps) {
     <Form onSubmit={submit}>
       {files.length > 0 ? (
         <Attached>
-          <legend>Attached to the filing</legend>
+          <legend>{t`Attached to the filing`}</legend>
           {files.map((file) => (
             <Checkbox
               key={file.id}
@@ -71,13 +72,13 @@ export function FileCase({ files, isPending, onFile }: FileCaseProps) {
       ) : null}
       <Line>
         <TextField
-          label="Amazon case ID"
+          label={t`Amazon case ID`}
           maxLength={64}
           value={id}
           onChange={(event) => setId(event.target.value)}
         />
         <Button variant="primary" type="submit" disabled={!id.trim()} pending={isPending}>
-          Filed
+          {t`Filed`}
         </Button>
       </Line>
     </Form>

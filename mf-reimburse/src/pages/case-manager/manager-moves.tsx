@@ -6,8 +6,10 @@ import {
   movesFrom,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,14 +29,19 @@ const Note = styled.p`
 
 type Body = CallInput<typeof moveCases>['body'];
 
-const labels: Readonly<Partial<Record<CaseMoveName, string>>> = {
-  review: 'In review',
-  'information-requested': 'Information requested',
-  'approved-by-marketplace': 'Approved',
-  deny: 'Denied',
-  appeal: 'Appeal',
-  withdraw: 'Withdraw',
+const labels: Readonly<Partial<Record<CaseMoveName, MessageDescriptor>>> = {
+  review: msg`In review`,
+  'information-requested': msg`Information requested`,
+  'approved-by-marketplace': msg`Approved`,
+  deny: msg`Denied`,
+  appeal: msg`Appeal`,
+  withdraw: msg`Withdraw`,
 };
+
+function labelOf(move: CaseMoveName): string {
+  const label = labels[move];
+  return label ? say(label) : '';
+}
 
 /** Assigns the case, files it, and records Amazon's answers. */
 export function ManagerMoves({ found }: { found: Queued }) {
@@ -54,7 +61,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
         onSuccess: (answer) => {
           if (answer.error || answer.data[0]?.problem !== null) return;
           setAsking(undefined);
-          toast.success('The case was moved.');
+          toast.success(t`The case was moved.`);
         },
       },
     );
@@ -66,7 +73,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
         onSuccess: (answer) => {
           const owner = answer.error ? undefined : answer.data.assignee?.name;
           if (is_mine && owner && owner !== me?.name)
-            toast.danger(`${owner} is already assigned to this case.`);
+            toast.danger(t`${{ owner }} is already assigned to this case.`);
         },
       },
     );
@@ -87,11 +94,11 @@ export function ManagerMoves({ found }: { found: Queued }) {
       <Row>
         {found.assignee === null ? (
           <Button pending={claim.isPending} onClick={() => take(true)}>
-            Assign to me
+            {t`Assign to me`}
           </Button>
         ) : found.assignee.name === me?.name ? (
           <Button pending={claim.isPending} onClick={() => take(false)}>
-            Unassign
+            {t`Unassign`}
           </Button>
         ) : null}
         {open
@@ -107,23 +114,23 @@ export function ManagerMoves({ found }: { found: Queued }) {
                 setAsking(name);
               }}
             >
-              {labels[name]}
+              {labelOf(name)}
             </Button>
           ))}
       </Row>
       {open.length === 0 ? (
-        <Note>This case has ended: only the reimbursement report can still change it.</Note>
+        <Note>{t`This case has ended: only the reimbursement report can still change it.`}</Note>
       ) : null}
       {asking ? (
         <NoteDialog
-          title={labels[asking] ?? ''}
-          label={asking === 'information-requested' ? 'What does Amazon request?' : 'Note'}
+          title={labelOf(asking)}
+          label={asking === 'information-requested' ? t`What does Amazon request?` : t`Note`}
           description={
             asking === 'information-requested'
-              ? 'The seller receives it as a question in Messages.'
-              : 'Shown to the seller in the history.'
+              ? t`The seller receives it as a question in Messages.`
+              : t`Shown to the seller in the history.`
           }
-          confirmLabel={labels[asking] ?? ''}
+          confirmLabel={labelOf(asking)}
           pending={move.isPending}
           problem={refusal}
           onCancel={() => setAsking(undefined)}

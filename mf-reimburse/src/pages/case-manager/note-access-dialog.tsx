@@ -1,10 +1,12 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, Button, Checkbox, Modal, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { regionName } from '../accounts/words.ts';
+import { regionName } from '../../region-name.ts';
 import { useNoteAccess, type WaitingAccess } from './queries.ts';
 
 const Form = styled.form`
@@ -25,9 +27,9 @@ const Rights = styled.fieldset`
   }
 `;
 
-const users = [
-  { id: 'yes', label: 'The account is a user' },
-  { id: 'no', label: 'The account is not a user' },
+const users = () => [
+  { id: 'yes', label: t`The account is a user` },
+  { id: 'no', label: t`The account is not a user` },
 ];
 
 /** Records the permissions that a case manager saw in a seller's portal. All start unchecked. */
@@ -50,8 +52,8 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
           if (answer.error) return;
           toast.success(
             answer.data.state === 'granted'
-              ? `${waiting.store_name}: all permissions are there.`
-              : `${waiting.store_name}: recorded. The seller is notified of what’s missing.`,
+              ? t`${{ storeName: waiting.store_name }}: all permissions are there.`
+              : t`${{ storeName: waiting.store_name }}: recorded. The seller is notified of what’s missing.`,
           );
           onClose();
         },
@@ -63,13 +65,13 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
     <Modal
       open
       size="sm"
-      title={`Access to ${waiting.store_name}`}
+      title={t`Access to ${{ storeName: waiting.store_name }}`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={id} pending={note.isPending}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -77,17 +79,17 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
       <Form id={id} onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <p>
-          {waiting.account_email} in the portal of {seller_id}, {regionName(region)}
+          {t`${{ accountEmail: waiting.account_email }} in the portal of ${{ sellerId: seller_id }}, ${{ region: regionName(region) }}`}
         </p>
         <SegmentedControl
-          label="The account"
-          options={users}
+          label={t`The account`}
+          options={users()}
           value={isUser ? 'yes' : 'no'}
           onChange={(value) => setUser(value === 'yes')}
         />
         {isUser ? (
           <Rights>
-            <legend>Its permissions</legend>
+            <legend>{t`Its permissions`}</legend>
             {PORTAL_RIGHTS.map((right) => (
               <Checkbox
                 key={right}
@@ -99,7 +101,7 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
                   ])
                 }
               >
-                {portalRightNames[right]}
+                {translated(portalRightNames[right])}
               </Checkbox>
             ))}
           </Rights>

@@ -1,5 +1,6 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { AccessTable } from './access-table.tsx';
 import { useQueue } from './queries.ts';
@@ -16,17 +17,17 @@ export default function CaseManagerPage() {
   return (
     <>
       <PageHeader
-        title="Case Manager"
-        description="Cases of companies with a plan, earliest claim window first."
+        title={t`Case Manager`}
+        description={t`Cases of companies with a plan, earliest claim window first.`}
       />
       <Tabs
-        label="Case manager"
+        label={t`Case manager`}
         value={tab}
         onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'cases')}
         items={[
-          { id: 'cases', label: 'Cases', content: <Queue /> },
-          { id: 'access', label: 'Portal access', content: <AccessTable /> },
-          { id: 'skipped-rows', label: 'Skipped rows', content: <SkippedRowsTable /> },
+          { id: 'cases', label: t`Cases`, content: <Queue /> },
+          { id: 'access', label: t`Portal access`, content: <AccessTable /> },
+          { id: 'skipped-rows', label: t`Skipped rows`, content: <SkippedRowsTable /> },
         ]}
       />
     </>

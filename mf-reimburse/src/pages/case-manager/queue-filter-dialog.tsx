@@ -1,4 +1,4 @@
-import { formatDay, marketCountryName } from '@fairshelf/shared-contracts/core';
+import { formatDay, translated } from '@fairshelf/shared-contracts/core';
 import {
   CASE_STATES,
   type CaseState,
@@ -10,8 +10,10 @@ import {
 import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { marketName } from '../../country-name.ts';
 import { useQueueChoices } from './queries.ts';
 import type { QueueListView } from './view.ts';
 
@@ -40,9 +42,12 @@ const statesOf: Readonly<Record<QueueView, readonly CaseState[]>> = {
   'with-marketplace': ['filed', 'in-review', 'approved', 'appealed'],
   closed: ['paid', 'replaced', 'paid-automatically', 'reversed', 'expired', 'withdrawn'],
 };
-const deadlines = [
-  { id: ANY, label: 'Any claim window' },
-  ...QUEUE_DEADLINES.map((id) => ({ id, label: `Closes within ${id} days` })),
+const deadlines = () => [
+  { id: ANY, label: t`Any claim window` },
+  ...QUEUE_DEADLINES.map((id) => ({
+    id,
+    label: plural({ days: id }, { one: 'Closes within # day', other: 'Closes within # days' }),
+  })),
 ];
 
 /** The amount in a field: null if empty, undefined if invalid. */
@@ -54,8 +59,8 @@ function readAmount(text: string): number | null | undefined {
 
 function problemOf(least: string, most: string): string | undefined {
   const [low, high] = [readAmount(least), readAmount(most)];
-  if (low === undefined || high === undefined) return 'Enter amounts such as 250 or 19.90.';
-  return low !== null && high !== null && low > high ? 'The first amount must be the lower one.' : undefined;
+  if (low === undefined || high === undefined) return t`Enter amounts such as 250 or 19.90.`;
+  return low !== null && high !== null && low > high ? t`The first amount must be the lower one.` : undefined;
 }
 
 export interface QueueFilterDialogProps {
@@ -93,23 +98,23 @@ export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogPr
     <Modal
       open
       size="sm"
-      title="Filter the queue"
+      title={t`Filter the queue`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={id}>
-            Apply
+            {t`Apply`}
           </Button>
         </>
       }
     >
       <Form id={id} onSubmit={apply} noValidate>
         <Select
-          label="Status"
+          label={t`Status`}
           options={[
-            { id: ANY, label: 'Any status' },
-            ...statesOf[view.view].map((state) => ({ id: state, label: caseStateNames[state] })),
+            { id: ANY, label: t`Any status` },
+            ...statesOf[view.view].map((state) => ({ id: state, label: translated(caseStateNames[state]) })),
           ]}
           value={filters.state ?? ANY}
           onChange={(wanted) =>
@@ -117,45 +122,49 @@ export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogPr
           }
         />
         <ComboBox
-          label="Seller"
-          placeholder="All sellers"
+          label={t`Seller`}
+          placeholder={t`All sellers`}
           options={(choices?.sellers ?? []).map(({ seller_id, store_name, company_name, cases }) => ({
             id: seller_id,
             label: store_name,
-            description: `${company_name}, ${cases} open`,
+            description: t`${{ companyName: company_name }}, ${{ cases }} open`,
           }))}
           value={filters.seller}
           onChange={(seller) => setFilters({ ...filters, seller })}
-          emptyText="No seller with open cases has this name."
+          emptyText={t`No seller with open cases has this name.`}
         />
         <Select
-          label="Marketplace"
+          label={t`Marketplace`}
           options={[
-            { id: ANY, label: 'All marketplaces' },
+            { id: ANY, label: t`All marketplaces` },
             ...(choices?.markets ?? []).map(({ marketplace_id, cases }) => ({
               id: marketplace_id,
-              label: `${marketCountryName(marketplace_id)} (${cases})`,
+              label: `${marketName(marketplace_id)} (${cases})`,
             })),
           ]}
           value={filters.market ?? ANY}
           onChange={(wanted) => setFilters({ ...filters, market: wanted === ANY ? null : wanted })}
         />
         <Select
-          label="Deadline"
-          options={deadlines}
+          label={t`Deadline`}
+          options={deadlines()}
           value={filters.deadline ?? ANY}
           onChange={(wanted) =>
             setFilters({ ...filters, deadline: QUEUE_DEADLINES.find((days) => days === wanted) ?? null })
           }
         />
         <Pair>
-          {amount(`${QUEUE_CURRENCY}, at least`, least, setLeast, isTried ? problem : undefined)}
-          {amount(`${QUEUE_CURRENCY}, at most`, most, setMost)}
+          {amount(
+            t`${{ currency: QUEUE_CURRENCY }}, at least`,
+            least,
+            setLeast,
+            isTried ? problem : undefined,
+          )}
+          {amount(t`${{ currency: QUEUE_CURRENCY }}, at most`, most, setMost)}
         </Pair>
         {choices ? (
           <Note>
-            Amounts of other currencies are converted with the {choices.conversion.source}’s rates of{' '}
-            {formatDay(choices.conversion.day)}.
+            {t`Amounts of other currencies are converted with the ${{ source: choices.conversion.source }}’s rates of ${{ day: formatDay(choices.conversion.day) }}.`}
           </Note>
         ) : null}
       </Form>

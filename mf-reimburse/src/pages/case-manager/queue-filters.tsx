@@ -1,12 +1,14 @@
-import { formatMoney, marketCountryName } from '@fairshelf/shared-contracts/core';
+import { formatMoney, translated } from '@fairshelf/shared-contracts/core';
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 import { caseStateNames, QUEUE_CURRENCY } from '@fairshelf/shared-contracts/reimbursement';
 import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import { Button, Tag } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { marketName } from '../../country-name.ts';
 import { useQueueChoices } from './queries.ts';
 import type { QueueFilterDialogProps } from './queue-filter-dialog.tsx';
 import type { QueueListView } from './view.ts';
@@ -27,12 +29,12 @@ export function QueueFilterButton({ view }: { view: QueueListView }) {
   return (
     <>
       <Button icon={<ListFilter aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        Filter
+        {t`Filter`}
       </Button>
       {isOpen ? (
         <LazyDialog
           part={filterDialog}
-          title="Filter the queue"
+          title={t`Filter the queue`}
           given={{ view, onClose: () => setIsOpen(false) }}
         />
       ) : null}
@@ -50,25 +52,27 @@ export function QueueFilterChips({ view }: { view: QueueListView }) {
   const sellers = useQueueChoices({ enabled: seller !== null }).data?.sellers;
   if (Object.values(filters).every((value) => value === null)) return null;
   return (
-    <Chips role="group" aria-label="Filters">
-      {state ? <Tag onRemove={() => narrow({ state: null })}>{caseStateNames[state]}</Tag> : null}
+    <Chips role="group" aria-label={t`Filters`}>
+      {state ? <Tag onRemove={() => narrow({ state: null })}>{translated(caseStateNames[state])}</Tag> : null}
       {seller ? (
         <Tag onRemove={() => narrow({ seller: null })}>
           {sellers?.find(({ seller_id }) => seller_id === seller)?.store_name ?? seller}
         </Tag>
       ) : null}
-      {market ? <Tag onRemove={() => narrow({ market: null })}>{marketCountryName(market)}</Tag> : null}
+      {market ? <Tag onRemove={() => narrow({ market: null })}>{marketName(market)}</Tag> : null}
       {deadline ? (
-        <Tag onRemove={() => narrow({ deadline: null })}>{`Closes within ${deadline} days`}</Tag>
+        <Tag onRemove={() => narrow({ deadline: null })}>
+          {plural({ days: deadline }, { one: 'Closes within # day', other: 'Closes within # days' })}
+        </Tag>
       ) : null}
       {least !== null ? (
-        <Tag onRemove={() => narrow({ least: null })}>{`At least ≈ ${dollars(least)}`}</Tag>
+        <Tag onRemove={() => narrow({ least: null })}>{t`At least ≈ ${{ amount: dollars(least) }}`}</Tag>
       ) : null}
       {most !== null ? (
-        <Tag onRemove={() => narrow({ most: null })}>{`At most ≈ ${dollars(most)}`}</Tag>
+        <Tag onRemove={() => narrow({ most: null })}>{t`At most ≈ ${{ amount: dollars(most) }}`}</Tag>
       ) : null}
       <Button variant="quiet" size="sm" onClick={view.clearFilters}>
-        Clear filters
+        {t`Clear filters`}
       </Button>
     </Chips>
   );

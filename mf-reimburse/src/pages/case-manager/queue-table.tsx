@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, NONE, translated } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
@@ -6,6 +6,7 @@ import {
   type QueuedCase,
   type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
 import {
   Banner,
@@ -19,6 +20,7 @@ import {
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { CaseStatusLine } from '../cases/case-status-line.tsx';
@@ -73,23 +75,23 @@ const Problem = styled.span`
 `;
 
 const ALL = 'all';
-const views = [
-  { id: 'to-file', label: 'To file' },
-  { id: 'messages', label: 'New messages' },
-  { id: 'with-seller', label: 'With the seller' },
-  { id: 'with-marketplace', label: 'With Amazon' },
-  { id: 'closed', label: 'Closed' },
+const views = () => [
+  { id: 'to-file', label: t`To file` },
+  { id: 'messages', label: t`New messages` },
+  { id: 'with-seller', label: t`With the seller` },
+  { id: 'with-marketplace', label: t`With Amazon` },
+  { id: 'closed', label: t`Closed` },
 ];
-const emptyViews: Readonly<Record<QueueView, string>> = {
-  'to-file': 'Cases appear here when the seller has a plan, portal access and everything the case needs.',
-  messages: 'Messages of sellers appear here until a case manager has opened the case.',
-  'with-seller': 'No seller has to provide anything.',
-  'with-marketplace': 'Filed cases stay here until Amazon has answered.',
-  closed: 'Paid, expired and withdrawn cases appear here.',
+const emptyViews: Readonly<Record<QueueView, MessageDescriptor>> = {
+  'to-file': msg`Cases appear here when the seller has a plan, portal access and everything the case needs.`,
+  messages: msg`Messages of sellers appear here until a case manager has opened the case.`,
+  'with-seller': msg`No seller has to provide anything.`,
+  'with-marketplace': msg`Filed cases stay here until Amazon has answered.`,
+  closed: msg`Paid, expired and withdrawn cases appear here.`,
 };
-const categories = [
-  { id: ALL, label: 'All kinds' },
-  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategoryNames[category] })),
+const categories = () => [
+  { id: ALL, label: t`All kinds` },
+  ...CASE_CATEGORIES.map((category) => ({ id: category, label: translated(caseCategoryNames[category]) })),
 ];
 
 const columnsOf = (
@@ -98,20 +100,20 @@ const columnsOf = (
 ): readonly Column<QueuedCase>[] => [
   {
     id: 'case',
-    header: 'Case',
+    header: t`Case`,
     cardTitle: true,
     cell: (row) => (
       <Lines>
         <Name type="button" onClick={() => show(row)}>
           {row.title ?? row.fnsku}
         </Name>
-        <Under>{caseCategoryNames[row.category]}</Under>
+        <Under>{translated(caseCategoryNames[row.category])}</Under>
       </Lines>
     ),
   },
   {
     id: 'seller',
-    header: 'Seller',
+    header: t`Seller`,
     width: 200,
     cell: (row) => (
       <Lines>
@@ -122,20 +124,20 @@ const columnsOf = (
   },
   {
     id: 'state',
-    header: 'Status',
+    header: t`Status`,
     width: 240,
     cell: (row) => (
       <Lines>
         <CaseStatusLine status={row.status} />
         <UnreadMessages count={row.unreadMessages} />
-        {problems.has(row.id) ? <Problem>{problems.get(row.id)}</Problem> : null}
+        {problems.has(row.id) ? <Problem>{translated(problems.get(row.id) ?? '')}</Problem> : null}
       </Lines>
     ),
   },
   {
     id: 'units',
-    header: 'Units',
-    width: 72,
+    header: t`Units`,
+    width: 96,
     cardHalf: true,
     sortable: true,
     align: 'end',
@@ -144,7 +146,7 @@ const columnsOf = (
   {
     id: 'estimate',
     sortable: true,
-    header: 'Amount',
+    header: t`Amount`,
     width: 120,
     cardHalf: true,
     align: 'end',
@@ -153,7 +155,7 @@ const columnsOf = (
   {
     id: 'windowClosesAt',
     sortable: true,
-    header: 'Window closes',
+    header: t`Window closes`,
     width: 136,
     align: 'end',
     // The status says by when.
@@ -162,7 +164,7 @@ const columnsOf = (
   },
   {
     id: 'assignee',
-    header: 'Assignee',
+    header: t`Assignee`,
     width: 136,
     cardHidden: (row) => row.assignee === null,
     cell: (row) => row.assignee?.name ?? NONE,
@@ -179,30 +181,44 @@ export function QueueTable({ view }: { view: QueueListView }) {
   const { show } = view;
   const choice = useChosenCases(queue.data?.rows);
   const { problems } = choice;
-  const columns = useMemo(() => columnsOf((row) => show(row.company_id, row.id), problems), [show, problems]);
+  const language = currentLanguage();
+  const columns = useMemo(
+    () => columnsOf((row) => show(row.company_id, row.id), problems),
+    [show, problems, language],
+  );
   const total = queue.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && queue.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
-        <SegmentedControl label="Cases shown" options={views} value={view.view} onChange={view.setView} />
+        <SegmentedControl
+          label={t`Cases shown`}
+          options={views()}
+          value={view.view}
+          onChange={view.setView}
+        />
         <div data-grow>
-          <SearchField label="Search the queue" placeholder="Search" value={typed} onChange={setTyped} />
+          <SearchField
+            label={t`Search the queue`}
+            placeholder={t`Search`}
+            value={typed}
+            onChange={setTyped}
+          />
         </div>
         <Select
-          label="Reason"
+          label={t`Reason`}
           hideLabel
-          options={categories}
+          options={categories()}
           value={view.category ?? ALL}
           onChange={view.setCategory}
         />
         <Checkbox checked={view.mine} onChange={(event) => view.setMine(event.currentTarget.checked)}>
-          Only mine
+          {t`Only mine`}
         </Checkbox>
         <QueueFilterButton view={view} />
         <ViewMenu
           store={savedViews}
-          plainName="To file"
+          plainName={t`To file`}
           currentId={view.savedView}
           query={view.savedQuery}
           onOpen={view.openView}
@@ -215,13 +231,17 @@ export function QueueTable({ view }: { view: QueueListView }) {
       ) : null}
       {choice.stayed > 0 ? (
         <Banner tone="warning" onDismiss={choice.forgetProblems}>
-          {choice.stayed === 1
-            ? 'One case didn’t change. The reason is below its status.'
-            : `${choice.stayed} cases didn’t change. The reason is below the status of each.`}
+          {plural(
+            { count: choice.stayed },
+            {
+              one: 'One case didn’t change. The reason is below its status.',
+              other: '# cases didn’t change. The reason is below the status of each.',
+            },
+          )}
         </Banner>
       ) : null}
       <DataTable
-        label="Cases of every seller"
+        label={t`Cases of every seller`}
         columns={columns}
         rows={queue.data?.rows}
         total={queue.data?.total}
@@ -240,11 +260,11 @@ export function QueueTable({ view }: { view: QueueListView }) {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState title="No cases">{emptyViews[view.view]}</EmptyState>
+            <EmptyState title={t`No cases`}>{say(emptyViews[view.view])}</EmptyState>
           )
         }
         footer={

@@ -1,6 +1,7 @@
 import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseDetails } from '../cases/case-details.tsx';
@@ -54,11 +55,11 @@ export function QueuedCaseDrawer({ which, onClose, onNext }: QueuedCaseDrawerPro
       open
       onClose={onClose}
       size="lg"
-      title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
+      title={found.data ? (found.data.title ?? found.data.fnsku) : t`Case`}
       footer={
         onNext ? (
           <Button aria-keyshortcuts="Alt+N" title="Alt+N" onClick={onNext}>
-            Next case
+            {t`Next case`}
           </Button>
         ) : undefined
       }
@@ -70,7 +71,7 @@ export function QueuedCaseDrawer({ which, onClose, onNext }: QueuedCaseDrawerPro
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The case is loading">
+        <LoadingRegion label={t`The case is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -102,14 +103,17 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
       <HeldBack by={found.heldBackBy} />
       <KeyValueList
         items={[
-          { label: 'Company', value: found.company_name },
-          { label: 'Seller account', value: `${found.store_name} (${found.seller_id})` },
-          { label: 'Assignee', value: found.assignee?.name ?? 'Nobody yet' },
-          { label: 'Filed for this seller today', value: `${found.filedToday} of ${found.limitPerDay}` },
+          { label: t`Company`, value: found.company_name },
+          { label: t`Seller account`, value: `${found.store_name} (${found.seller_id})` },
+          { label: t`Assignee`, value: found.assignee?.name ?? t`Nobody yet` },
+          {
+            label: t`Filed for this seller today`,
+            value: t`${{ filed: found.filedToday }} of ${{ limit: found.limitPerDay }}`,
+          },
           ...(found.needs.length > 0
             ? [
                 {
-                  label: 'Waiting for the seller',
+                  label: t`Waiting for the seller`,
                   value: found.needs.map((need) => caseNeedWords[need].label).join(', '),
                 },
               ]
@@ -118,17 +122,17 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
       />
       {isToFile ? (
         <Part>
-          <h3>Text for the seller portal</h3>
+          <h3>{t`Text for the seller portal`}</h3>
           <ClaimText found={found} />
         </Part>
       ) : null}
       <Part>
-        <h3>Documents</h3>
+        <h3>{t`Documents`}</h3>
         <QueuedDocuments found={found} />
       </Part>
       {found.inbound ? (
         <Part>
-          <h3>Company documents</h3>
+          <h3>{t`Company documents`}</h3>
           <CompanyPart found={found} inbound={found.inbound} />
         </Part>
       ) : null}

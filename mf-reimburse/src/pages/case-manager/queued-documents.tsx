@@ -1,6 +1,7 @@
 import { useSend } from '@fairshelf/shared-contracts/react';
 import { getQueuedCase, listQueue, uploadQueuedDocument } from '@fairshelf/shared-contracts/reimbursement';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
 import { takesDocuments } from '../cases/case-state.ts';
 import { type Queued, useQueuedDownload } from './queries.ts';
@@ -19,10 +20,10 @@ export function QueuedDocuments({ found }: { found: Queued }) {
         try {
           const answer = await upload.mutateAsync({ body: { ...key, kind, file } });
           if (answer.error) return answer.message;
-          toast.success('The document was added.');
+          toast.success(t`The document was added.`);
           return undefined;
         } catch (error) {
-          return error instanceof Error ? error.message : 'The upload failed. Please try again.';
+          return error instanceof Error ? error.message : t`The upload failed. Please try again.`;
         }
       }}
     />

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -5,9 +6,11 @@ import {
   MANAGER_MESSAGE_KINDS,
   type ManagerMessageKind,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseThread } from '../cases/case-thread.tsx';
@@ -26,12 +29,22 @@ const Kinds = styled.fieldset`
   }
 `;
 
-const words: Readonly<Record<ManagerMessageKind, { option: string; label: string; action: string }>> = {
-  question: { option: 'Question', label: 'Question to the seller', action: 'Ask the seller' },
-  note: { option: 'Message', label: 'Message to the seller', action: 'Send message' },
-  internal: { option: 'Internal note', label: 'Note for case managers only', action: 'Save note' },
+interface Words {
+  readonly option: MessageDescriptor;
+  readonly label: MessageDescriptor;
+  readonly action: MessageDescriptor;
+}
+
+const words: Readonly<Record<ManagerMessageKind, Words>> = {
+  question: { option: msg`Question`, label: msg`Question to the seller`, action: msg`Ask the seller` },
+  note: { option: msg`Message`, label: msg`Message to the seller`, action: msg`Send message` },
+  internal: {
+    option: msg`Internal note`,
+    label: msg`Note for case managers only`,
+    action: msg`Save note`,
+  },
 };
-const options = MANAGER_MESSAGE_KINDS.map((id) => ({ id, label: words[id].option }));
+const options = () => MANAGER_MESSAGE_KINDS.map((id) => ({ id, label: say(words[id].option) }));
 
 /** The case managers' side of the thread: questions, messages, and notes that the seller never sees. */
 export function QueuedThread({ found }: { found: Queued }) {
@@ -49,14 +62,14 @@ export function QueuedThread({ found }: { found: Queued }) {
   return (
     <CaseThread messages={found.messages} reader="case-manager" onRead={onRead}>
       <MessageForm
-        label={words[kind].label}
-        action={words[kind].action}
+        label={say(words[kind].label)}
+        action={say(words[kind].action)}
         pending={send.isPending}
         problem={send.data?.error ? send.data.message : send.error?.message}
         before={
           <SegmentedControl
-            label="Kind of message"
-            options={options}
+            label={t`Kind of message`}
+            options={options()}
             value={kind}
             onChange={(wanted) =>
               setKind(MANAGER_MESSAGE_KINDS.find((known) => known === wanted) ?? 'question')
@@ -79,7 +92,7 @@ export function QueuedThread({ found }: { found: Queued }) {
                 if (answer.error) return;
                 clear();
                 setNeeded([]);
-                toast.success(kind === 'internal' ? 'Note saved.' : 'Message sent.');
+                toast.success(kind === 'internal' ? t`Note saved.` : t`Message sent.`);
               },
             },
           )
@@ -87,7 +100,7 @@ export function QueuedThread({ found }: { found: Queued }) {
       >
         {canRequest ? (
           <Kinds>
-            <legend>Documents that make the case ready</legend>
+            <legend>{t`Documents that make the case ready`}</legend>
             {DOCUMENT_KINDS.map((document) => (
               <Checkbox
                 key={document}
@@ -99,7 +112,7 @@ export function QueuedThread({ found }: { found: Queued }) {
                   ])
                 }
               >
-                {documentKindNames[document]}
+                {translated(documentKindNames[document])}
               </Checkbox>
             ))}
           </Kinds>

@@ -1,5 +1,6 @@
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { type Queued, useReadOutcome } from './queries.ts';
 
@@ -31,12 +32,12 @@ export function ReadOutcome({ found, isReading, onReading }: ReadOutcomeProps) {
     <Line>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <Button pending={read.isPending} onClick={start}>
-        Read the outcome now
+        {t`Read the outcome now`}
       </Button>
       <p aria-live="polite">
         {isReading
-          ? 'The reimbursement report is being read. The case is updated automatically when it lists a payment.'
-          : 'The reimbursement report is read automatically every hour.'}
+          ? t`The reimbursement report is being read. The case is updated automatically when it lists a payment.`
+          : t`The reimbursement report is read automatically every hour.`}
       </p>
     </Line>
   );

@@ -6,8 +6,10 @@ import {
   movesFrom,
   type QueuedCase,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { NoteDialog } from '../../note-dialog.tsx';
 import { useMoveQueued, useNoteCases } from './queries.ts';
@@ -23,31 +25,61 @@ interface SelectedQueuedProps {
 const MOVES = ['file', 'review', 'approved-by-marketplace', 'deny', 'appeal', 'withdraw'] as const;
 type BulkMove = (typeof MOVES)[number];
 
-const labels: Readonly<Record<BulkMove, string>> = {
-  file: 'File',
-  review: 'In review',
-  'approved-by-marketplace': 'Approved',
-  deny: 'Denied',
-  appeal: 'Appeal',
-  withdraw: 'Withdraw',
+const labels: Readonly<Record<BulkMove, MessageDescriptor>> = {
+  file: msg`File`,
+  review: msg`In review`,
+  'approved-by-marketplace': msg`Approved`,
+  deny: msg`Denied`,
+  appeal: msg`Appeal`,
+  withdraw: msg`Withdraw`,
 };
+
+/** What a move did to some cases, or what it will do; titles of its dialog. */
+function movedText(move: BulkMove, count: number): string {
+  switch (move) {
+    case 'file':
+      return plural(count, { one: '# case was filed.', other: '# cases were filed.' });
+    case 'review':
+      return plural(count, { one: '# case is in review.', other: '# cases are in review.' });
+    case 'approved-by-marketplace':
+      return plural(count, { one: '# case was approved.', other: '# cases were approved.' });
+    case 'deny':
+      return plural(count, { one: '# case was denied.', other: '# cases were denied.' });
+    case 'appeal':
+      return plural(count, { one: '# case was appealed.', other: '# cases were appealed.' });
+    case 'withdraw':
+      return plural(count, { one: '# case was withdrawn.', other: '# cases were withdrawn.' });
+  }
+}
+
 /** Notes that are written to several cases at once. */
 const NOTES = ['note', 'internal'] as const;
 type NoteKind = (typeof NOTES)[number];
 
-const notes: Readonly<Record<NoteKind, { button: string; label: string; description: string }>> = {
+interface NoteWords {
+  readonly button: MessageDescriptor;
+  readonly label: MessageDescriptor;
+  readonly description: MessageDescriptor;
+}
+
+const notes: Readonly<Record<NoteKind, NoteWords>> = {
   note: {
-    button: 'Message sellers',
-    label: 'Message to the sellers',
-    description: 'Each seller reads it in the messages of the case.',
+    button: msg`Message sellers`,
+    label: msg`Message to the sellers`,
+    description: msg`Each seller reads it in the messages of the case.`,
   },
   internal: {
-    button: 'Add note',
-    label: 'Note for case managers only',
-    description: 'Sellers don’t see it.',
+    button: msg`Add note`,
+    label: msg`Note for case managers only`,
+    description: msg`Sellers don’t see it.`,
   },
 };
-const casesOf = (count: number): string => (count === 1 ? '1 case' : `${count} cases`);
+
+/** The title of a dialog about several cases. */
+const titleOf = (action: MessageDescriptor, count: number): string => {
+  const name = say(action);
+  return plural(count, { one: `${{ action: name }}: # case`, other: `${{ action: name }}: # cases` });
+};
 
 /** Files, moves or annotates the selected cases; each is judged separately, and those that can't move stay selected. */
 export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps) {
@@ -67,7 +99,7 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
           if (answer.error) return;
           setAsking(undefined);
           const noted = answer.data.filter(({ problem }) => problem === null).length;
-          if (noted > 0) toast.success(`${casesOf(noted)} noted.`);
+          if (noted > 0) toast.success(plural(noted, { one: '# case noted.', other: '# cases noted.' }));
           onJudged(answer.data);
         },
       },
@@ -86,7 +118,7 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
           if (answer.error) return;
           setAsking(undefined);
           const moved = answer.data.filter(({ problem }) => problem === null).length;
-          if (moved > 0) toast.success(`${casesOf(moved)} moved: ${labels[name].toLowerCase()}.`);
+          if (moved > 0) toast.success(movedText(name, moved));
           onJudged(answer.data);
         },
       },
@@ -94,7 +126,7 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
 
   return (
     <>
-      <SelectionBar label="Selected cases" count={cases.length} onClear={onClear}>
+      <SelectionBar label={t`Selected cases`} count={cases.length} onClear={onClear}>
         {MOVES.filter((name) => possible.has(name)).map((name) => (
           <Button
             key={name}
@@ -106,7 +138,7 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
               setAsking(name);
             }}
           >
-            {labels[name]}
+            {say(labels[name])}
           </Button>
         ))}
         {NOTES.map((kind) => (
@@ -117,7 +149,7 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
               setAsking(kind);
             }}
           >
-            {notes[kind].button}
+            {say(notes[kind].button)}
           </Button>
         ))}
       </SelectionBar>
@@ -125,11 +157,11 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
       {asking === 'file' ? (
         <NoteDialog
           entry="id"
-          title={`File ${casesOf(cases.length)}`}
-          label="Amazon case ID"
+          title={plural({ count: cases.length }, { one: 'File # case', other: 'File # cases' })}
+          label={t`Amazon case ID`}
           // Documents are attached case by case.
-          description="The cases share it. Payments are divided between them by units."
-          confirmLabel="Filed"
+          description={t`The cases share it. Payments are divided between them by units.`}
+          confirmLabel={t`Filed`}
           pending={move.isPending}
           problem={refusal}
           onCancel={() => setAsking(undefined)}
@@ -137,10 +169,10 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
         />
       ) : asking === 'note' || asking === 'internal' ? (
         <NoteDialog
-          title={`${notes[asking].button}: ${casesOf(cases.length)}`}
-          label={notes[asking].label}
-          description={notes[asking].description}
-          confirmLabel={asking === 'note' ? 'Send' : 'Save'}
+          title={titleOf(notes[asking].button, cases.length)}
+          label={say(notes[asking].label)}
+          description={say(notes[asking].description)}
+          confirmLabel={asking === 'note' ? t`Send` : t`Save`}
           pending={note.isPending}
           problem={noteRefusal}
           onCancel={() => setAsking(undefined)}
@@ -148,10 +180,10 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
         />
       ) : asking ? (
         <NoteDialog
-          title={`${labels[asking]}: ${casesOf(cases.length)}`}
-          label="Note"
-          description="Shown to the seller in the history of each case."
-          confirmLabel={labels[asking]}
+          title={titleOf(labels[asking], cases.length)}
+          label={t`Note`}
+          description={t`Shown to the seller in the history of each case.`}
+          confirmLabel={say(labels[asking])}
           pending={move.isPending}
           problem={refusal}
           onCancel={() => setAsking(undefined)}

@@ -1,9 +1,10 @@
-import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import type { SkippedRow } from '@fairshelf/shared-contracts/reimbursement';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CheckRowDialog } from './check-row-dialog.tsx';
@@ -22,12 +23,14 @@ const Under = styled.span`
 `;
 
 export const rowName = ({ kind, line }: SkippedRow): string =>
-  `${IMPORT_NAMES[kind]}, ${line > 0 ? `line ${formatNumber(line)}` : 'several lines'}`;
+  line > 0
+    ? t`${{ report: IMPORT_NAMES[kind] }}, line ${{ line: formatNumber(line) }}`
+    : t`${{ report: IMPORT_NAMES[kind] }}, several lines`;
 
 const columnsOf = (check: (row: SkippedRow) => void): readonly Column<SkippedRow>[] => [
   {
     id: 'row',
-    header: 'Report row',
+    header: t`Report row`,
     cardTitle: true,
     cell: (row) => (
       <>
@@ -38,29 +41,29 @@ const columnsOf = (check: (row: SkippedRow) => void): readonly Column<SkippedRow
       </>
     ),
   },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { id: 'reason', header: t`Reason`, cell: ({ reason }) => translated(reason) },
   {
     id: 'cases',
-    header: 'Cases held back',
-    width: 140,
+    header: t`Cases held back`,
+    width: 160,
     align: 'end',
     cell: ({ cases }) => formatNumber(cases),
   },
   {
     id: 'seen',
-    header: 'First seen',
+    header: t`First seen`,
     width: 180,
     align: 'end',
     cell: (row) => formatDateTime(row.firstSeenAt),
   },
   {
     id: 'check',
-    header: 'Check',
+    header: t`Check`,
     width: 120,
     align: 'end',
     cell: (row) => (
-      <Button size="sm" aria-label={`Check: ${rowName(row)}`} onClick={() => check(row)}>
-        Check
+      <Button size="sm" aria-label={t`Check: ${{ row: rowName(row) }}`} onClick={() => check(row)}>
+        {t`Check`}
       </Button>
     ),
   },
@@ -77,18 +80,17 @@ export function SkippedRowsTable() {
   return (
     <>
       <Lead>
-        These rows couldn’t be read. Cases that a row could change are not filed before you have checked it. A
-        row disappears when a later report can be read without it.
+        {t`These rows couldn’t be read. Cases that a row could change are not filed before you have checked it. A row disappears when a later report can be read without it.`}
       </Lead>
       <DataTable
-        label="Skipped report rows"
+        label={t`Skipped report rows`}
         columns={columnsOf(setChecked)}
         rows={found.data?.rows}
         rowId={keyOf}
         error={found.error?.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
-        empty={<EmptyState title="Every report row was read">No case is held back.</EmptyState>}
+        empty={<EmptyState title={t`Every report row was read`}>{t`No case is held back.`}</EmptyState>}
       />
       {found.data && found.data.total > PAGE_SIZE ? (
         <Pagination page={page} pageSize={PAGE_SIZE} total={found.data.total} onChange={setPage} />
