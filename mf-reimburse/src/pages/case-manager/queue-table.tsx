@@ -1,9 +1,8 @@
-import { formatDay, formatNumber, NONE, translated } from '@fairshelf/shared-contracts/core';
+import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
   caseCategoryNames,
-  type QueuedCase,
   type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
@@ -18,16 +17,13 @@ import {
   SearchField,
 } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { CaseStatusLine } from '../cases/case-status-line.tsx';
-import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
-import { UnreadMessages } from '../cases/unread-messages.tsx';
 import { useChosenCases } from '../cases/use-chosen-cases.ts';
 import { PAGE_SIZE, useQueue, useQueueExport } from './queries.ts';
+import { queueColumns } from './queue-columns.tsx';
 import { QueueFilterButton, QueueFilterChips } from './queue-filters.tsx';
 import { SelectedQueued } from './selected-queued.tsx';
 import type { QueueListView } from './view.ts';
@@ -38,42 +34,6 @@ const Toolbar = styled(ListToolbar)`
     max-width: 24rem;
   }
 `;
-/** Stacked also in cards, whose cells lay out their parts in a row. */
-const Lines = styled.div`
-  min-width: 0;
-`;
-const Name = styled.button`
-  display: block;
-  max-width: 100%;
-  padding: 0;
-  border: 0;
-  overflow: hidden;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-const Under = styled.span`
-  display: block;
-  overflow: hidden;
-  color: ${color.subtle};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${textStyle(12)}
-`;
-
-const Problem = styled.span`
-  display: block;
-  color: ${color.danger};
-  ${textStyle(12)}
-`;
-
 const ALL = 'all';
 const views = () => [
   { id: 'to-file', label: t`To file` },
@@ -94,83 +54,6 @@ const categories = () => [
   ...CASE_CATEGORIES.map((category) => ({ id: category, label: translated(caseCategoryNames[category]) })),
 ];
 
-const columnsOf = (
-  show: (row: QueuedCase) => void,
-  problems: ReadonlyMap<string, string>,
-): readonly Column<QueuedCase>[] => [
-  {
-    id: 'case',
-    header: t`Case`,
-    cardTitle: true,
-    cell: (row) => (
-      <Lines>
-        <Name type="button" onClick={() => show(row)}>
-          {row.title ?? row.fnsku}
-        </Name>
-        <Under>{translated(caseCategoryNames[row.category])}</Under>
-      </Lines>
-    ),
-  },
-  {
-    id: 'seller',
-    header: t`Seller`,
-    width: 200,
-    cell: (row) => (
-      <Lines>
-        {row.store_name}
-        <Under>{row.company_name}</Under>
-      </Lines>
-    ),
-  },
-  {
-    id: 'state',
-    header: t`Status`,
-    width: 240,
-    cell: (row) => (
-      <Lines>
-        <CaseStatusLine status={row.status} />
-        <UnreadMessages count={row.unreadMessages} />
-        {problems.has(row.id) ? <Problem>{translated(problems.get(row.id) ?? '')}</Problem> : null}
-      </Lines>
-    ),
-  },
-  {
-    id: 'units',
-    header: t`Units`,
-    width: 96,
-    cardHalf: true,
-    sortable: true,
-    align: 'end',
-    cell: (row) => formatNumber(row.units),
-  },
-  {
-    id: 'estimate',
-    sortable: true,
-    header: t`Amount`,
-    width: 120,
-    cardHalf: true,
-    align: 'end',
-    cell: (row) => <CaseAmount row={row} />,
-  },
-  {
-    id: 'windowClosesAt',
-    sortable: true,
-    header: t`Window closes`,
-    width: 136,
-    align: 'end',
-    // The status says by when.
-    cardHidden: true,
-    cell: (row) => (isBeforeFiling(row) ? formatDay(row.windowClosesAt) : NONE),
-  },
-  {
-    id: 'assignee',
-    header: t`Assignee`,
-    width: 136,
-    cardHidden: (row) => row.assignee === null,
-    cell: (row) => row.assignee?.name ?? NONE,
-  },
-];
-
 /** The queue with its filters in the address. */
 export function QueueTable({ view }: { view: QueueListView }) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
@@ -183,7 +66,7 @@ export function QueueTable({ view }: { view: QueueListView }) {
   const { problems } = choice;
   const language = currentLanguage();
   const columns = useMemo(
-    () => columnsOf((row) => show(row.company_id, row.id), problems),
+    () => queueColumns((row) => show(row.company_id, row.id), problems),
     [show, problems, language],
   );
   const total = queue.data?.total ?? 0;
