@@ -120,6 +120,8 @@ export async function acceptInvitationOnce(
         .values({ user_id: userId, role: found.role })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      // Operators sign in with a second factor; an existing account may be signed in without one.
+      await db.deleteFrom('session').where('user_id', '=', userId).execute();
     }
     return { kind: 'joined', userId, companyId: found.companyId, email: found.email, role: found.role };
   });

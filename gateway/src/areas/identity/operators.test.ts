@@ -95,6 +95,19 @@ describe('adding an operator on the command line', () => {
     ]);
   }, 30_000);
 
+  it('signs an existing account out, which signs in with a second factor from then on', async () => {
+    const email = 'member@shop.test';
+    await accept(await linkTo(email));
+    await gateway.database.pool.query(
+      'delete from user_role where user_id = (select user_id from app_user where email = $1)',
+      [email],
+    );
+    const token = await gateway.signIn(email, account.password);
+    expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
+    expect((await accept(await linkTo(email), {})).status).toBe(200);
+    expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(401);
+  }, 30_000);
+
   it('leaves no link behind when the mail server refuses the email', async () => {
     const closed = await startMailSink({
       onRcptTo: (_address, _session, done) => done(new Error('unknown')),

@@ -50,6 +50,31 @@ describe('an operator without an authenticator app', () => {
   });
 });
 
+describe('a person who becomes an operator', () => {
+  it('is signed out, because a password alone may have signed them in', async () => {
+    const admin = await logIn('admin@demo.test', recovery.pop(), '10.0.1.11');
+    const token = String(admin.body.accessToken);
+    const change = (path: string, body: object) =>
+      gateway.ask(path === '/api/user/permission' ? 'PUT' : 'POST', path, { token, body });
+    const user_email = 'ads@demo.test';
+    const isSignedIn = async (session: string) =>
+      (await gateway.ask('GET', '/api/user', { token: session })).status === 200;
+
+    const seller = await gateway.signIn(user_email);
+    expect((await change('/api/role/assign', { user_email, role: 'reimbursement-admin' })).status).toBe(200);
+    expect(await isSignedIn(seller)).toBe(true);
+    expect((await change('/api/role/assign', { user_email, role: 'case-manager' })).status).toBe(200);
+    expect(await isSignedIn(seller)).toBe(false);
+    expect(fieldOf(await logIn(user_email, undefined, '10.0.1.12'), 'enrolment.secret')).not.toBe('');
+
+    expect((await change('/api/role/remove', { user_email, role: 'case-manager' })).status).toBe(200);
+    const again = await gateway.signIn(user_email);
+    const permission = { user_email, permissions: ['case-manager'], access_channel_list: [] };
+    expect((await change('/api/user/permission', permission)).status).toBe(200);
+    expect(await isSignedIn(again)).toBe(false);
+  });
+});
+
 describe('a person with an authenticator app', () => {
   it('needs a code, and no code works twice', async () => {
     const { secret } = await enrol('cases@demo.test', '10.0.1.2');

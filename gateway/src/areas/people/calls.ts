@@ -83,6 +83,7 @@ export const userMonitoringCalls: readonly ServedCall[] = [
       roles: () => body.permissions,
       channels: body.access_channel_list,
       ends: body.role_ends,
+      needsFactor: context.services.settings.OPERATOR_SECOND_FACTOR,
     });
     permissionSaved(outcome, context);
   }),

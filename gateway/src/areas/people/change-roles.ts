@@ -1,5 +1,6 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 import type { Transaction } from 'kysely';
+import { isOperator } from '../../base/accounts/operator-roles.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { endsOf, type RoleEnd } from './role-ends.ts';
@@ -36,12 +37,14 @@ interface Change {
   readonly channels?: readonly ChannelKey[];
   /** When roles end; existing ends stay if omitted. */
   readonly ends?: readonly RoleEnd[] | undefined;
+  /** Whether operators sign in with a second factor. */
+  readonly needsFactor: boolean;
 }
 
 /**
  * Changes a user's permissions. The person's row is locked, so that two operators at once don't undo each other's
  * change; the previous values are read under the lock. When somebody loses super-admin, sessions in which they view
- * as others end with the role.
+ * as others end with the role. When somebody becomes an operator, sessions that a password alone may have started end.
  */
 export function changePermission(database: Database, change: Change): Promise<RoleOutcome> {
   return database.system.transaction().execute(async (db): Promise<RoleOutcome> => {
@@ -73,6 +76,12 @@ export function changePermission(database: Database, change: Change): Promise<Ro
     const unknown = change.channels && (await findUnknownChannel(db, userId, change.channels));
     if (unknown) return { kind: 'unknown-channel', channel: unknown };
     await writeRoles(db, userId, after);
+    if (change.needsFactor && gainsOperatorRole(before, after))
+      await db
+        .deleteFrom('session')
+        .where('user_id', '=', userId)
+        .where('actor_user_id', 'is', null)
+        .execute();
     if (change.channels) await writeChannels(db, userId, change.channels);
     return { kind: 'changed', userId, before, after };
   });
@@ -80,6 +89,16 @@ export function changePermission(database: Database, change: Change): Promise<Ro
 
 const isLasting = ({ roles, role_ends }: Pick<Permission, 'roles' | 'role_ends'>): boolean =>
   roles.includes('super-admin') && !role_ends.some(({ role }) => role === 'super-admin');
+
+/** A role with another end may have been over in the meantime. */
+function gainsOperatorRole(before: Permission, after: Permission): boolean {
+  const endIn = ({ role_ends }: Permission, role: string) =>
+    role_ends.find((end) => end.role === role)?.last_day;
+  return after.roles.some(
+    (role) =>
+      isOperator([role]) && !(before.roles.includes(role) && endIn(before, role) === endIn(after, role)),
+  );
+}
 
 /** The change that grants one role. */
 export const adding = (role: Role) => (held: readonly string[]) => [...held, role];

@@ -38,6 +38,7 @@ export const roleCalls: readonly ServedCall[] = [
       actorId: context.caller.userId,
       email: body.user_email,
       roles: adding(body.role),
+      needsFactor: context.services.settings.OPERATOR_SECOND_FACTOR,
     };
     permissionSaved(await changePermission(context.services.database, change), context);
   }),
@@ -47,6 +48,7 @@ export const roleCalls: readonly ServedCall[] = [
       actorId: context.caller.userId,
       email: body.user_email,
       roles: removing(body.role),
+      needsFactor: context.services.settings.OPERATOR_SECOND_FACTOR,
     };
     permissionSaved(await changePermission(context.services.database, change), context);
   }),
