@@ -1,6 +1,6 @@
 import { admittedRoles } from '@fairshelf/shared-contracts/core';
 import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
-import { useMarket, useMay } from '@fairshelf/shared-contracts/react';
+import { useMarket } from '@fairshelf/shared-contracts/react';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
@@ -77,10 +77,7 @@ export default function DashboardPage() {
   const shown = arrange(keys, layout)
     .filter((key) => !layout.hidden.includes(key))
     .flatMap((key) => cells.find((cell) => keyOf(cell) === key) ?? []);
-  const maySetUp = useMay('change', 'own-company');
-  const lacksStore =
-    onboarding.kind === 'open' &&
-    onboarding.steps.some(({ step, done }) => step === 'connect-store' && !done);
+  const lacksStore = onboarding.kind === 'open' && onboarding.lacksStore;
   return (
     <>
       <PageHeader
@@ -94,9 +91,9 @@ export default function DashboardPage() {
           ) : null
         }
       />
-      {onboarding.kind === 'open' && maySetUp && !isOperator ? (
+      {onboarding.kind === 'open' && !isOperator ? (
         <Start>
-          <GettingStarted steps={onboarding.steps} onHide={onboarding.hide} />
+          <GettingStarted {...onboarding} />
         </Start>
       ) : null}
       {lacksStore && !isOperator ? null : cells.length === 0 ? (

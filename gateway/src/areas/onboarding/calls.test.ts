@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { decodeBase32IgnorePadding } from '@oslojs/encoding';
+import { generateHOTP } from '@oslojs/otp';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { stepsOf } from './steps.ts';
 
@@ -12,13 +14,18 @@ afterAll(() => gateway.end());
 
 const read = async () => {
   const { body } = await gateway.ask('GET', '/api/user/onboarding', { token: newcomer });
-  const { hidden, steps } = body.data as { hidden: boolean; steps: { step: string; done: boolean }[] };
-  return { hidden, steps: steps.map(({ step, done }) => `${step} ${done ? 'done' : 'open'}`) };
+  const { steps, ...rest } = body.data as {
+    hidden: boolean;
+    sign_in_protected: boolean;
+    steps: { step: string; done: boolean }[];
+  };
+  return { ...rest, steps: steps.map(({ step, done }) => `${step} ${done ? 'done' : 'open'}`) };
 };
 
 it('follows the setup of a company without a store', async () => {
   await expect(read()).resolves.toEqual({
     hidden: false,
+    sign_in_protected: false,
     steps: [
       'verify-email done',
       'connect-store open',
@@ -37,6 +44,16 @@ it('follows the setup of a company without a store', async () => {
   });
   const { steps } = await read();
   expect(steps).toEqual(expect.arrayContaining(['invite-colleague done', 'notifications done']));
+});
+
+it('says whether the sign-in is protected, by an app that was confirmed only', async () => {
+  const post = (step: string, body: object) =>
+    gateway.ask('POST', `/api/user/second-factor/${step}`, { token: newcomer, body });
+  const { secret } = (await post('start', { password: 'Fairshelf!1' })).body.data as { secret: string };
+  await expect(read()).resolves.toMatchObject({ sign_in_protected: false });
+  const step = BigInt(Math.floor(gateway.clock.now / 30_000));
+  await post('confirm', { code: generateHOTP(decodeBase32IgnorePadding(secret), step, 6) });
+  await expect(read()).resolves.toMatchObject({ sign_in_protected: true });
 });
 
 it('counts a connected store, but not a removed one', async () => {
@@ -89,6 +106,7 @@ it('leaves out the steps of a plan that the person lacks', () => {
     hasRule: false,
     hasColleague: false,
     hasChosenNotifications: false,
+    isSignInProtected: false,
   };
   const names = (plans: readonly ('review' | 'reimburse')[]) => stepsOf(setup, plans).map(({ step }) => step);
   expect(names(['reimburse'])).not.toContain('request-rule');

@@ -9,6 +9,10 @@ export const onboardingCalls: readonly ServedCall[] = [
       setupOf(services.database, caller),
       isListHidden(services.database, caller.userId),
     ]);
-    return { hidden, steps: stepsOf(setup, caller.plans) };
+    return {
+      hidden,
+      steps: stepsOf(setup, caller.plans),
+      sign_in_protected: setup.isSignInProtected,
+    };
   }),
 ];

@@ -7,6 +7,7 @@ import type { Setup } from './steps.ts';
 interface People {
   readonly has_colleague: boolean;
   readonly has_choice: boolean;
+  readonly is_protected: boolean;
 }
 interface Seller {
   readonly has_store: boolean;
@@ -22,7 +23,9 @@ export async function setupOf(
   const { rows } = await sql<People>`
     select exists (select from company_member where company_id = ${homeCompanyId} and user_id <> ${userId})
         or exists (select from invitation where company_id = ${homeCompanyId}) as has_colleague,
-      exists (select from alert_mail_choice where user_id = ${userId}) as has_choice`.execute(
+      exists (select from alert_mail_choice where user_id = ${userId}) as has_choice,
+      exists (select from passkey where user_id = ${userId})
+        or exists (select from second_factor where user_id = ${userId} and confirmed_at is not null) as is_protected`.execute(
     database.system,
   );
   const sellers = await Promise.all(companyIds.map((companyId) => sellerSetup(database, companyId)));
@@ -32,6 +35,7 @@ export async function setupOf(
     hasRule: sellers.some(({ has_rule }) => has_rule),
     hasColleague: rows[0]?.has_colleague ?? false,
     hasChosenNotifications: rows[0]?.has_choice ?? false,
+    isSignInProtected: rows[0]?.is_protected ?? false,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Setup {
   readonly hasRule: boolean;
   readonly hasColleague: boolean;
   readonly hasChosenNotifications: boolean;
+  /** By a passkey or an authenticator app. */
+  readonly isSignInProtected: boolean;
 }
 
 /** The plan that a step requires; the others are for everybody. */

@@ -4,7 +4,7 @@ import { saveUserConfig } from '@fairshelf/shared-contracts/identity';
 import { getOnboarding, type OnboardingStep } from '@fairshelf/shared-contracts/onboarding';
 import { store } from '@fairshelf/shared-contracts/state';
 import { type FakeGateway, fakeGateway, signIn, signOut } from '@fairshelf/shared-contracts/testing';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeQuickDialog, quickDialogAtom } from '../../shortcuts/quick-access.ts';
@@ -53,6 +53,47 @@ it('is all that a dashboard without a store shows, with the steps of this editio
   );
   expect(screen.getByRole('link', { name: 'Look at sample data' })).toBeTruthy();
   expect(screen.queryByText(nothingElse)).toBeNull();
+});
+
+describe('the protection of the sign-in', () => {
+  const steps = [
+    'verify-email',
+    'connect-store',
+    'sourcing-costs',
+    'request-rule',
+    'invite-colleague',
+  ] as const;
+
+  it.each([
+    ['with every remote', { 'menu-settings-accounts': '/settings/accounts' }, '/app/settings/accounts'],
+    [
+      'with reimbursements',
+      { 'reimburse-profile': '/reimburse/settings/profile' },
+      '/app/reimburse/settings/profile',
+    ],
+  ])(
+    'is offered on the profile in an edition %s, and done with a passkey or an app',
+    async (_, own, href) => {
+      gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: false });
+      const { unmount } = renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
+      await screen.findByText('4 of 5 steps done');
+      expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe(href);
+      unmount();
+      gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: true });
+      renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
+      await screen.findByText(nothingElse);
+      expect(screen.queryByText('Get started')).toBeNull();
+    },
+  );
+
+  it('is offered to people who may not set the company up, without the other steps', async () => {
+    signIn({ rights: ['read'] });
+    gateway.answer(getOnboarding, { ...answer(['verify-email', 'connect-store']), sign_in_protected: false });
+    renderInShell(<DashboardPage />, { paths: { ...paths, 'menu-settings-accounts': '/settings/accounts' } });
+    await screen.findByText('1 of 2 steps done');
+    expect(titles()).toEqual(['Verify your email', 'Protect your sign-in']);
+    expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
+  });
 });
 
 it('is above the widgets once a store is connected, and can be hidden permanently', async () => {

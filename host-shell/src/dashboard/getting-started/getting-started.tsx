@@ -1,4 +1,3 @@
-import type { OnboardingStep } from '@fairshelf/shared-contracts/onboarding';
 import { Button, ButtonLink, Card } from '@fairshelf/shared-ui/core';
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -6,7 +5,7 @@ import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { useShell } from '../../shell-context.tsx';
 import { openQuickDialog } from '../../shortcuts/quick-access.ts';
-import type { Onboarding } from './use-onboarding.ts';
+import type { ListedStep, SetupStep } from './use-onboarding.ts';
 
 const List = styled.ol`
   display: grid;
@@ -76,29 +75,29 @@ interface StepText {
   readonly title: string;
   readonly text: string;
   readonly act: string;
-  /** The route of the step; a step whose route this edition lacks is left out. */
-  readonly route?: string;
+  /** Routes of the step, of which each edition has one; without any the step is left out. */
+  readonly routes?: readonly string[];
 }
 
-const texts = (): Record<OnboardingStep, StepText> => ({
+const texts = (): Record<ListedStep, StepText> => ({
   'verify-email': { title: t`Verify your email`, text: '', act: '' },
   'connect-store': {
     title: t`Connect a store`,
     text: t`You approve access on Amazon’s own page. Nothing is sent or changed without your rules.`,
     act: t`Connect a store`,
-    route: 'menu-settings-integrations',
+    routes: ['menu-settings-integrations'],
   },
   'sourcing-costs': {
     title: t`Add sourcing costs`,
     text: t`Amazon pays lost units by what they cost you, if it knows.`,
     act: t`Add costs`,
-    route: 'menu-settings-sourcing-cost',
+    routes: ['menu-settings-sourcing-cost'],
   },
   'request-rule': {
     title: t`Create your first review request rule`,
     text: t`You see how many orders it applies to before anything is sent.`,
     act: t`Create a rule`,
-    route: 'menu-review-request-automation',
+    routes: ['menu-review-request-automation'],
   },
   'invite-colleague': {
     title: t`Invite a colleague`,
@@ -109,24 +108,31 @@ const texts = (): Record<OnboardingStep, StepText> => ({
     title: t`Choose your notifications`,
     text: t`Decide what we email you, and when.`,
     act: t`Choose`,
-    route: 'menu-settings-notification',
+    routes: ['menu-settings-notification'],
+  },
+  'protect-sign-in': {
+    title: t`Protect your sign-in`,
+    text: t`Add a passkey or an authenticator app: a password alone can be stolen.`,
+    act: t`Set up`,
+    routes: ['menu-settings-accounts', 'reimburse-profile'],
   },
 });
 
 interface GettingStartedProps {
-  readonly steps: Onboarding['steps'];
-  readonly onHide: () => void;
+  readonly steps: readonly SetupStep[];
+  /** There is nothing else to look at yet: the list can't be hidden. */
+  readonly lacksStore: boolean;
+  readonly hide: () => void;
 }
 
 /** The remaining setup steps, each with its action; gone when everything is done. */
-export function GettingStarted({ steps, onHide }: GettingStartedProps) {
+export function GettingStarted({ steps, lacksStore, hide }: GettingStartedProps) {
   const { navigation } = useShell();
   const shown = steps.flatMap(({ step, done }) => {
-    const { route, ...text } = texts()[step];
-    const path = route === undefined ? undefined : navigation.pathOf(route);
-    return route !== undefined && path === undefined ? [] : [{ step, done, path, ...text }];
+    const { routes, ...text } = texts()[step];
+    const path = routes?.map(navigation.pathOf).find((there) => there !== undefined);
+    return routes !== undefined && path === undefined ? [] : [{ step, done, path, ...text }];
   });
-  const hasStore = steps.some(({ step, done }) => step === 'connect-store' && done);
   const next = shown.find(({ done }) => !done)?.step;
   const demo = navigation.pathOf('demo-dashboard');
   const count = shown.filter(({ done }) => done).length;
@@ -134,11 +140,13 @@ export function GettingStarted({ steps, onHide }: GettingStartedProps) {
     <Card title={t`Get started`}>
       <Head>
         <span>{t`${{ count }} of ${{ total: shown.length }} steps done`}</span>
-        {hasStore ? (
-          <Button size="sm" variant="quiet" onClick={onHide}>{t`Hide`}</Button>
-        ) : demo ? (
-          <ButtonLink size="sm" variant="quiet" href={demo}>{t`Look at sample data`}</ButtonLink>
-        ) : null}
+        {lacksStore ? (
+          demo ? (
+            <ButtonLink size="sm" variant="quiet" href={demo}>{t`Look at sample data`}</ButtonLink>
+          ) : null
+        ) : (
+          <Button size="sm" variant="quiet" onClick={hide}>{t`Hide`}</Button>
+        )}
       </Head>
       <List>
         {shown.map(({ step, done, title, text, act, path }) => (

@@ -26,5 +26,7 @@ export const getOnboarding = defineCall({
     hidden: v.boolean(),
     /** Every step, in order; steps of a plan that the person lacks are left out. */
     steps: v.array(v.object({ step: v.picklist(ONBOARDING_STEPS), done: v.boolean() })),
+    /** Whether the person has a passkey or an authenticator app. Not a step: older shells know only those above. */
+    sign_in_protected: v.optional(v.boolean()),
   }),
 });
