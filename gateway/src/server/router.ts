@@ -37,6 +37,8 @@ const endsMonitoring = 'monitoring.stop';
 
 /** Calls that the specification declares as GET although they change something: audited and guarded like writes. */
 const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-mail.unsubscribe'];
+/** Reads that are audited: they show what buyers wrote, which may hold personal data (docs/data.md). */
+const AUDITED_READS: readonly string[] = ['feedback.list'];
 const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
 
 /** How the caller reads: in the language of the page, which the client sends. */
@@ -71,6 +73,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
   const { call } = entry;
   const callers = new WeakMap<FastifyRequest, Caller>();
   const isWrite = changes(call) && call.isRecorded;
+  const isAudited = isWrite || call.file || AUDITED_READS.includes(call.name);
 
   app.route({
     method: call.method,
@@ -119,7 +122,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     let intentId: string | undefined;
     // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
     const record = async (status: number) => {
-      if (!isWrite && !call.file && !caller?.actorUserId) return;
+      if (!isAudited && !caller?.actorUserId) return;
       const ended = intentId ? { intentId } : {};
       await recordAudit(services.database, request, { ...audited, ...ended, status, note });
     };

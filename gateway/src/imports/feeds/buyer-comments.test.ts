@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import { exportFeedback, type listFeedback } from '@fairshelf/shared-contracts/reviews';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { tokenHash } from '../../base/accounts/tokens.ts';
 import { openAsOwner } from '../../base/privacy/fill-table-fixture.ts';
 import type { SellerFeedback } from '../../outside/marketplace/reports/seller-feedback.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
@@ -76,6 +77,26 @@ it('is in no table in clear, bell and emails included, and is shown, found and e
   const file = await desk.download(exportFeedback.path, query, store);
   expect(file.text.trim().split('\n')).toHaveLength(2);
   expect(file.text).toContain(WORDS);
+});
+
+it('leaves an audit entry whenever somebody reads it, on the page or in a file', async () => {
+  const readers = async ({ companyId }: Store) => {
+    const { rows: entries } = await rows.query<{ action: string; token_hash: Buffer; entry: string }>(
+      `select l.action, s.token_hash, l::text as entry from fairshelf.audit_log l
+       join fairshelf.session s on s.user_id = l.actor_user_id
+       where l.company_id = $1 and l.status = 200 order by l.audit_id`,
+      [companyId],
+    );
+    return entries;
+  };
+  const before = await readers(store);
+  await listed();
+  await desk.download(exportFeedback.path, { sellerId: store.sellerId, marketId: US, format: 'csv' }, store);
+  const entries = (await readers(store)).slice(before.length);
+  expect(entries.map(({ action }) => action)).toEqual(['feedback.list', 'feedback.export']);
+  expect(entries.every(({ token_hash }) => token_hash.equals(tokenHash(store.token)))).toBe(true);
+  expect(JSON.stringify(entries)).not.toContain('Elm Street');
+  expect(await readers(other)).toEqual([]);
 });
 
 it('is not stored when it is 30 days old', async () => {

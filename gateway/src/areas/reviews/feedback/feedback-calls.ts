@@ -20,7 +20,7 @@ import {
 const WAITING_DAYS = 30;
 
 export const feedbackCalls: readonly ServedCall[] = [
-  serve(listFeedback, async ({ query }, { services, caller }) => {
+  serve(listFeedback, async ({ query }, { services, caller, audit }) => {
     const { database, settings, now } = services;
     const { sellerId, marketId } = query;
     const companyId = await companyOfChannel(database, caller, sellerId, marketId);
@@ -30,6 +30,7 @@ export const feedbackCalls: readonly ServedCall[] = [
     const { rows, ...figures } = await database.withCompany(companyId, async (db) =>
       listFeedbackOf(db, await searchComments(db, query, comments), query, days),
     );
+    audit({ companyId });
     const portal = (path: string) => sellerPortal(settings, marketId, sellerId, path);
     return {
       ...figures,
