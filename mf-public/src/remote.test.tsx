@@ -74,7 +74,10 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
       basename: '/app',
       initialEntries: [`/app${path}`],
     });
-    routesThere({ 'menu-reimburse-cases': '/reimbursement/cases' });
+    routesThere({
+      'menu-reimburse-cases': '/reimbursement/cases',
+      'terms-of-service': '/terms-of-service',
+    });
     await act(async () => {
       render(<RouterProvider router={router} />);
     });

@@ -4,9 +4,16 @@ import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { anyone, type CompanyRight, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
+import {
+  fakeGateway,
+  northwind,
+  PageFrame,
+  routesThere,
+  signIn,
+  signOut,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { remote } from './remote.ts';
 import { ReimburseFrame } from './signup/frame.tsx';
@@ -143,6 +150,39 @@ describe('routes', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       title,
     ]);
+  });
+});
+
+describe('the steps of the signup', () => {
+  afterEach(() => routesThere({}));
+  const draw = (path: string) => {
+    const router = createMemoryRouter([{ path: '*', element: <ReimburseFrame>the page</ReimburseFrame> }], {
+      basename: '/app',
+      initialEntries: [`/app${path}`],
+    });
+    render(<RouterProvider router={router} />);
+  };
+
+  it.each(['/register', '/register/reimburse/connect', '/add-new', '/add-new/company'])(
+    '%s has the legal texts in its footer',
+    (path) => {
+      routesThere({ 'terms-of-service': '/terms-of-service' });
+      draw(path);
+      const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
+        ['Terms of Use', '_blank'],
+        ['Privacy Policy', '_blank'],
+      ]);
+    },
+  );
+
+  it('have no footer in an edition without these texts, and no other page has one', () => {
+    draw('/register');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    cleanup();
+    routesThere({ 'terms-of-service': '/terms-of-service' });
+    draw('/reimbursement/cases');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 });
 

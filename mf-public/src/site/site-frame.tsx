@@ -1,9 +1,8 @@
-import { SignupHeader } from '@fairshelf/shared-signup/steps';
+import { SignupFooter, SignupHeader } from '@fairshelf/shared-signup/steps';
 import { RouterFrame } from '@fairshelf/shared-ui/basics';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inSiteLanguage } from './languages.ts';
-import { SignupFooter } from './signup-footer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useTitleInLanguage } from './use-title-in-language.ts';

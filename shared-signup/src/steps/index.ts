@@ -7,6 +7,7 @@ export { InfoStep } from './info/info-step.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { clearDraft, readSignupToken } from './signup-draft.ts';
 export { isWithin, type SignupFlow } from './signup-flow.ts';
+export { SignupFooter } from './signup-footer.tsx';
 export { SignupHeader } from './signup-header.tsx';
 export { SignupPage } from './signup-page.tsx';
 export { keepProgress } from './signup-progress.ts';
