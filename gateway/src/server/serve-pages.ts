@@ -1,5 +1,5 @@
 import { parseRoles } from '@fairshelf/shared-contracts/core';
-import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
+import { pathInEdition, type RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance } from 'fastify';
 import {
   OverrideRefusal,
@@ -79,13 +79,18 @@ export function servePages(app: FastifyInstance, services: Services): void {
 }
 
 const YEAR_MS = 364 * 86_400_000;
+/** The page with the disclosure policy. */
+const POLICY = '/security';
 
 /** Where to report vulnerabilities (RFC 9116). The file must state its expiry, which is always a year away. */
-const securityText = ({ CONTACT_ADDRESS, PUBLIC_URL }: Settings, now: Date): string =>
-  [
+function securityText({ CONTACT_ADDRESS, PUBLIC_URL, EDITION }: Settings, now: Date): string {
+  const base = PUBLIC_URL.replace(/\/+$/, '');
+  return [
     `Contact: mailto:${CONTACT_ADDRESS}`,
     `Expires: ${new Date(now.getTime() + YEAR_MS).toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${PUBLIC_URL.replace(/\/+$/, '')}/.well-known/security.txt`,
+    `Canonical: ${base}/.well-known/security.txt`,
+    ...(pathInEdition(EDITION, POLICY) === POLICY ? [`Policy: ${base}/app${POLICY}`] : []),
     '',
   ].join('\n');
+}

@@ -185,4 +185,5 @@ it('say where vulnerabilities are reported', async () => {
   const { body, headers } = await gateway.app.inject({ url: '/.well-known/security.txt' });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(/^Contact: mailto:support@localhost\nExpires: \d{4}-\d\d-\d\dT/);
+  expect(body).toMatch(/\nPolicy: http:\/\/\S+\/app\/security\n/);
 });

@@ -14,8 +14,9 @@ export const rights: readonly LegalSection[] = [
         'to stop using it for a certain purpose, or to use it no more than is needed;',
         'to hand over what you gave us in a form that other programs can read.',
       ],
-      'Write to us on the page [Contact Us](/contact-us). It costs nothing, and nobody is treated worse for asking. We may ask you to show that you are the person whose data it is, usually by answering from the e-mail address of the account.',
-      'You can correct much of it yourself, in your profile. Where you ask us for a correction, we make it, or tell you why we can’t, within 45 business days.',
+      'Much of it you can do yourself, under Settings: correct your profile, download everything about you in a form that other programs can read, and delete your account. Owners can do the same for their company.',
+      'For everything else write to us on the page [Contact Us](/contact-us). It costs nothing, and nobody is treated worse for asking. We may ask you to show that you are the person whose data it is, usually by answering from the email address of the account.',
+      'Where you ask us for a correction, we make it, or tell you why we can’t, within 45 business days.',
     ],
   },
   {

@@ -9,9 +9,9 @@ export const storedData: LegalSection = {
       terms: [
         {
           term: 'Your account',
-          text: 'Name, e-mail address, user name, a hash of your password, and if you give them a telephone number and a picture. Your roles, your time zone, how far your signup is, when you last signed in, and what you chose about newsletters and text messages.',
+          text: 'Name, email address, user name, a hash of your password, and if you give them a telephone number and a picture. Your roles, your time zone, how far your signup is, when you last signed in, and what you chose about newsletters and text messages.',
         },
-        { term: 'Your company', text: 'Its name, who belongs to it, and its plans.' },
+        { term: 'Your company', text: 'Its name, who belongs to it, its plans, and what its invoices need.' },
         {
           term: 'Your settings',
           text: 'The store you last looked at, your favourite stores, and similar choices.',
@@ -26,11 +26,11 @@ export const storedData: LegalSection = {
         },
         {
           term: 'Orders',
-          text: 'Order number, status, times of purchase and delivery, marketplace, amounts, whether it is a business order, and the products in it. No names, addresses or e-mail addresses of buyers.',
+          text: 'Order number, status, times of purchase and delivery, marketplace, amounts, whether it is a business order, and the products in it. No names, addresses or email addresses of buyers.',
         },
         {
           term: 'Reviews',
-          text: 'If you import reviews: their text, stars, date and the public name under which they were written, with your own notes on them.',
+          text: 'If you import reviews: their text, stars, date and the public name under which they were written, with your own notes on them. From Amazon the feedback on your store: its stars, and for 30 days the comment, encrypted.',
         },
         {
           term: 'Review requests',
@@ -46,7 +46,7 @@ export const storedData: LegalSection = {
         },
         {
           term: 'Messages to us',
-          text: 'Name, e-mail address, subject and text of what you write on the contact page, and your account if you are signed in.',
+          text: 'Name, email address, subject and text of what you write on the contact page, and your account if you are signed in.',
         },
         {
           term: 'Record of changes',
@@ -54,7 +54,7 @@ export const storedData: LegalSection = {
         },
         {
           term: 'Security and operation',
-          text: 'Sessions, failed sign-ins, counters against abuse (with the IP address, for as long as the counter runs), and server logs with the time, the path and the IP address of requests. Logs contain neither passwords nor the contents of forms.',
+          text: 'Sessions and the browsers you sign in with, passkeys, the sealed secret of your authenticator app, failed sign-ins, counters against abuse (with the IP address, for as long as the counter runs), and server logs with the time, the path and the IP address of requests. Logs contain neither passwords nor the contents of forms.',
         },
       ],
     },

@@ -38,8 +38,8 @@ const points = (): readonly PointText[] => [
   },
   {
     icon: ShieldCheck,
-    title: t`Passwords are hashed`,
-    text: t`We can’t read your password, and repeated failed sign-ins are blocked.`,
+    title: t`Passkeys and two-step sign-in`,
+    text: t`Sign in with a passkey, a code from an app or your company’s account. We can’t read your password.`,
   },
   {
     icon: Database,
@@ -101,8 +101,8 @@ export default function SecurityPage() {
         >
           <p>
             <Trans>
-              Report it through <Link href={CONTACT_US.path}>Contact Us</Link> and give us time to fix it
-              before you publish it. How we store data is in the{' '}
+              Report it through <Link href={CONTACT_US.path}>Contact Us</Link> and give us 90 days to fix it
+              before you publish it. Testing with your own account is welcome. How we store data is in the{' '}
               <Link href={PRIVACY.path}>Privacy Policy</Link>.
             </Trans>
           </p>

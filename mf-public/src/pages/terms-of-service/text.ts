@@ -1,7 +1,7 @@
 import type { LegalSection } from '../../site/legal/legal-text.ts';
 
 export const intro =
-  'These terms are an agreement between you and whoever operates this installation of Fairshelf. Please read them before you create an account. How data is handled is told in the [Privacy Policy](/privacy-policy), which belongs to these terms.';
+  'These terms are an agreement between you and whoever operates this installation of Fairshelf. Please read them before you create an account. How data is handled is described in the [Privacy Policy](/privacy-policy), which belongs to these terms.';
 
 export const sections: readonly LegalSection[] = [
   {
@@ -42,7 +42,7 @@ export const sections: readonly LegalSection[] = [
     id: 'account',
     title: 'Your account',
     blocks: [
-      'Please give your true name, your company’s name and an e-mail address that you read. We check the address with a code. Keep these particulars correct.',
+      'Please give your true name, your company’s name and an email address that you read. We check the address with a code. Keep these particulars correct.',
       'Your password is yours alone. Choose one that you use nowhere else, and change it if you think that somebody knows it. You answer for what is done with your account until you have told us that somebody else is using it.',
       'Other people of your company can have accounts of their own. An account must not be shared between several people, because the record of who changed what would no longer be true.',
     ],
@@ -86,7 +86,7 @@ export const sections: readonly LegalSection[] = [
     blocks: [
       'Your data remains yours. You allow us to store it and to process it as far as this is needed to provide the service to you, to keep it secure, and to meet our legal duties. We do not sell it, and we do not use it to compete with you.',
       'What you upload must be yours to upload. If it contains data about people, you see to it that you may pass it on.',
-      'What we store, why and for how long is told in the [Privacy Policy](/privacy-policy).',
+      'What we store, why and for how long is described in the [Privacy Policy](/privacy-policy).',
     ],
   },
   {
@@ -143,14 +143,14 @@ export const sections: readonly LegalSection[] = [
     blocks: [
       'You may stop using the service at any time and ask us through [Contact Us](/contact-us) to close your account. No notice is needed and no reason.',
       'We may suspend or close an account if these terms are seriously or repeatedly broken, if the law requires it, or if an account endangers others. If the matter allows it, we tell you before and give you the chance to put it right. We may also end the service as a whole, with 30 days’ notice.',
-      'When an account has ended, the sections on rights, warranty, liability, claims of others and law continue to hold. What becomes of the data is told in the [Privacy Policy](/privacy-policy#how-long).',
+      'When an account has ended, the sections on rights, warranty, liability, claims of others and law continue to hold. What becomes of the data is described in the [Privacy Policy](/privacy-policy#how-long).',
     ],
   },
   {
     id: 'changes',
     title: 'Changes of these terms',
     blocks: [
-      'We may change these terms for good reason, for example when the service or the law changes. The date at the top says when they were last changed. We tell you of changes that matter by e-mail or in the service, at least 30 days before they take effect. If you do not agree, you can end the agreement until then; if you continue to use the service afterwards, the new terms hold.',
+      'We may change these terms for good reason, for example when the service or the law changes. The date at the top says when they were last changed. We tell you of changes that matter by email or in the service, at least 30 days before they take effect. If you do not agree, you can end the agreement until then; if you continue to use the service afterwards, the new terms hold.',
     ],
   },
   {

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+
+const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8');
+
+it('names every cookie of the gateway in the privacy policy, and no other', () => {
+  const sources = globSync(['gateway/src/**/*.ts', 'shared-contracts/src/**/*.ts'], { cwd: repository });
+  const cookies = sources
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => textOf(file).match(/(?<=')fs_[a-z_]+(?=')/g) ?? []);
+  const named = textOf('mf-public/src/pages/privacy-policy/text.ts').match(/(?<=‘)fs_[a-z_]+(?=’)/g) ?? [];
+  expect([...new Set(cookies)].length).toBeGreaterThan(5);
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(cookies)].toSorted());
+});
