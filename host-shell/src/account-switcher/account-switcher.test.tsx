@@ -108,10 +108,12 @@ describe('the account switcher', () => {
   it('stores favorites per seller and marketplace; a double click counts once', async () => {
     const gateway = startGateway(replies());
     await open();
+    expect(screen.getByText('· Select a star to add a store')).toBeTruthy();
     const star = screen.getByRole('button', { name: 'Favorite Harbour Goods, Germany' });
     fireEvent.click(star);
     fireEvent.click(star);
     const favorites = await screen.findByRole('listbox', { name: 'Favorite list' });
+    expect(screen.queryByText('· Select a star to add a store')).toBeNull();
     expect(within(favorites).getByRole('option', { name: 'Germany, Harbour Goods' })).toBeTruthy();
     await waitFor(() => expect(gateway.sent.filter((sent) => sent.method === 'PUT')).toHaveLength(1));
     expect(gateway.sent.find((sent) => sent.method === 'PUT')?.body).toMatchObject({

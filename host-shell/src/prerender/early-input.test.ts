@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { takeEarlyInput } from './early-input.ts';
 
@@ -42,6 +44,22 @@ describe('takeEarlyInput', () => {
     jest.runAllTimers();
     expect(box.checked).toBe(true);
     expect(changes).toHaveBeenCalled();
+  });
+
+  it('shows on its button that a form was submitted too early, until it is sent', () => {
+    const place = pageWith('<form><button>Sign In</button></form>');
+    const script = readFileSync(join(import.meta.dirname, 'early-input.inline.js'), 'utf8');
+    new Function(script)();
+    const form = place.querySelector('form');
+    const button = place.querySelector('button');
+    if (!form || !button) throw new Error('There is no form.');
+    form.requestSubmit = jest.fn();
+    button.click();
+    expect([button.getAttribute('aria-busy'), 'early' in button.dataset]).toEqual(['true', true]);
+    takeEarlyInput(place);
+    jest.runAllTimers();
+    expect(form.requestSubmit).toHaveBeenCalledTimes(1);
+    expect([button.getAttribute('aria-busy'), 'early' in button.dataset]).toEqual([null, false]);
   });
 
   it('submits a form that was submitted too early, after the guard of early forms is gone', () => {

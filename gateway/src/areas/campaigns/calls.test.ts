@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSession } from '../../base/accounts/sessions.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addReaders, audience, content } from './campaign-fixture.ts';
@@ -145,6 +146,28 @@ describe('before sending', () => {
       ask('POST', `${one}/${nobody}/schedule`, { version: 1, at: '2020-01-01T00:00:00Z' }),
     ).resolves.toMatchObject({ status: 400 });
   });
+
+  it('is refused without the postal address of the sender', async () => {
+    // Outside the demo there is none until its settings are complete.
+    const own = await startTestGateway({}, { DEMO: '0', PUBLIC_URL: 'https://shop.test' });
+    await addReaders(own.database, 1);
+    const { user_id: userId } = await own.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', 'r1@mail.test')
+      .executeTakeFirstOrThrow();
+    await own.database.system
+      .insertInto('user_role')
+      .values({ user_id: userId, role: 'super-admin' })
+      .execute();
+    const session = await createSession(own.database, { userId, now: new Date(own.clock.now) });
+    const post = (path: string, body: Body) => own.ask('POST', path, { token: session.token, body });
+    const { id } = (await post(one, fields)).body.data as { id: string };
+    const answer = await post(`${one}/${id}/schedule`, { version: 1, at: null });
+    await own.end();
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toMatch(/^A campaign must name the postal address of its sender\./);
+  }, 60_000);
 });
 
 describe('sending', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { waitRefusal } from './auth-calls.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -93,6 +94,15 @@ describe('repeated wrong passwords', () => {
     });
     gateway.clock.now += 2000;
     await expect(logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3')).resolves.toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    [1, '1 second'],
+    [44_100, '45 seconds'],
+    [60_000, '1 minute'],
+    [595_000, '10 minutes'],
+  ])('say how long to wait: %s ms are %s', (ms, words) => {
+    expect(waitRefusal(ms).message).toBe(`Too many attempts. Please try again in ${words}.`);
   });
 
   it('slow down unknown addresses just the same', async () => {

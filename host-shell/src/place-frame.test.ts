@@ -1,0 +1,20 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { signIn, signOut } from '@fairshelf/shared-contracts/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Destination } from './navigation/navigation.ts';
+import { frameOf } from './place-frame.ts';
+
+const missing: Destination = { kind: 'not-found' };
+
+afterEach(signOut);
+
+describe('the frame of a missing page', () => {
+  it('stays around it for signed-in people', () => {
+    signIn();
+    expect(frameOf(missing)).toBe('product');
+  });
+
+  it('is missing for visitors', () => {
+    expect(frameOf(missing)).toBe('none');
+  });
+});
