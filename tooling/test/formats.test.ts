@@ -14,9 +14,12 @@ const FOR_PROGRAMS = [
   'mf-reimburse/src/pages/sourcing-cost/columns.tsx',
 ];
 
+/** Names of formats in the language of the page, which is no format. */
+const NAMES = 'shared-signup/src/profile/format-name.ts';
+
 /** The file's own formatting, line by line: it would ignore the reader's locale and time zone. */
 function ownFormats(file: string, text: string): readonly string[] {
-  if (file.startsWith(FORMATS)) return [];
+  if (file.startsWith(FORMATS) || file === NAMES) return [];
   const forbidden = FOR_PROGRAMS.includes(file)
     ? /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]/
     : /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]|\.toFixed\(/;

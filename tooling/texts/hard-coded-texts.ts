@@ -41,8 +41,7 @@ const isText = (text: string): boolean =>
 /**
  * Texts that a person would see or hear and that are in no catalogue: text between tags, spoken attributes and
  * properties of these names. Legal texts stay in English; the gallery is for developers; the shell's titles are data
- * (host-shell/src/pages/titles.ts); the profile of shared-signup is in English so far. Of the gateway: emails to
- * customers and documents.
+ * (host-shell/src/pages/titles.ts). Of the gateway: emails to customers and documents.
  */
 export function hardCodedTexts(folder: string): string[] {
   return sourcesOf(folder)
@@ -50,7 +49,7 @@ export function hardCodedTexts(folder: string): string[] {
     .filter((file) => basename(folder) !== 'gateway' || CUSTOMERS.test(file))
     .filter(
       (file) =>
-        !/^(pages\/(terms-of-service|privacy-policy)|gallery|profile)\/|^basics\/specimen-page|^shell\.ts$/.test(
+        !/^(pages\/(terms-of-service|privacy-policy)|gallery)\/|^basics\/specimen-page|^shell\.ts$/.test(
           file,
         ),
     )

@@ -16,6 +16,9 @@ const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|relea
 /** What pages of the product show of shared-signup. */
 const PRODUCT = /^(saved-views|imports)\/|^lazy-dialog/;
 
+/** What the page of the own profile shows of shared-signup. */
+const PROFILE = /^profile\//;
+
 /** The folders of mf-ratings whose pages are shown by one part. */
 const RATINGS: Readonly<Record<string, RegExp>> = {
   widgets: /^widgets\//,
@@ -63,7 +66,8 @@ export const partsOf = (room: string): readonly Part[] => {
   if (room === 'shared-signup')
     return [
       { name: 'product', has: (file) => PRODUCT.test(file) },
-      { name: 'signup', has: (file) => !PRODUCT.test(file) },
+      { name: 'profile', has: (file) => PROFILE.test(file) },
+      { name: 'signup', has: (file) => !PRODUCT.test(file) && !PROFILE.test(file) },
     ];
   if (room === 'mf-ratings') return withCommon(room, RATINGS);
   if (room === 'mf-reimburse') return withCommon(room, REIMBURSE, LOADED_WITH);

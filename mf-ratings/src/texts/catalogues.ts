@@ -1,5 +1,5 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
-import { productCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
+import { productCatalogues, profileCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
 
 /** What every page may show: lists of stores, pickers, replies, imports, and what several pages share. */
 const common: Catalogues = {
@@ -118,8 +118,8 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   'own-violations': violations,
   reports,
   'daily-summary': reports,
-  'menu-settings-accounts': settings,
-  'menu-settings-company': settings,
+  'menu-settings-accounts': [settings, profileCatalogues],
+  'menu-settings-company': [settings, profileCatalogues],
   'menu-settings-notification': settings,
   'menu-settings-tag-automation': settings,
   'menu-settings-integrations': [settings, reviews],

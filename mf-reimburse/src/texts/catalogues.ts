@@ -1,5 +1,5 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
-import { productCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
+import { productCatalogues, profileCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
 
 /** What every page may show: amounts, the empty state without a store, dialogs of one text, addresses. */
 const common: Catalogues = {
@@ -99,7 +99,7 @@ const parts: Readonly<Record<string, readonly Catalogues[]>> = {
   'menu-reimburse-payout-summary': [money],
   'menu-reimburse-money-report': [money, widgets],
   'menu-reimburse-accounts': [settings],
-  'reimburse-profile': [settings],
+  'reimburse-profile': [settings, profileCatalogues],
   'menu-reimburse-notification': [settings],
   'menu-settings-sourcing-cost': [settings],
   'menu-settings-billing': [money],

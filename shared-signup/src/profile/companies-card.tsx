@@ -10,6 +10,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useOwnStores } from './queries.ts';
@@ -44,9 +45,9 @@ const Stores = styled.ul`
 function useConnectPage(): { readonly path: string; readonly label: string } | undefined {
   const pathOf = useAtomValue(pathOfAtom, { store });
   const integrations = pathOf('menu-settings-integrations');
-  if (integrations) return { path: integrations, label: 'Integrations' };
+  if (integrations) return { path: integrations, label: t`Integrations` };
   const add = pathOf('reimburse-add-new-company');
-  return add ? { path: add, label: 'Add a seller account' } : undefined;
+  return add ? { path: add, label: t`Add a seller account` } : undefined;
 }
 
 /** The person's companies with their stores. */
@@ -55,8 +56,8 @@ export function CompaniesCard() {
   const connect = useConnectPage();
   return (
     <Card
-      title="Companies"
-      description="The companies whose stores you can see."
+      title={t`Companies`}
+      description={t`The companies whose stores you can see.`}
       actions={
         connect ? (
           <ButtonLink size="sm" href={connect.path}>
@@ -72,7 +73,7 @@ export function CompaniesCard() {
           {stores.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="Your companies are loading">
+        <LoadingRegion label={t`Your companies are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -83,8 +84,8 @@ export function CompaniesCard() {
 function Companies({ stores }: { stores: readonly Channel[] }) {
   if (stores.length === 0) {
     return (
-      <EmptyState compact title="No store connected yet">
-        Connect a seller account to see its stores here.
+      <EmptyState compact title={t`No store connected yet`}>
+        {t`Connect a seller account to see its stores here.`}
       </EmptyState>
     );
   }

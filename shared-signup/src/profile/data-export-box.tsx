@@ -2,6 +2,7 @@ import { formatBytes, formatDay } from '@fairshelf/shared-contracts/core';
 import type { DataExport } from '@fairshelf/shared-contracts/privacy';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -14,8 +15,8 @@ const Stack = styled.div`
 interface Props {
   /** The newest export; null without one. */
   readonly found: DataExport | null;
-  /** What is collected, as in 'Collect my data'. */
-  readonly what: string;
+  /** The buttons of whose data it is, as in 'Collect my data'. */
+  readonly labels: { readonly collect: string; readonly download: string };
   readonly problem: string | undefined;
   readonly isPending: boolean;
   readonly onCollect: () => void;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Collects data in a file, says how far it is, and downloads it. */
-export function DataExportBox({ found, what, problem, isPending, onCollect, onDownload }: Props) {
+export function DataExportBox({ found, labels, problem, isPending, onCollect, onDownload }: Props) {
   const [isLoading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);
@@ -35,23 +36,25 @@ export function DataExportBox({ found, what, problem, isPending, onCollect, onDo
     <Stack>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {found?.state === 'failed' ? (
-        <Banner tone="danger">The data could not be collected. Please try again.</Banner>
+        <Banner tone="danger">{t`The data could not be collected. Please try again.`}</Banner>
       ) : null}
-      {isWaiting ? <p role="status">The data is being collected. We’ll email you when it’s ready.</p> : null}
+      {isWaiting ? (
+        <p role="status">{t`The data is being collected. We’ll email you when it’s ready.`}</p>
+      ) : null}
       {found?.state === 'done' ? (
         <>
           <p>
-            Collected on {formatDay(found.requestedAt)}
-            {found.bytes === null ? '' : `, ${formatBytes(found.bytes)}`}. Available until{' '}
-            {formatDay(found.expiresAt)}.
+            {found.bytes === null
+              ? t`Collected on ${{ day: formatDay(found.requestedAt) }}. Available until ${{ end: formatDay(found.expiresAt) }}.`
+              : t`Collected on ${{ day: formatDay(found.requestedAt) }}, ${{ size: formatBytes(found.bytes) }}. Available until ${{ end: formatDay(found.expiresAt) }}.`}
           </p>
           <Button variant="primary" pending={isLoading} onClick={() => void save()}>
-            Download {what}
+            {labels.download}
           </Button>
         </>
       ) : null}
       <Button pending={isPending} disabled={isWaiting} onClick={onCollect}>
-        {found?.state === 'done' ? 'Collect it again' : `Collect ${what}`}
+        {found?.state === 'done' ? t`Collect it again` : labels.collect}
       </Button>
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { Banner, Button, Card, TypedConfirm } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DeleteCompany } from './delete-company.tsx';
@@ -36,26 +37,27 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
   const close = () => setAsking(false);
   return (
     <Card
-      title="Delete account"
-      description={`You are signed out everywhere immediately. Your data is erased after ${ERASURE_GRACE_DAYS} days; contact us to restore your account until then.`}
+      title={t`Delete account`}
+      description={t`You are signed out everywhere immediately. Your data is erased after ${{ days: ERASURE_GRACE_DAYS }} days; contact us to restore your account until then.`}
     >
       <Stack>
         <Facts>
-          <dt>Deleted</dt>
-          <dd>Your profile, sign-ins, settings, notifications, emails and saved views.</dd>
-          <dt>Stays with your companies</dt>
+          <dt>{t`Deleted`}</dt>
+          <dd>{t`Your profile, sign-ins, settings, notifications, emails and saved views.`}</dd>
+          <dt>{t`Stays with your companies`}</dt>
           <dd>
-            Their stores, cases, notes and files. Their histories show ‘Deleted user’ instead of your name.
+            {t`Their stores, cases, notes and files. Their histories show ‘Deleted user’ instead of your name.`}
           </dd>
-          <dt>Kept by law or as proof</dt>
+          <dt>{t`Kept by law or as proof`}</dt>
           <dd>
-            Invoices, agreements that you signed for a company, the activity log, and objections to emails.
+            {t`Invoices, agreements that you signed for a company, the activity log, and objections to emails.`}
           </dd>
         </Facts>
         {alone.length > 0 ? (
           <Banner tone="warning">
-            Nobody else is in {alone.map(({ name }) => name).join(', ')}. Delete{' '}
-            {alone.length === 1 ? 'it' : 'them'} first.
+            {alone.length === 1
+              ? t`Nobody else is in ${{ company: alone[0]?.name ?? '' }}. Delete it first.`
+              : t`Nobody else is in ${{ companies: alone.map(({ name }) => name).join(', ') }}. Delete them first.`}
           </Banner>
         ) : null}
         {alone.map((company) => (
@@ -63,8 +65,7 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
         ))}
         {toTransfer.length > 0 ? (
           <Banner tone="warning">
-            You are the only owner of {toTransfer.join(', ')}. Make somebody else an owner in Settings, Roles
-            and Activity first.
+            {t`You are the only owner of ${{ companies: toTransfer.join(', ') }}. Make somebody else an owner in Settings, Roles and Activity first.`}
           </Banner>
         ) : null}
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -74,15 +75,15 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
           disabled={toTransfer.length + alone.length > 0}
           onClick={() => setAsking(true)}
         >
-          Delete my account
+          {t`Delete my account`}
         </Button>
       </Stack>
       {isAsking ? (
         <TypedConfirm
-          title="Delete your account?"
+          title={t`Delete your account?`}
           text={user.email}
-          label="Your email"
-          confirmLabel="Delete my account"
+          label={t`Your email`}
+          confirmLabel={t`Delete my account`}
           pending={remove.isPending}
           onConfirm={() => {
             close();

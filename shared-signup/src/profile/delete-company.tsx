@@ -1,5 +1,6 @@
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { Button, DeleteCompanyDialog, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useDeleteCompany } from './queries.ts';
 
@@ -19,20 +20,20 @@ export function DeleteCompany({ company: { id, name } }: DeleteCompanyProps) {
         onSuccess: (answer) => {
           if (answer.error) return;
           close();
-          toast.success(`${name} will be erased in ${ERASURE_GRACE_DAYS} days.`);
+          toast.success(t`${{ name }} will be erased in ${{ days: ERASURE_GRACE_DAYS }} days.`);
         },
       },
     );
   return (
     <>
       <Button pending={remove.isPending} onClick={() => setAsking(true)}>
-        Delete {name}
+        {t`Delete ${{ name }}`}
       </Button>
       {isAsking ? (
         <DeleteCompanyDialog
           name={name}
           graceDays={ERASURE_GRACE_DAYS}
-          undo="Contact us to undo it until then."
+          undo={t`Contact us to undo it until then.`}
           pending={remove.isPending}
           problem={remove.data?.error ? remove.data.message : remove.error?.message}
           onConfirm={submit}

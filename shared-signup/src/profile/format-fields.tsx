@@ -1,15 +1,20 @@
 import {
   browserFormats,
   FORMAT_LOCALE_IDS,
-  FORMAT_LOCALES,
   type FormatLocale,
   formatDateTime,
   formatMoney,
   inFormats,
   isFormatLocale,
+  LANGUAGES,
 } from '@fairshelf/shared-contracts/core';
-import { ComboBox } from '@fairshelf/shared-ui/inputs';
+import { chooseLanguage, languageAtom, store } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { formatName } from './format-name.ts';
 import { timeZoneOptions } from './time-zones.ts';
 
 /** What the person chose; null: by the browser. */
@@ -20,7 +25,7 @@ export interface ChosenFormats {
 
 const BROWSER = 'browser';
 
-/** How dates and figures are written, and in which time zone; with an example. */
+/** The language, which changes at once; how dates and figures are written, and in which time zone; with an example. */
 export function FormatFields({
   chosen,
   onChange,
@@ -28,6 +33,8 @@ export function FormatFields({
   chosen: ChosenFormats;
   onChange: (change: Partial<ChosenFormats>) => void;
 }) {
+  const language = useAtomValue(languageAtom, { store });
+  const nameOf = (id: FormatLocale) => formatName(id, currentLanguage());
   const [now] = useState(() => new Date());
   const browser = browserFormats(navigator.languages);
   const locale = chosen.format_locale ?? browser.locale;
@@ -39,25 +46,35 @@ export function FormatFields({
   );
   return (
     <>
+      <Select
+        label={t`Language`}
+        description={t`For pages and emails. Changes at once.`}
+        options={LANGUAGES.map(({ code, name }) => ({ id: code, label: name }))}
+        value={language}
+        onChange={(code) => void chooseLanguage(code)}
+      />
       <ComboBox
-        label="Dates and numbers"
-        description={`Example: ${example}`}
+        label={t`Dates and numbers`}
+        description={t`Example: ${{ example }}`}
         options={[
-          { id: BROWSER, label: `Browser: ${FORMAT_LOCALES[browser.locale]}` },
-          ...FORMAT_LOCALE_IDS.map((id) => ({ id, label: FORMAT_LOCALES[id] })),
+          { id: BROWSER, label: t`Browser: ${{ formats: nameOf(browser.locale) }}` },
+          ...FORMAT_LOCALE_IDS.map((id) => ({ id, label: nameOf(id) })),
         ]}
         value={chosen.format_locale ?? BROWSER}
-        emptyText="No matching format."
+        emptyText={t`No matching format.`}
         onChange={(id) => {
           if (id) onChange({ format_locale: isFormatLocale(id) ? id : null });
         }}
       />
       <ComboBox
-        label="Time zone"
-        description="Used for pages, emails and reports. Figures per day follow the store’s time zone."
-        options={[{ id: BROWSER, label: `Browser: ${browser.timeZone.replaceAll('_', ' ')}` }, ...zones]}
+        label={t`Time zone`}
+        description={t`Used for pages, emails and reports. Figures per day follow the store’s time zone.`}
+        options={[
+          { id: BROWSER, label: t`Browser: ${{ zone: browser.timeZone.replaceAll('_', ' ') }}` },
+          ...zones,
+        ]}
         value={chosen.time_zone ?? BROWSER}
-        emptyText="No matching time zone."
+        emptyText={t`No matching time zone.`}
         onChange={(id) => {
           if (id) onChange({ time_zone: id === BROWSER ? null : id });
         }}

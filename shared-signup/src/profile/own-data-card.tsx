@@ -1,4 +1,5 @@
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { DataExportBox } from './data-export-box.tsx';
 import { useDownloadOwnData, useExportOwnData, useOwnPrivacy } from './queries.ts';
 
@@ -9,13 +10,13 @@ export function OwnDataCard() {
   const download = useDownloadOwnData();
   return (
     <Card
-      title="Your data"
-      description="A zip file with everything stored about you, one JSON file per table. Files are deleted after 7 days."
+      title={t`Your data`}
+      description={t`A zip file with everything stored about you, one JSON file per table. Files are deleted after 7 days.`}
     >
       {privacy.data ? (
         <DataExportBox
           found={privacy.data.export}
-          what="my data"
+          labels={{ collect: t`Collect my data`, download: t`Download my data` }}
           problem={request.data?.error ? request.data.message : request.error?.message}
           isPending={request.isPending}
           onCollect={() => request.mutate({})}
@@ -26,7 +27,7 @@ export function OwnDataCard() {
           {privacy.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="Your exports are loading">
+        <LoadingRegion label={t`Your exports are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -1,6 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Card, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { createPasskey } from './create-passkey.ts';
@@ -44,34 +45,37 @@ export function PasskeysCard() {
   const passkeys = security.data?.passkeys ?? [];
   return (
     <Card
-      title="Passkeys"
-      description="Sign in with your fingerprint, face, screen lock or security key instead of password and code."
+      title={t`Passkeys`}
+      description={t`Sign in with your fingerprint, face, screen lock or security key instead of password and code.`}
       actions={
         security.data ? (
           <Button size="sm" onClick={() => setAdding(true)}>
-            Add a passkey
+            {t`Add a passkey`}
           </Button>
         ) : null
       }
     >
       {passkeys.length > 0 ? (
-        <List aria-label="Passkeys">
+        <List aria-label={t`Passkeys`}>
           {passkeys.map(({ id, name, since, lastUsed }) => (
             <Row key={id}>
               <div>
                 <Name>{name}</Name>
                 <Facts>
-                  Added {formatDay(since)} · {lastUsed ? `last used ${formatDay(lastUsed)}` : 'never used'}
+                  {[
+                    t`Added ${{ day: formatDay(since) }}`,
+                    lastUsed ? t`last used ${{ day: formatDay(lastUsed) }}` : t`never used`,
+                  ].join(' · ')}
                 </Facts>
               </div>
-              <Button size="sm" aria-label={`Remove ${name}`} onClick={() => setRemoving({ id, name })}>
-                Remove
+              <Button size="sm" aria-label={t`Remove ${{ name }}`} onClick={() => setRemoving({ id, name })}>
+                {t`Remove`}
               </Button>
             </Row>
           ))}
         </List>
       ) : security.data ? (
-        'None.'
+        t`None.`
       ) : null}
       {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
       {removing ? <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
@@ -79,8 +83,8 @@ export function PasskeysCard() {
   );
 }
 
-const UNCREATED =
-  'No passkey was created. Either the dialog was closed, this device has a passkey for your account already, or this browser can’t create one.';
+const uncreated = () =>
+  t`No passkey was created. Either the dialog was closed, this device has a passkey for your account already, or this browser can’t create one.`;
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const security = useAccountSecurity();
@@ -96,7 +100,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
     const credential = await createPasskey(options);
     setCreating(false);
     if (!credential) {
-      setProblem(UNCREATED);
+      setProblem(uncreated());
       return;
     }
     add.mutate(
@@ -106,7 +110,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         onSuccess: (answer) => {
           if (answer.error) setProblem(answer.message);
           else {
-            toast.success('Passkey added.');
+            toast.success(t`Passkey added.`);
             onClose();
           }
         },
@@ -127,28 +131,28 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal
       open
       size="sm"
-      title="Add a passkey"
+      title={t`Add a passkey`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             disabled={name.trim() === ''}
             pending={start.isPending || isCreating || add.isPending}
             onClick={submit}
           >
-            Continue
+            {t`Continue`}
           </Button>
         </>
       }
     >
       <Stack>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <p>Your browser asks where to save it: on this device, on a phone or on a security key.</p>
+        <p>{t`Your browser asks where to save it: on this device, on a phone or on a security key.`}</p>
         <TextField
-          label="Name"
-          description="To tell it from others, such as ‘Work laptop’"
+          label={t`Name`}
+          description={t`To tell it from others, such as ‘Work laptop’`}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -171,11 +175,11 @@ function RemoveDialog({
     <Modal
       open
       size="sm"
-      title={`Remove ‘${name}’?`}
+      title={t`Remove ‘${{ name }}’?`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="danger"
             pending={remove.isPending}
@@ -186,14 +190,14 @@ function RemoveDialog({
               )
             }
           >
-            Remove
+            {t`Remove`}
           </Button>
         </>
       }
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <p>It no longer signs you in. Your password and your authenticator app stay as they are.</p>
+        <p>{t`It no longer signs you in. Your password and your authenticator app stay as they are.`}</p>
       </Stack>
     </Modal>
   );

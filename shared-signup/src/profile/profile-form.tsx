@@ -5,6 +5,7 @@ import { bus } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { type ChosenFormats, FormatFields } from './format-fields.tsx';
@@ -17,7 +18,7 @@ const Form = styled.form`
 `;
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: ${space[16]};
 `;
 const Actions = styled.div`
@@ -36,8 +37,7 @@ const draftOf = ({ name, company_name, phone, ppc_timezone, formats }: UserInfo)
   time_zone: formats?.time_zone ?? null,
 });
 
-const nameRule = rules.minLength(3, 'Enter at least 3 characters for the name');
-const companyRule = rules.minLength(3, 'Enter at least 3 characters for the company name');
+const longEnough = rules.minLength(3);
 
 /** Name, company, phone, the person's formats and the time zone of advertising figures. */
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const saved = draftOf(user);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   useUnsavedChanges(isChanged);
-  const isValid = nameRule.isMet(draft.name) && companyRule.isMet(draft.company_name);
+  const isValid = longEnough.isMet(draft.name) && longEnough.isMet(draft.company_name);
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           if (answer.error) return;
           setDraft(draftOf(answer.data));
           bus.publish('user:changed', { email: answer.data.email });
-          toast.success('Your profile is saved.');
+          toast.success(t`Your profile is saved.`);
         },
       },
     );
@@ -72,30 +72,34 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <Pair>
         <TextField
-          label="Full name"
+          label={t`Full name`}
           autoComplete="name"
           value={draft.name}
           maxLength={100}
           onChange={(event) => change({ name: event.target.value })}
-          error={nameRule.isMet(draft.name) ? undefined : nameRule.message}
+          error={longEnough.isMet(draft.name) ? undefined : t`Enter at least 3 characters for the name`}
         />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           value={user.email}
           readOnly
-          description="The email you sign in with."
+          description={t`The email you sign in with.`}
         />
         <TextField
-          label="Company name"
+          label={t`Company name`}
           autoComplete="organization"
           value={draft.company_name}
           maxLength={100}
           onChange={(event) => change({ company_name: event.target.value })}
-          error={companyRule.isMet(draft.company_name) ? undefined : companyRule.message}
+          error={
+            longEnough.isMet(draft.company_name)
+              ? undefined
+              : t`Enter at least 3 characters for the company name`
+          }
         />
         <TextField
-          label="Phone"
+          label={t`Phone`}
           type="tel"
           autoComplete="tel"
           value={draft.phone}
@@ -103,10 +107,10 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           onChange={(event) => change({ phone: event.target.value })}
         />
         <ComboBox
-          label="Advertising time zone"
+          label={t`Advertising time zone`}
           options={zones}
           value={draft.ppc_timezone}
-          emptyText="No matching time zone."
+          emptyText={t`No matching time zone.`}
           onChange={(ppc_timezone) => {
             if (ppc_timezone) change({ ppc_timezone });
           }}
@@ -115,10 +119,10 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       </Pair>
       <Actions>
         <Button variant="primary" type="submit" disabled={!isChanged || !isValid} pending={save.isPending}>
-          Save changes
+          {t`Save changes`}
         </Button>
         <Button disabled={!isChanged || save.isPending} onClick={() => setDraft(saved)}>
-          Discard
+          {t`Discard`}
         </Button>
       </Actions>
     </Form>

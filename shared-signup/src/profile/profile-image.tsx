@@ -3,6 +3,7 @@ import { MOST_IMAGE_BYTES } from '@fairshelf/shared-contracts/identity';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { Avatar, Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRemoveImage, useSaveImage } from './queries.ts';
@@ -30,7 +31,7 @@ const Acts = styled.div`
 `;
 
 const problemOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'That did not work. Please try again.';
+  error instanceof Error ? error.message : t`That did not work. Please try again.`;
 
 /** The person's picture: choose, show, remove. */
 export function ProfileImage({ user }: { user: UserInfo }) {
@@ -54,8 +55,8 @@ export function ProfileImage({ user }: { user: UserInfo }) {
     // Choosing the same file again, after fixing it, is a change too.
     event.currentTarget.value = '';
     if (!file) return;
-    if (file.size > MOST_IMAGE_BYTES) return setProblem('The picture is larger than 2 MB.');
-    void told(saving.mutateAsync({ body: { file } }), 'Your picture is saved.');
+    if (file.size > MOST_IMAGE_BYTES) return setProblem(t`The picture is larger than 2 MB.`);
+    void told(saving.mutateAsync({ body: { file } }), t`Your picture is saved.`);
   };
   return (
     <Row>
@@ -63,23 +64,23 @@ export function ProfileImage({ user }: { user: UserInfo }) {
       <Words>
         <Acts>
           <Button size="sm" pending={saving.isPending} onClick={() => input.current?.click()}>
-            {user.image ? 'Change picture' : 'Upload picture'}
+            {user.image ? t`Change picture` : t`Upload picture`}
           </Button>
           {user.image ? (
             <Button
               size="sm"
               variant="quiet"
               pending={removing.isPending}
-              onClick={() => void told(removing.mutateAsync({}), 'Your picture is removed.')}
+              onClick={() => void told(removing.mutateAsync({}), t`Your picture is removed.`)}
             >
-              Remove picture
+              {t`Remove picture`}
             </Button>
           ) : null}
           <input
             ref={input}
             type="file"
             hidden
-            aria-label="Picture"
+            aria-label={t`Picture`}
             accept="image/png,image/jpeg,image/webp"
             onChange={choose}
           />
@@ -87,7 +88,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
         {problem ? (
           <p role="alert">{problem}</p>
         ) : (
-          <p>PNG, JPEG or WebP, up to 2 MB. Location and camera data are removed.</p>
+          <p>{t`PNG, JPEG or WebP, up to 2 MB. Location and camera data are removed.`}</p>
         )}
       </Words>
     </Row>

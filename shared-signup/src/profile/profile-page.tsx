@@ -1,5 +1,6 @@
 import { ButtonLink, Card, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { CompaniesCard } from './companies-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -23,9 +24,9 @@ export function ProfilePage({ title }: { title: string }) {
   const profile = useOwnProfile();
   return (
     <>
-      <PageHeader title={title} description="Your profile and the companies you work for." />
+      <PageHeader title={title} description={t`Your profile and the companies you work for.`} />
       <Column>
-        <Card title="Profile">
+        <Card title={t`Profile`}>
           {profile.data ? (
             <>
               <ProfileImage user={profile.data} />
@@ -36,21 +37,21 @@ export function ProfilePage({ title }: { title: string }) {
               {profile.error.message}
             </ErrorState>
           ) : (
-            <LoadingRegion label="Your profile is loading">
+            <LoadingRegion label={t`Your profile is loading`}>
               <Skeleton width="lg" />
             </LoadingRegion>
           )}
         </Card>
         <Card
-          title="Password"
-          description="At least 8 characters, with an uppercase letter, a number and a special character."
+          title={t`Password`}
+          description={t`At least 8 characters, with an uppercase letter, a number and a special character.`}
           actions={
             <ButtonLink size="sm" href="/login/password">
-              Change password
+              {t`Change password`}
             </ButtonLink>
           }
         >
-          Changing it signs you out on every other device.
+          {t`Changing it signs you out on every other device.`}
         </Card>
         <SecondFactorCard />
         <PasskeysCard />

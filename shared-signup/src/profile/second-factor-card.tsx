@@ -10,6 +10,8 @@ import {
   TextField,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -48,8 +50,8 @@ export function SecondFactorCard() {
   const factor = security.data?.secondFactor;
   return (
     <Card
-      title="Two-step sign-in"
-      description="A code from an authenticator app, in addition to your password."
+      title={t`Two-step sign-in`}
+      description={t`A code from an authenticator app, in addition to your password.`}
       actions={
         security.data ? (
           factor ? (
@@ -59,11 +61,11 @@ export function SecondFactorCard() {
               disabled={security.data.isRequired}
               onClick={() => setOpen('remove')}
             >
-              Turn off
+              {t`Turn off`}
             </Button>
           ) : (
             <Button size="sm" onClick={() => setOpen('set-up')}>
-              Set up
+              {t`Set up`}
             </Button>
           )
         ) : null
@@ -71,16 +73,23 @@ export function SecondFactorCard() {
     >
       {security.data ? (
         factor ? (
-          `On since ${formatDay(factor.since)}. ${factor.recoveryCodes} recovery codes left.${security.data.isRequired ? ' Your role requires it.' : ''}`
+          <>
+            {t`On since ${{ day: formatDay(factor.since) }}.`}{' '}
+            {plural(
+              { left: factor.recoveryCodes },
+              { one: '# recovery code left.', other: '# recovery codes left.' },
+            )}
+            {security.data.isRequired ? <> {t`Your role requires it.`}</> : null}
+          </>
         ) : (
-          'Off.'
+          t`Off.`
         )
       ) : security.error ? (
         <ErrorState compact onRetry={() => void security.refetch()} retrying={security.isFetching}>
           {security.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="Your sign-in settings are loading">
+        <LoadingRegion label={t`Your sign-in settings are loading`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -97,6 +106,7 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = useConfirmSecondFactor();
   const enrolment = start.data && !start.data.error ? start.data.data : undefined;
   const codes = confirm.data && !confirm.data.error ? confirm.data.data.recoveryCodes : undefined;
+  const key = enrolment?.secret.replace(/(.{4})(?=.)/g, '$1 ');
   const asked = enrolment ? confirm : start;
   const refusal = asked.data?.error ? asked.data.message : asked.error?.message;
   const submit = () => {
@@ -108,18 +118,18 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal
       open
       size="sm"
-      title="Set up two-step sign-in"
+      title={t`Set up two-step sign-in`}
       onClose={onClose}
       footer={
         codes ? (
           <Button variant="primary" onClick={onClose}>
-            I saved them
+            {t`I saved them`}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="primary" disabled={typed === ''} pending={asked.isPending} onClick={submit}>
-              Continue
+              {t`Continue`}
             </Button>
           </>
         )
@@ -130,10 +140,9 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
         {codes ? (
           <>
             <Banner tone="warning">
-              Save these recovery codes now: they are shown only once. Each signs you in once if you lose your
-              phone.
+              {t`Save these recovery codes now: they are shown only once. Each signs you in once if you lose your phone.`}
             </Banner>
-            <Codes aria-label="Recovery codes">
+            <Codes aria-label={t`Recovery codes`}>
               {codes.map((code) => (
                 <li key={code}>
                   <code>{code}</code>
@@ -143,19 +152,21 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : enrolment ? (
           <>
-            <p>Scan this code with an authenticator app, then enter the 6 digits it shows.</p>
+            <p>{t`Scan this code with an authenticator app, then enter the 6 digits it shows.`}</p>
             <Code
               viewBox={`0 0 ${enrolment.qr.size} ${enrolment.qr.size}`}
               role="img"
-              aria-label="QR code for your authenticator app"
+              aria-label={t`QR code for your authenticator app`}
             >
               <path d={enrolment.qr.path} shapeRendering="crispEdges" />
             </Code>
             <p>
-              Key for typing: <code>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              <Trans>
+                Key for typing: <code>{key}</code>
+              </Trans>
             </p>
             <TextField
-              label="Code"
+              label={t`Code`}
               autoComplete="one-time-code"
               inputMode="numeric"
               value={typed}
@@ -164,7 +175,7 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <TextField
-            label="Your password"
+            label={t`Your password`}
             type="password"
             autoComplete="current-password"
             value={typed}
@@ -184,11 +195,11 @@ function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal
       open
       size="sm"
-      title="Turn off two-step sign-in?"
+      title={t`Turn off two-step sign-in?`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="danger"
             disabled={code.trim() === ''}
@@ -200,16 +211,16 @@ function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
               )
             }
           >
-            Turn off
+            {t`Turn off`}
           </Button>
         </>
       }
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <p>After that, only your password is needed to sign in.</p>
+        <p>{t`After that, only your password is needed to sign in.`}</p>
         <TextField
-          label="Code from your app, or a recovery code"
+          label={t`Code from your app, or a recovery code`}
           autoComplete="one-time-code"
           value={code}
           onChange={(event) => setCode(event.target.value)}

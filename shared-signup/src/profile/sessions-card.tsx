@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useAccountSecurity, useEndSessions, useForgetDevice } from './queries.ts';
 
@@ -34,17 +35,17 @@ function RememberedDevices() {
   if (devices.length === 0) return null;
   return (
     <>
-      <Heading id="remembered-devices">No code needed</Heading>
+      <Heading id="remembered-devices">{t`No code needed`}</Heading>
       <List aria-labelledby="remembered-devices">
         {devices.map(({ id, device, until }) => (
           <Row key={id}>
             <div>
               <strong>{device}</strong>
-              <Facts>until {formatDateTime(until)}</Facts>
+              <Facts>{t`until ${{ moment: formatDateTime(until) }}`}</Facts>
             </div>
             <Button
               size="sm"
-              aria-label={`Forget ${device}`}
+              aria-label={t`Forget ${{ device }}`}
               pending={forget.isPending}
               onClick={() =>
                 forget.mutate(
@@ -53,12 +54,12 @@ function RememberedDevices() {
                     onSuccess: (answer) =>
                       answer.error
                         ? toast.danger(answer.message)
-                        : toast.success('The next sign-in there asks for a code.'),
+                        : toast.success(t`The next sign-in there asks for a code.`),
                   },
                 )
               }
             >
-              Forget
+              {t`Forget`}
             </Button>
           </Row>
         ))}
@@ -75,37 +76,42 @@ export function SessionsCard() {
   const endThese = (session: string) =>
     end.mutate(
       { body: { session } },
-      { onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : toast.success('Signed out.')) },
+      {
+        onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : toast.success(t`Signed out.`)),
+      },
     );
   return (
     <Card
-      title="Where you're signed in"
+      title={t`Where you're signed in`}
       actions={
         sessions.length > 1 ? (
           <Button size="sm" pending={end.isPending} onClick={() => endThese('others')}>
-            Sign out all others
+            {t`Sign out all others`}
           </Button>
         ) : null
       }
     >
-      <List aria-label="Sessions">
+      <List aria-label={t`Sessions`}>
         {sessions.map(({ id, device, address, since, isCurrent }) => (
           <Row key={id}>
             <div>
               <strong>{device}</strong>
               <Facts>
-                {isCurrent ? 'This browser · ' : ''}
-                {address} · since {formatDateTime(since)}
+                {[
+                  ...(isCurrent ? [t`This browser`] : []),
+                  address,
+                  t`since ${{ moment: formatDateTime(since) }}`,
+                ].join(' · ')}
               </Facts>
             </div>
             {isCurrent ? null : (
               <Button
                 size="sm"
-                aria-label={`Sign out ${device}, ${address}`}
+                aria-label={t`Sign out ${{ device }}, ${{ address }}`}
                 pending={end.isPending}
                 onClick={() => endThese(id)}
               >
-                Sign out
+                {t`Sign out`}
               </Button>
             )}
           </Row>

@@ -13,6 +13,16 @@ const product = {
 } satisfies Catalogues;
 export const productCatalogues: Catalogues = product;
 
+/** What the page of the own profile says; its page loads it, and the company's data. */
+export const profileCatalogues: Catalogues = {
+  de: () => import('./profile/de.json'),
+  fr: () => import('./profile/fr.json'),
+  it: () => import('./profile/it.json'),
+  es: () => import('./profile/es.json'),
+  ja: () => import('./profile/ja.json'),
+  'zh-Hans': () => import('./profile/zh-Hans.json'),
+};
+
 const together =
   (...loads: readonly Load[]): Load =>
   async () => {

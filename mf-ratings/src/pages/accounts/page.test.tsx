@@ -19,6 +19,7 @@ import { listChannels } from '@fairshelf/shared-contracts/market';
 import { deleteUser } from '@fairshelf/shared-contracts/people';
 import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/shared-contracts/privacy';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { connectLanguage } from '@fairshelf/shared-contracts/shell-state';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
   type FakeGateway,
@@ -355,7 +356,7 @@ describe('the formats', () => {
     gateway.answer(getUser, { ...ann, formats: chosen({}) });
     await openPage();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Dates and numbers' }).value).toBe(
-      'Browser: English (United States)',
+      'Browser: English (US)',
     );
     await choose('Dates and numbers', 'German (Germany)');
     await choose('Time zone', 'Europe/Berlin');
@@ -369,10 +370,20 @@ describe('the formats', () => {
     );
   });
 
+  it('come with the language, which changes at once and is no part of the form', async () => {
+    const choose = jest.fn(async (_: string) => {});
+    connectLanguage(choose);
+    await openPage();
+    await userEvent.click(screen.getByRole('button', { name: /Language/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '日本語' }));
+    expect(choose).toHaveBeenCalledWith('ja');
+    expect(button('Save changes').disabled).toBe(true);
+  });
+
   it('can follow the browser again', async () => {
     gateway.answer(getUser, { ...ann, formats: chosen({ locale: 'ja-JP', time_zone: 'Asia/Tokyo' }) });
     await openPage();
-    await choose('Dates and numbers', 'Browser: English (United States)');
+    await choose('Dates and numbers', 'Browser: English (US)');
     await userEvent.click(button('Save changes'));
     await waitFor(() =>
       expect(gateway.requests(updateUser)[0]?.body).toMatchObject({

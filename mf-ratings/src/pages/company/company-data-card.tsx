@@ -57,7 +57,7 @@ export function CompanyDataCard() {
       >
         <DataExportBox
           found={company.data.export}
-          what={t`company data`}
+          labels={{ collect: t`Collect company data`, download: t`Download company data` }}
           problem={request.data?.error ? request.data.message : request.error?.message}
           isPending={request.isPending}
           onCollect={() => request.mutate({})}
