@@ -8,11 +8,12 @@ import {
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useAct } from './use-act.ts';
 
 /** The answer to an act that waits for a second operator. */
-export const WAITS = 'Another super-admin must approve this. The request is in User Monitoring.';
+export const sayWaits = () => t`Another super-admin must approve this. The request is in User Monitoring.`;
 
 const List = styled.ul`
   display: grid;
@@ -49,8 +50,8 @@ export function Approvals() {
   if (!data || data.length === 0) return null;
   return (
     <Place>
-      <Card title="Requests for a second operator">
-        <List aria-label="Requests">
+      <Card title={t`Requests for a second operator`}>
+        <List aria-label={t`Requests`}>
           {data.map((each) => (
             <RequestRow key={each.id} request={each} />
           ))}
@@ -60,7 +61,20 @@ export function Approvals() {
   );
 }
 
-const STATES = { open: 'Open', approved: 'Approved', rejected: 'Rejected', expired: 'Expired' } as const;
+type Ended = Exclude<Approval['state'], 'open'>;
+
+const states = (): Readonly<Record<Ended, string>> => ({
+  approved: t`Approved`,
+  rejected: t`Rejected`,
+  expired: t`Expired`,
+});
+
+const endedBy = (state: Ended, person: string): string =>
+  ({
+    approved: t`Approved by ${{ person }}`,
+    rejected: t`Rejected by ${{ person }}`,
+    expired: t`Expired`,
+  })[state];
 
 function RequestRow({ request }: { readonly request: Approval }) {
   const { id, summary, state, requested_by, requested_at, expires_at, decided_by, isOwn } = request;
@@ -74,8 +88,10 @@ function RequestRow({ request }: { readonly request: Approval }) {
         <Facts>
           {requested_by}, {formatDateTime(requested_at)} ·{' '}
           {state === 'open'
-            ? `open until ${formatDateTime(expires_at)}`
-            : `${STATES[state]}${decided_by ? ` by ${decided_by}` : ''}`}
+            ? t`open until ${{ moment: formatDateTime(expires_at) }}`
+            : decided_by
+              ? endedBy(state, decided_by)
+              : states()[state]}
         </Facts>
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       </div>
@@ -85,24 +101,24 @@ function RequestRow({ request }: { readonly request: Approval }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={`Approve: ${summary}`}
+              aria-label={t`Approve: ${{ summary }}`}
               pending={approving.isPending}
               onClick={async () => {
-                if (await approving.act({ params: { id } })) toast.success('Approved and done.');
+                if (await approving.act({ params: { id } })) toast.success(t`Approved and done.`);
               }}
             >
-              Approve
+              {t`Approve`}
             </Button>
           )}
           <Button
             size="sm"
-            aria-label={`${isOwn ? 'Withdraw' : 'Reject'}: ${summary}`}
+            aria-label={isOwn ? t`Withdraw: ${{ summary }}` : t`Reject: ${{ summary }}`}
             pending={rejecting.isPending}
             onClick={async () => {
-              if (await rejecting.act({ params: { id } })) toast.success('Nothing was changed.');
+              if (await rejecting.act({ params: { id } })) toast.success(t`Nothing was changed.`);
             }}
           >
-            {isOwn ? 'Withdraw' : 'Reject'}
+            {isOwn ? t`Withdraw` : t`Reject`}
           </Button>
         </Acts>
       ) : null}

@@ -1,4 +1,5 @@
 import { Banner, Button, Modal } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { FormStack } from './form-stack.ts';
 
@@ -24,7 +25,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const {
     save,
-    leave = 'Cancel',
+    leave = t`Cancel`,
     isPending,
     isDisabled,
     problem,

@@ -1,6 +1,6 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { IconButton } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
@@ -22,44 +22,41 @@ const Root = styled.nav`
 
 interface KeyPagerProps {
   readonly page: {
-    readonly total: number;
-    /** True when there are more than were counted. */
-    readonly more?: boolean;
     readonly next: string | null;
     readonly previous: string | null;
   };
-  /** What is counted: 'users'. */
-  readonly what: string;
+  /** Its accessible name: 'Pages of users'. */
+  readonly label: string;
+  /** The total in words: '1,204 users'. */
+  readonly counted: string;
   readonly isFirst: boolean;
   readonly onChange: (cursor: string) => void;
 }
 
 /** Pages through a list with cursors: without page numbers, but the last page is as fast as the first. */
-export function KeyPager({ page, what, isFirst, onChange }: KeyPagerProps) {
-  const { total, more = false, next, previous } = page;
+export function KeyPager({ page, label, counted, isFirst, onChange }: KeyPagerProps) {
+  const { next, previous } = page;
   return (
-    <Root aria-label={`Pages of ${what}`}>
-      <span aria-live="polite">
-        {more ? `More than ${formatNumber(total)} ${what}` : `${formatNumber(total)} ${what}`}
-      </span>
+    <Root aria-label={label}>
+      <span aria-live="polite">{counted}</span>
       {isFirst && next === null ? null : (
         <div>
           <IconButton
-            label="First page"
+            label={t`First page`}
             size="sm"
             icon={<ChevronsLeft aria-hidden />}
             disabled={isFirst}
             onClick={() => onChange('')}
           />
           <IconButton
-            label="Previous page"
+            label={t`Previous page`}
             size="sm"
             icon={<ChevronLeft aria-hidden />}
             disabled={previous === null}
             onClick={() => onChange(previous ?? '')}
           />
           <IconButton
-            label="Next page"
+            label={t`Next page`}
             size="sm"
             icon={<ChevronRight aria-hidden />}
             disabled={next === null}

@@ -1,9 +1,10 @@
-import { defineRemote, only } from '@fairshelf/shared-contracts/core';
+import { defineRemote, LANGUAGE_CODES, only, SOURCE_LANGUAGE } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-admin',
   contract: '^1.0',
+  languages: LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE),
   routes: [
     {
       name: 'menu-system-email-campaign',

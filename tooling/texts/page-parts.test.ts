@@ -23,6 +23,7 @@ const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 describe.each([
   ['mf-ratings', 'speakInRatings'],
   ['mf-reimburse', 'speakInReimburse'],
+  ['mf-admin', 'speakInAdmin'],
 ])('the pages of %s', (room, speakIn) => {
   const source = join(repository, room, 'src');
   const messages = extractMessages(join(repository, room));

@@ -45,6 +45,20 @@ const REIMBURSE: Readonly<Record<string, RegExp>> = {
   demo: /^(demo|pages\/demo-[a-z-]+)\//,
 };
 
+/** The folders of mf-admin by part. */
+const ADMIN: Readonly<Record<string, RegExp>> = {
+  widgets: /^widgets\//,
+  affiliates: /^pages\/affiliates?\//,
+  users: /^pages\/user-monitoring\//,
+  plans: /^pages\/plan-management\//,
+  news: /^pages\/news-posts\//,
+  campaigns: /^pages\/email-campaign\//,
+  builder: /^pages\/campaign-builder\//,
+  codes: /^pages\/general-code\//,
+  roles: /^pages\/role-management\//,
+  platform: /^pages\/platform\//,
+};
+
 /** Parts whose pages may load these as well, so that what they import from them stays there. */
 const LOADED_WITH: Readonly<Record<string, readonly string[]>> = {
   casework: ['cases'],
@@ -71,6 +85,7 @@ export const partsOf = (room: string): readonly Part[] => {
     ];
   if (room === 'mf-ratings') return withCommon(room, RATINGS);
   if (room === 'mf-reimburse') return withCommon(room, REIMBURSE, LOADED_WITH);
+  if (room === 'mf-admin') return withCommon(room, ADMIN);
   return [{ name: '', has: () => true }];
 };
 

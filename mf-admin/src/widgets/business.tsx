@@ -18,6 +18,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Figures = styled.dl`
@@ -43,32 +44,32 @@ type Business = CallData<typeof getBusiness>;
 type Invoice = Business['unpaid']['invoices'][number];
 type Revenue = Business['revenue'][number];
 
-const revenueColumns: readonly Column<Revenue>[] = [
+const revenueColumns = (): readonly Column<Revenue>[] => [
   {
     id: 'month',
-    header: 'Month',
+    header: t`Month`,
     cardTitle: true,
     cell: (row) => formatMonth(row.month),
   },
   {
     id: 'amount',
-    header: 'Charged, less credits',
+    header: t`Charged, less credits`,
     width: 160,
     align: 'end',
     cell: ({ amount }) => formatMoney(amount),
   },
 ];
-const invoiceColumns: readonly Column<Invoice>[] = [
-  { id: 'company', header: 'Company', cardTitle: true, cell: ({ company }) => company },
-  { id: 'number', header: 'Invoice', width: 152, cell: ({ number }) => number },
+const invoiceColumns = (): readonly Column<Invoice>[] => [
+  { id: 'company', header: t`Company`, cardTitle: true, cell: ({ company }) => company },
+  { id: 'number', header: t`Invoice`, width: 152, cell: ({ number }) => number },
   {
     id: 'due',
-    header: 'Due',
+    header: t`Due`,
     width: 128,
     cell: ({ due, isOverdue }) =>
       isOverdue ? <Badge tone="danger">{formatDay(due)}</Badge> : formatDay(due),
   },
-  { id: 'amount', header: 'Amount', width: 120, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  { id: 'amount', header: t`Amount`, width: 120, align: 'end', cell: ({ amount }) => formatMoney(amount) },
 ];
 
 /** Dashboard of super-admins: revenue by month, unpaid invoices, imports that fail. */
@@ -82,7 +83,7 @@ export default function BusinessWidget() {
     );
   if (!business.data)
     return (
-      <LoadingRegion label="The figures are loading">
+      <LoadingRegion label={t`The figures are loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -92,36 +93,36 @@ export default function BusinessWidget() {
     <>
       <Figures>
         <Stat
-          label="Unpaid invoices"
+          label={t`Unpaid invoices`}
           value={formatNumber(unpaid.count)}
-          note={unpaid.count === 0 ? 'Nothing is due' : unpaid.amounts.map(formatMoney).join(' · ')}
+          note={unpaid.count === 0 ? t`Nothing is due` : unpaid.amounts.map(formatMoney).join(' · ')}
         />
-        <Stat label="Overdue" value={formatNumber(unpaid.overdue)} />
+        <Stat label={t`Overdue`} value={formatNumber(unpaid.overdue)} />
         <Stat
-          label="Failing imports"
+          label={t`Failing imports`}
           value={<Link href="/system/platform?tab=jobs">{formatNumber(failing)}</Link>}
-          note={`${formatNumber(imports.givenUp)} given up`}
+          note={t`${{ count: formatNumber(imports.givenUp) }} given up`}
         />
       </Figures>
       <Columns>
         <section>
-          <h3>Revenue by month</h3>
+          <h3>{t`Revenue by month`}</h3>
           <DataTable
-            label="Revenue by month"
-            columns={revenueColumns}
+            label={t`Revenue by month`}
+            columns={revenueColumns()}
             rows={revenue}
             rowId={(row) => `${row.month}/${row.amount.currency}`}
-            empty={<EmptyState compact title="No commission yet" />}
+            empty={<EmptyState compact title={t`No commission yet`} />}
           />
         </section>
         <section>
-          <h3>Unpaid invoices, earliest due first</h3>
+          <h3>{t`Unpaid invoices, earliest due first`}</h3>
           <DataTable
-            label="Unpaid invoices"
-            columns={invoiceColumns}
+            label={t`Unpaid invoices`}
+            columns={invoiceColumns()}
             rows={unpaid.invoices}
             rowId={({ company, number }) => `${company}/${number}`}
-            empty={<EmptyState compact title="Every invoice is paid" />}
+            empty={<EmptyState compact title={t`Every invoice is paid`} />}
           />
         </section>
       </Columns>

@@ -3,6 +3,7 @@ import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import { Badge, Banner, Button, EmptyState, TextField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -39,64 +40,66 @@ export function Codes({ affiliate, isOperator }: ListProps) {
     event.preventDefault();
     const body = { code: code.trim() };
     if (!(await adding.act({ params: { affiliateId: affiliate.id }, body }))) return;
-    toast.success(`The code ${body.code} is active now.`);
+    toast.success(t`The code ${{ code: body.code }} is active now.`);
     setCode('');
   }
 
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('The link was copied.'),
-      () => toast.info(`Your browser did not allow copying. The link is ${text}`),
+      () => toast.success(t`The link was copied.`),
+      () => toast.info(t`Your browser did not allow copying. The link is ${{ link: text }}`),
     );
 
   const columns: readonly Column<Code>[] = [
-    { id: 'code', header: 'Code', cardTitle: true, cell: (row) => row.code },
+    { id: 'code', header: t`Code`, cardTitle: true, cell: (row) => row.code },
     {
       id: 'state',
-      header: 'State',
+      header: t`State`,
       width: 130,
-      cell: (row) => (row.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>),
+      cell: (row) => (row.active ? <Badge tone="success">{t`Active`}</Badge> : <Badge>{t`Inactive`}</Badge>),
     },
     {
       id: 'referrals',
-      header: 'Referrals',
+      header: t`Referrals`,
       width: 110,
       align: 'end',
       cell: (row) => formatNumber(row.referrals),
     },
     {
       id: 'link',
-      header: 'Link',
+      header: t`Link`,
       width: 120,
       cell: (row) =>
         row.active ? (
           <Button
             size="sm"
-            aria-label={`Copy the link with ${row.code}`}
+            aria-label={t`Copy the link with ${{ code: row.code }}`}
             onClick={() => void copy(linkOf(row.code, start))}
           >
-            Copy link
+            {t`Copy link`}
           </Button>
         ) : null,
     },
-    { id: 'since', header: 'Since', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
+    { id: 'since', header: t`Since`, width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
     ...(isOperator
       ? [
           {
             id: 'acts',
-            header: 'Actions',
+            header: t`Actions`,
             hideHeader: true,
             width: 150,
             align: 'end' as const,
             cell: (row: Code) => (
               <Button
                 size="sm"
-                aria-label={`${row.active ? 'Deactivate' : 'Activate'}: ${row.code}`}
+                aria-label={
+                  row.active ? t`Deactivate: ${{ code: row.code }}` : t`Activate: ${{ code: row.code }}`
+                }
                 onClick={() =>
                   void switching.act({ params: { code: row.code }, body: { active: !row.active } })
                 }
               >
-                {row.active ? 'Deactivate' : 'Activate'}
+                {row.active ? t`Deactivate` : t`Activate`}
               </Button>
             ),
           },
@@ -109,27 +112,27 @@ export function Codes({ affiliate, isOperator }: ListProps) {
       {isOperator ? (
         <Add onSubmit={(event) => void add(event)} noValidate>
           <TextField
-            label="New code"
-            placeholder="Letters, digits, - and _"
+            label={t`New code`}
+            placeholder={t`Letters, digits, - and _`}
             autoComplete="off"
             value={code}
             error={problemText(adding)}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Button type="submit" disabled={code.trim() === ''} pending={adding.isPending}>
-            Add code
+            {t`Add code`}
           </Button>
         </Add>
       ) : null}
       {switching.problem ? <Banner tone="danger">{switching.problem.message}</Banner> : null}
       <DataTable
-        label="Referral codes"
+        label={t`Referral codes`}
         columns={columns}
         rows={affiliate.codes}
         rowId={(row) => row.code}
         empty={
-          <EmptyState title="No codes yet">
-            Create one so that referrals can be attributed to this affiliate.
+          <EmptyState title={t`No codes yet`}>
+            {t`Create one so that referrals can be attributed to this affiliate.`}
           </EmptyState>
         }
       />

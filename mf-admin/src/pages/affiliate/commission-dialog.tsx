@@ -1,4 +1,5 @@
 import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import { toHundredths } from '../../hundredths.ts';
@@ -24,36 +25,36 @@ export function CommissionDialog({ affiliateId, referral, onClose }: CommissionD
     if (Number.isNaN(minor)) return;
     const body = { referral_id: referral.id, amount: { minor, currency }, reference: reference.trim() };
     if (!(await act({ params: { affiliateId }, body }))) return;
-    toast.success('The commission was recorded.');
+    toast.success(t`The commission was recorded.`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Commission for ${referral.company_name}`}
-      save="Record commission"
+      title={t`Commission for ${{ company: referral.company_name }}`}
+      save={t`Record commission`}
       isPending={isPending}
       problem={problem?.message}
       onSave={submit}
       onClose={onClose}
     >
       <TextField
-        label="Amount"
+        label={t`Amount`}
         inputMode="decimal"
         value={amount}
-        error={isWrong ? 'Enter an amount such as 19.90.' : problemOf('amount.minor')}
+        error={isWrong ? t`Enter an amount such as 19.90.` : problemOf('amount.minor')}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <TextField
-        label="Currency"
+        label={t`Currency`}
         maxLength={3}
         value={currency}
         error={problemOf('amount.currency')}
         onChange={(event) => setCurrency(event.currentTarget.value.toUpperCase())}
       />
       <TextField
-        label="Reference"
-        description="The reason, such as an invoice number."
+        label={t`Reference`}
+        description={t`The reason, such as an invoice number.`}
         value={reference}
         error={problemOf('reference')}
         onChange={(event) => setReference(event.currentTarget.value)}

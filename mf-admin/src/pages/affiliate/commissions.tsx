@@ -2,22 +2,23 @@ import type { listCommissions } from '@fairshelf/shared-contracts/affiliates';
 import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { KeyPager } from '../../key-pager.tsx';
 import type { ListProps } from './list-props.ts';
 import { useCommissions } from './queries.ts';
 
-const columns: readonly Column<CallData<typeof listCommissions>['rows'][number]>[] = [
-  { id: 'company', header: 'Company', cardTitle: true, cell: (row) => row.company_name },
-  { id: 'reference', header: 'Reference', cell: (row) => row.reference },
-  { id: 'amount', header: 'Amount', width: 130, align: 'end', cell: (row) => formatMoney(row.amount) },
-  { id: 'at', header: 'Earned', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
+const columns = (): readonly Column<CallData<typeof listCommissions>['rows'][number]>[] => [
+  { id: 'company', header: t`Company`, cardTitle: true, cell: (row) => row.company_name },
+  { id: 'reference', header: t`Reference`, cell: (row) => row.reference },
+  { id: 'amount', header: t`Amount`, width: 130, align: 'end', cell: (row) => formatMoney(row.amount) },
+  { id: 'at', header: t`Earned`, width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
   {
     id: 'paid',
-    header: 'Paid',
+    header: t`Paid`,
     width: 140,
     align: 'end',
-    cell: (row) => (row.paid_on ? formatDay(row.paid_on) : <Badge tone="warning">Open</Badge>),
+    cell: (row) => (row.paid_on ? formatDay(row.paid_on) : <Badge tone="warning">{t`Open`}</Badge>),
   },
 ];
 
@@ -27,18 +28,27 @@ export function Commissions({ affiliate }: ListProps) {
   const commissions = useCommissions(affiliate.id, cursor);
   return (
     <DataTable
-      label="Commissions"
-      columns={columns}
+      label={t`Commissions`}
+      columns={columns()}
       rows={commissions.data?.rows}
       rowId={({ id }) => id}
       error={commissions.error?.message}
       onRetry={() => void commissions.refetch()}
       retrying={commissions.isFetching}
-      empty={<EmptyState title="No commissions yet" />}
+      empty={<EmptyState title={t`No commissions yet`} />}
       skeletonRows={3}
       footer={
         commissions.data ? (
-          <KeyPager page={commissions.data} what="commissions" isFirst={cursor === ''} onChange={setCursor} />
+          <KeyPager
+            page={commissions.data}
+            label={t`Pages of commissions`}
+            counted={plural(
+              { total: commissions.data.total },
+              { one: '# commission', other: '# commissions' },
+            )}
+            isFirst={cursor === ''}
+            onChange={setCursor}
+          />
         ) : null
       }
     />

@@ -12,6 +12,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
@@ -48,11 +49,13 @@ export default function AffiliatePage() {
   return (
     <>
       <PageHeader
-        title="Affiliate"
+        title={t`Affiliate`}
         description={affiliate ? `${affiliate.name} · ${affiliate.email}` : undefined}
-        badge={affiliate && !affiliate.active ? <Badge>Inactive</Badge> : null}
+        badge={affiliate && !affiliate.active ? <Badge>{t`Inactive`}</Badge> : null}
         actions={
-          affiliate && isOperator ? <Button onClick={() => setEditing(true)}>Edit affiliate</Button> : null
+          affiliate && isOperator ? (
+            <Button onClick={() => setEditing(true)}>{t`Edit affiliate`}</Button>
+          ) : null
         }
       />
       {affiliate ? (
@@ -62,7 +65,7 @@ export default function AffiliatePage() {
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The affiliate is loading">
+        <LoadingRegion label={t`The affiliate is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -80,27 +83,31 @@ function Details({ affiliate, isOperator }: { affiliate: AffiliateDetails; isOpe
     <>
       <Card>
         <Figures>
-          <Stat label="Referrals" value={formatNumber(affiliate.referrals)} />
+          <Stat label={t`Referrals`} value={formatNumber(affiliate.referrals)} />
           <Stat
-            label="Conversion"
+            label={t`Conversion`}
             value={sayConversion(affiliate)}
-            note={`${formatNumber(affiliate.converted)} connected a store`}
+            note={t`${{ count: formatNumber(affiliate.converted) }} connected a store`}
           />
-          <Stat label="Commission" value={sayRate(affiliate.commission_bps)} note="for new referrals" />
-          <Stat label="Open" value={sayAmounts(affiliate.open)} />
-          <Stat label="Paid" value={sayAmounts(affiliate.paid)} />
+          <Stat label={t`Commission`} value={sayRate(affiliate.commission_bps)} note={t`for new referrals`} />
+          <Stat label={t`Open`} value={sayAmounts(affiliate.open)} />
+          <Stat label={t`Paid`} value={sayAmounts(affiliate.paid)} />
         </Figures>
       </Card>
       <Below>
         <Tabs
-          label="About this affiliate"
+          label={t`About this affiliate`}
           value={tab}
           onChange={(wanted) => void setTab(TABS.find((known) => known === wanted) ?? null)}
           items={[
-            { id: 'referrals', label: 'Referrals', content: <Referrals {...lists} /> },
-            { id: 'commissions', label: 'Commissions', content: <Commissions {...lists} /> },
-            { id: 'payouts', label: 'Payouts', content: <Payouts {...lists} /> },
-            { id: 'codes', label: `Codes (${affiliate.codes.length})`, content: <Codes {...lists} /> },
+            { id: 'referrals', label: t`Referrals`, content: <Referrals {...lists} /> },
+            { id: 'commissions', label: t`Commissions`, content: <Commissions {...lists} /> },
+            { id: 'payouts', label: t`Payouts`, content: <Payouts {...lists} /> },
+            {
+              id: 'codes',
+              label: t`Codes (${{ count: affiliate.codes.length }})`,
+              content: <Codes {...lists} />,
+            },
           ]}
         />
       </Below>

@@ -1,8 +1,9 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
 import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { WAITS } from '../../approvals.tsx';
+import { sayWaits } from '../../approvals.tsx';
 import { FormDialog } from '../../form-dialog.tsx';
 import { usePay } from './queries.ts';
 
@@ -24,30 +25,32 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
     const body = { amount: agreed, reference: reference.trim(), paid_on: paidOn };
     const done = await act({ params: { affiliateId }, body });
     if (!done) return;
-    toast.success(done.data ? WAITS : `A payout of ${formatMoney(agreed)} was recorded.`);
+    toast.success(done.data ? sayWaits() : t`A payout of ${{ amount: formatMoney(agreed) }} was recorded.`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Payout of ${formatMoney(agreed)}`}
-      save="Record payout"
+      title={t`Payout of ${{ amount: formatMoney(agreed) }}`}
+      save={t`Record payout`}
       isPending={isPending}
       problem={problem?.message}
       onSave={submit}
       onClose={onClose}
     >
-      <p>Make the payment first. Every open commission in {agreed.currency} then counts as paid.</p>
+      <p>
+        {t`Make the payment first. Every open commission in ${{ currency: agreed.currency }} then counts as paid.`}
+      </p>
       <TextField
-        label="Paid on"
+        label={t`Paid on`}
         type="date"
         value={paidOn}
         error={problemOf('paid_on')}
         onChange={(event) => setPaidOn(event.currentTarget.value)}
       />
       <TextField
-        label="Reference"
-        description="For example, the transfer number."
+        label={t`Reference`}
+        description={t`For example, the transfer number.`}
         value={reference}
         error={problemOf('reference')}
         onChange={(event) => setReference(event.currentTarget.value)}

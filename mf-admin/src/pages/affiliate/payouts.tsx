@@ -3,6 +3,7 @@ import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { KeyPager } from '../../key-pager.tsx';
@@ -17,17 +18,17 @@ const Acts = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-const columns: readonly Column<CallData<typeof listPayouts>['rows'][number]>[] = [
-  { id: 'paid', header: 'Paid on', cardTitle: true, cell: (row) => formatDay(row.paid_on) },
-  { id: 'reference', header: 'Reference', cell: (row) => row.reference },
+const columns = (): readonly Column<CallData<typeof listPayouts>['rows'][number]>[] => [
+  { id: 'paid', header: t`Paid on`, cardTitle: true, cell: (row) => formatDay(row.paid_on) },
+  { id: 'reference', header: t`Reference`, cell: (row) => row.reference },
   {
     id: 'commissions',
-    header: 'Commissions',
+    header: t`Commissions`,
     width: 120,
     align: 'end',
     cell: (row) => formatNumber(row.commissions),
   },
-  { id: 'amount', header: 'Amount', width: 140, align: 'end', cell: (row) => formatMoney(row.amount) },
+  { id: 'amount', header: t`Amount`, width: 140, align: 'end', cell: (row) => formatMoney(row.amount) },
 ];
 
 /** The payouts to an affiliate, and what is left to pay. */
@@ -42,24 +43,30 @@ export function Payouts({ affiliate, isOperator }: ListProps) {
         <Acts>
           {affiliate.open.map((open) => (
             <Button key={open.currency} variant="primary" onClick={() => setPaying(open.currency)}>
-              Record payout of {formatMoney(open)}
+              {t`Record payout of ${{ amount: formatMoney(open) }}`}
             </Button>
           ))}
         </Acts>
       ) : null}
       <DataTable
-        label="Payouts"
-        columns={columns}
+        label={t`Payouts`}
+        columns={columns()}
         rows={payouts.data?.rows}
         rowId={({ id }) => id}
         error={payouts.error?.message}
         onRetry={() => void payouts.refetch()}
         retrying={payouts.isFetching}
-        empty={<EmptyState title="No payouts yet" />}
+        empty={<EmptyState title={t`No payouts yet`} />}
         skeletonRows={3}
         footer={
           payouts.data ? (
-            <KeyPager page={payouts.data} what="payouts" isFirst={cursor === ''} onChange={setCursor} />
+            <KeyPager
+              page={payouts.data}
+              label={t`Pages of payouts`}
+              counted={plural({ total: payouts.data.total }, { one: '# payout', other: '# payouts' })}
+              isFirst={cursor === ''}
+              onChange={setCursor}
+            />
           ) : null
         }
       />

@@ -1,8 +1,10 @@
 import type { listReferrals } from '@fairshelf/shared-contracts/affiliates';
 import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
@@ -14,28 +16,32 @@ import { useReferrals } from './queries.ts';
 type Referral = CallData<typeof listReferrals>['rows'][number];
 
 const columnsOf = (note: ((referral: Referral) => void) | undefined): readonly Column<Referral>[] => [
-  { id: 'company', header: 'Company', cardTitle: true, cell: (row) => row.company_name },
-  { id: 'code', header: 'Code', width: 160, cell: (row) => row.code },
+  { id: 'company', header: t`Company`, cardTitle: true, cell: (row) => row.company_name },
+  { id: 'code', header: t`Code`, width: 160, cell: (row) => row.code },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 150,
     cell: (row) =>
-      row.isConverted ? <Badge tone="success">Store connected</Badge> : <Badge tone="info">Signed up</Badge>,
+      row.isConverted ? (
+        <Badge tone="success">{t`Store connected`}</Badge>
+      ) : (
+        <Badge tone="info">{t`Signed up`}</Badge>
+      ),
   },
-  { id: 'earned', header: 'Earned', width: 130, align: 'end', cell: (row) => sayAmounts(row.earned) },
-  { id: 'since', header: 'Came', width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
+  { id: 'earned', header: t`Earned`, width: 130, align: 'end', cell: (row) => sayAmounts(row.earned) },
+  { id: 'since', header: t`Came`, width: 120, align: 'end', cell: (row) => formatDay(row.created_at) },
   ...(note
     ? [
         {
           id: 'acts',
-          header: 'Actions',
+          header: t`Actions`,
           hideHeader: true,
           width: 160,
           align: 'end' as const,
           cell: (row: Referral) => (
             <Button size="sm" onClick={() => note(row)}>
-              Record commission
+              {t`Record commission`}
             </Button>
           ),
         },
@@ -53,14 +59,17 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
     setCursor('');
   });
   const referrals = useReferrals(affiliate.id, search, cursor);
-  const columns = useMemo(() => columnsOf(isOperator ? setNoting : undefined), [isOperator]);
+  const columns = useMemo(
+    () => columnsOf(isOperator ? setNoting : undefined),
+    [isOperator, currentLanguage()],
+  );
   return (
     <>
       <Toolbar>
-        <SearchField label="Search referrals" placeholder="Company" value={typed} onChange={setTyped} />
+        <SearchField label={t`Search referrals`} placeholder={t`Company`} value={typed} onChange={setTyped} />
       </Toolbar>
       <DataTable
-        label="Referrals"
+        label={t`Referrals`}
         columns={columns}
         rows={referrals.data?.rows}
         rowId={({ id }) => id}
@@ -69,11 +78,21 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
         retrying={referrals.isFetching}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title="No referrals yet">Sign-ups with one of the codes appear here.</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`No referrals yet`}
+          >{t`Sign-ups with one of the codes appear here.`}</EmptyState>
+        }
         skeletonRows={3}
         footer={
           referrals.data ? (
-            <KeyPager page={referrals.data} what="referrals" isFirst={cursor === ''} onChange={setCursor} />
+            <KeyPager
+              page={referrals.data}
+              label={t`Pages of referrals`}
+              counted={plural({ total: referrals.data.total }, { one: '# referral', other: '# referrals' })}
+              isFirst={cursor === ''}
+              onChange={setCursor}
+            />
           ) : null
         }
       />

@@ -1,6 +1,7 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Checkbox, TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useAddAffiliate, useUpdateAffiliate } from './queries.ts';
@@ -49,27 +50,27 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
         })
       : await adding.act({ body });
     if (!done) return;
-    toast.success(`${body.name} was saved.`);
+    toast.success(t`${{ name: body.name }} was saved.`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={affiliate ? `Edit ${affiliate.name}` : 'New affiliate'}
-      save="Save"
+      title={affiliate ? t`Edit ${{ name: affiliate.name }}` : t`New affiliate`}
+      save={t`Save`}
       isPending={adding.isPending || updating.isPending}
       problem={problem?.message}
       onSave={submit}
       onClose={close}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         value={form.name}
         error={problemOf('name')}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="off"
         value={form.email}
@@ -77,8 +78,8 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
       <TextField
-        label="Agent"
-        description="Email of the affiliate agent responsible; leave empty for none."
+        label={t`Agent`}
+        description={t`Email of the affiliate agent responsible; leave empty for none.`}
         type="email"
         autoComplete="off"
         value={form.agent}
@@ -86,15 +87,15 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
         onChange={(event) => set({ agent: event.currentTarget.value })}
       />
       <TextField
-        label="Commission in percent"
-        description="Applies to companies referred from now on."
+        label={t`Commission in percent`}
+        description={t`Applies to companies referred from now on.`}
         inputMode="decimal"
         value={form.rate}
-        error={isWrongRate ? 'Enter a percentage from 0 to 100.' : problemOf('commission_bps')}
+        error={isWrongRate ? t`Enter a percentage from 0 to 100.` : problemOf('commission_bps')}
         onChange={(event) => set({ rate: event.currentTarget.value })}
       />
       <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
-        Active: their codes can be used
+        {t`Active: their codes can be used`}
       </Checkbox>
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -22,35 +23,35 @@ import { sayAmounts, sayConversion, sayRate } from './amounts.ts';
 import { PAGE_SIZE, useAffiliates } from './queries.ts';
 import { useView } from './view.ts';
 
-const columns: readonly Column<Affiliate>[] = [
+const columns = (): readonly Column<Affiliate>[] => [
   {
     id: 'name',
-    header: 'Affiliate',
+    header: t`Affiliate`,
     cardTitle: true,
     sortable: true,
     cell: (row) => (
       <>
         <Link href={`/system/affiliates/detail/${row.id}`}>{row.name}</Link>{' '}
-        {row.active ? null : <Badge>Inactive</Badge>}
+        {row.active ? null : <Badge>{t`Inactive`}</Badge>}
       </>
     ),
   },
-  { id: 'agent', header: 'Agent', width: 190, cell: (row) => row.agent_email ?? NONE },
+  { id: 'agent', header: t`Agent`, width: 190, cell: (row) => row.agent_email ?? NONE },
   {
     id: 'referrals',
-    header: 'Referrals',
+    header: t`Referrals`,
     width: 100,
     align: 'end',
     sortable: true,
     cell: (row) => formatNumber(row.referrals),
   },
-  { id: 'conversion', header: 'Conversion', width: 110, align: 'end', cell: sayConversion },
-  { id: 'rate', header: 'Commission', width: 110, align: 'end', cell: (row) => sayRate(row.commission_bps) },
-  { id: 'open', header: 'Open', width: 130, align: 'end', cell: (row) => sayAmounts(row.open) },
-  { id: 'paid', header: 'Paid', width: 130, align: 'end', cell: (row) => sayAmounts(row.paid) },
+  { id: 'conversion', header: t`Conversion`, width: 110, align: 'end', cell: sayConversion },
+  { id: 'rate', header: t`Commission`, width: 110, align: 'end', cell: (row) => sayRate(row.commission_bps) },
+  { id: 'open', header: t`Open`, width: 130, align: 'end', cell: (row) => sayAmounts(row.open) },
+  { id: 'paid', header: t`Paid`, width: 130, align: 'end', cell: (row) => sayAmounts(row.paid) },
   {
     id: 'created_at',
-    header: 'Since',
+    header: t`Since`,
     width: 120,
     align: 'end',
     sortable: true,
@@ -59,10 +60,10 @@ const columns: readonly Column<Affiliate>[] = [
 ];
 
 const ALL = 'all';
-const states = [
-  { id: ALL, label: 'Active and inactive' },
-  { id: 'yes', label: 'Active' },
-  { id: 'no', label: 'Inactive' },
+const states = () => [
+  { id: ALL, label: t`Active and inactive` },
+  { id: 'yes', label: t`Active` },
+  { id: 'no', label: t`Inactive` },
 ];
 
 /** Affiliates: who refers companies, and what they earn. An agent sees their own. */
@@ -76,34 +77,34 @@ export default function AffiliatesPage() {
   return (
     <>
       <PageHeader
-        title="Affiliates"
-        description="A company counts as converted once it connects a store."
+        title={t`Affiliates`}
+        description={t`A company counts as converted once it connects a store.`}
         actions={
           isOperator ? (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-              New affiliate
+              {t`New affiliate`}
             </Button>
           ) : null
         }
       />
       <Toolbar>
         <SearchField
-          label="Search affiliates"
-          placeholder="Name, email or code"
+          label={t`Search affiliates`}
+          placeholder={t`Name, email or code`}
           value={typed}
           onChange={setTyped}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
-          options={states}
+          options={states()}
           value={view.active ?? ALL}
           onChange={view.setActive}
         />
       </Toolbar>
       <DataTable
-        label="Affiliates"
-        columns={columns}
+        label={t`Affiliates`}
+        columns={columns()}
         rows={affiliates.data?.rows}
         total={affiliates.data?.total}
         rowId={({ id }) => id}
@@ -115,8 +116,8 @@ export default function AffiliatesPage() {
         filtered={view.search !== '' || view.active !== null}
         onClearFilters={view.clearFilters}
         empty={
-          <EmptyState title={isOperator ? 'No affiliates yet' : 'No affiliates are assigned to you'}>
-            {isOperator ? 'Add one and give it a referral code.' : 'A super-admin assigns them to you.'}
+          <EmptyState title={isOperator ? t`No affiliates yet` : t`No affiliates are assigned to you`}>
+            {isOperator ? t`Add one and give it a referral code.` : t`A super-admin assigns them to you.`}
           </EmptyState>
         }
         footer={

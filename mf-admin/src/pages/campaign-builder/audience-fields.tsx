@@ -55,7 +55,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
         <Select
           label="Kind"
           description="Only people who opted in to this kind receive it."
-          options={CAMPAIGN_TOPICS.map((id) => ({ id, label: topics[id] }))}
+          options={CAMPAIGN_TOPICS.map((id) => ({ id, label: topics()[id] }))}
           value={audience.topic}
           onChange={(id) => set({ topic: chosen(CAMPAIGN_TOPICS, id) })}
         />
@@ -68,7 +68,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
           label="Plan"
           options={anyOr(
             'Any plan',
-            MODULES.map((id) => ({ id, label: plans[id] })),
+            MODULES.map((id) => ({ id, label: plans()[id] })),
           )}
           value={audience.plan ?? ANY}
           onChange={(id) => set({ plan: chosen(MODULES, id) })}
@@ -86,7 +86,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
           label="Last seen"
           options={anyOr(
             'Any time',
-            SEEN_WITHIN.map((id) => ({ id, label: seenWithin[id] })),
+            SEEN_WITHIN.map((id) => ({ id, label: seenWithin()[id] })),
           )}
           value={audience.seen ?? ANY}
           onChange={(id) => set({ seen: chosen(SEEN_WITHIN, id) })}
@@ -95,7 +95,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
           label="Import state"
           options={anyOr(
             'Any import state',
-            IMPORT_STATES.map((id) => ({ id, label: importStates[id].text })),
+            IMPORT_STATES.map((id) => ({ id, label: importStates()[id].text })),
           )}
           value={audience.imports ?? ANY}
           onChange={(id) => set({ imports: chosen(IMPORT_STATES, id) })}

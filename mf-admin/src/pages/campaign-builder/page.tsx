@@ -38,7 +38,7 @@ function SavedDraft({ campaignId }: { campaignId: string }) {
             <ButtonLink href={`/system/email-campaign?campaign=${campaignId}`}>Show results</ButtonLink>
           }
         >
-          ‘{campaign.name}’ can no longer be changed. Its state: {campaignStates[campaign.state].text}.
+          ‘{campaign.name}’ can no longer be changed. Its state: {campaignStates()[campaign.state].text}.
         </Banner>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignMove, CampaignState } from '@fairshelf/shared-contracts/campaigns';
 import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -12,12 +13,12 @@ const Row = styled.div`
   gap: ${space[8]};
 `;
 
-const LABELS: Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> = {
-  unschedule: { label: 'Unschedule', done: 'The campaign is a draft again.' },
-  pause: { label: 'Pause', done: 'The campaign was paused.' },
-  resume: { label: 'Resume', done: 'The campaign was resumed.' },
-  cancel: { label: 'Cancel campaign', done: 'The campaign was canceled.' },
-};
+const LABELS = (): Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> => ({
+  unschedule: { label: t`Unschedule`, done: t`The campaign is a draft again.` },
+  pause: { label: t`Pause`, done: t`The campaign was paused.` },
+  resume: { label: t`Resume`, done: t`The campaign was resumed.` },
+  cancel: { label: t`Cancel campaign`, done: t`The campaign was canceled.` },
+});
 
 const MOVES: Readonly<Record<CampaignState, readonly CampaignMove[]>> = {
   draft: [],
@@ -38,7 +39,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   async function move(wanted: CampaignMove) {
     const done = await moving.act({ params: { campaignId: campaign.id }, body: { move: wanted } });
     setCancelling(false);
-    if (done) toast.success(LABELS[wanted].done);
+    if (done) toast.success(LABELS()[wanted].done);
   }
   async function copy() {
     const { name, subject, preheader, blocks, audience } = campaign;
@@ -59,25 +60,24 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
             pending={moving.isPending}
             onClick={() => (each === 'cancel' ? setCancelling(true) : void move(each))}
           >
-            {LABELS[each].label}
+            {LABELS()[each].label}
           </Button>
         ))}
         <Button pending={copying.isPending} onClick={() => void copy()}>
-          Copy as a new draft
+          {t`Copy as a new draft`}
         </Button>
       </Row>
       <AlertDialog
         open={isCancelling}
         tone="danger"
-        title="Cancel this campaign?"
-        confirmLabel="Cancel campaign"
-        cancelLabel="Keep it"
+        title={t`Cancel this campaign?`}
+        confirmLabel={t`Cancel campaign`}
+        cancelLabel={t`Keep it`}
         pending={moving.isPending}
         onConfirm={() => void move('cancel')}
         onCancel={() => setCancelling(false)}
       >
-        Recipients who haven’t received it won’t get it. This can’t be undone; a copy can be sent as a new
-        campaign.
+        {t`Recipients who haven’t received it won’t get it. This can’t be undone; a copy can be sent as a new campaign.`}
       </AlertDialog>
     </>
   );

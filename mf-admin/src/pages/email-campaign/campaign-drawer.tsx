@@ -10,6 +10,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { CampaignActs } from './campaign-acts.tsx';
 import { useCampaign } from './queries.ts';
@@ -26,7 +27,7 @@ const Stack = styled.div`
 export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const found = useCampaign(campaignId);
   return (
-    <Drawer open size="lg" onClose={onClose} title={found.data?.name ?? 'Campaign'}>
+    <Drawer open size="lg" onClose={onClose} title={found.data?.name ?? t`Campaign`}>
       {found.data ? (
         <Details campaign={found.data} />
       ) : found.error ? (
@@ -34,7 +35,7 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The campaign is loading">
+        <LoadingRegion label={t`The campaign is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -44,7 +45,7 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
 
 function Details({ campaign }: { campaign: Campaign }) {
   const { state, results, audience } = campaign;
-  const shown = campaignStates[state];
+  const shown = campaignStates()[state];
   const done = results.total - results.waiting;
   return (
     <Stack>
@@ -54,23 +55,26 @@ function Details({ campaign }: { campaign: Campaign }) {
       <CampaignActs campaign={campaign} />
       {state === 'sending' || state === 'paused' ? (
         <ProgressBar
-          label="Done"
+          label={t`Done`}
           value={shareDone(results)}
-          detail={`${formatNumber(done)} of ${formatNumber(results.total)}`}
+          detail={t`${{ done: formatNumber(done) }} of ${{ total: formatNumber(results.total) }}`}
         />
       ) : null}
       <KeyValueList
         items={[
-          { label: 'Subject', value: campaign.subject },
-          { label: 'Kind', value: topics[audience.topic] },
-          { label: 'Scheduled for', value: formatDateTime(campaign.scheduled_at) },
-          { label: 'Begun', value: formatDateTime(campaign.started_at) },
-          { label: 'Ended', value: formatDateTime(campaign.finished_at) },
-          { label: 'Sent', value: `${formatNumber(results.sent)} of ${formatNumber(results.total)}` },
-          { label: 'Failed', value: formatNumber(results.failed) },
-          { label: 'Unclear', value: formatNumber(results.unclear) },
-          { label: 'Skipped', value: formatNumber(results.suppressed) },
-          { label: 'Unsubscribed', value: formatNumber(results.unsubscribed) },
+          { label: t`Subject`, value: campaign.subject },
+          { label: t`Kind`, value: topics()[audience.topic] },
+          { label: t`Scheduled for`, value: formatDateTime(campaign.scheduled_at) },
+          { label: t`Begun`, value: formatDateTime(campaign.started_at) },
+          { label: t`Ended`, value: formatDateTime(campaign.finished_at) },
+          {
+            label: t`Sent`,
+            value: t`${{ done: formatNumber(results.sent) }} of ${{ total: formatNumber(results.total) }}`,
+          },
+          { label: t`Failed`, value: formatNumber(results.failed) },
+          { label: t`Unclear`, value: formatNumber(results.unclear) },
+          { label: t`Skipped`, value: formatNumber(results.suppressed) },
+          { label: t`Unsubscribed`, value: formatNumber(results.unsubscribed) },
         ]}
       />
       {results.sent > 0 ? <Responses campaign={campaign} /> : null}

@@ -1,9 +1,11 @@
 import { CAMPAIGN_STATES, type CampaignRow } from '@fairshelf/shared-contracts/campaigns';
 import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Link, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { Toolbar } from '../../form-stack.ts';
@@ -14,15 +16,15 @@ import { useCampaigns } from './queries.ts';
 import { campaignStates, resultsInWords } from './words.ts';
 
 const ALL = 'all';
-const options = [
-  { id: ALL, label: 'All states' },
-  ...CAMPAIGN_STATES.map((state) => ({ id: state, label: campaignStates[state].text })),
+const options = () => [
+  { id: ALL, label: t`All states` },
+  ...CAMPAIGN_STATES.map((state) => ({ id: state, label: campaignStates()[state].text })),
 ];
 
 const columnsOf = (open: (id: string) => void): readonly Column<CampaignRow>[] => [
   {
     id: 'name',
-    header: 'Campaign',
+    header: t`Campaign`,
     cardTitle: true,
     cell: (row) =>
       row.state === 'draft' ? (
@@ -39,19 +41,19 @@ const columnsOf = (open: (id: string) => void): readonly Column<CampaignRow>[] =
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 120,
-    cell: ({ state }) => <Badge tone={campaignStates[state].tone}>{campaignStates[state].text}</Badge>,
+    cell: ({ state }) => <Badge tone={campaignStates()[state].tone}>{campaignStates()[state].text}</Badge>,
   },
-  { id: 'results', header: 'Results', width: 230, cell: resultsInWords },
+  { id: 'results', header: t`Results`, width: 230, cell: resultsInWords },
   {
     id: 'when',
-    header: 'Sent or scheduled',
+    header: t`Sent or scheduled`,
     width: 210,
     align: 'end',
     cell: ({ started_at, scheduled_at }) => formatDateTime(started_at ?? scheduled_at),
   },
-  { id: 'author', header: 'By', width: 180, cell: ({ created_by }) => created_by ?? NONE },
+  { id: 'author', header: t`By`, width: 180, cell: ({ created_by }) => created_by ?? NONE },
 ];
 
 const parsers = {
@@ -66,20 +68,23 @@ export function Campaigns() {
   const [{ q, state, at, campaign }, set] = useQueryStates(parsers);
   const [typed, setTyped] = useDebouncedText(q, (text) => void set({ q: text || null, at: null }));
   const found = useCampaigns(q, state, at);
-  const columns = useMemo(() => columnsOf((id) => void set({ campaign: id }, { history: 'push' })), [set]);
+  const columns = useMemo(
+    () => columnsOf((id) => void set({ campaign: id }, { history: 'push' })),
+    [set, currentLanguage()],
+  );
   return (
     <>
       <Toolbar>
         <SearchField
-          label="Search campaigns"
-          placeholder="Name or subject"
+          label={t`Search campaigns`}
+          placeholder={t`Name or subject`}
           value={typed}
           onChange={setTyped}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
-          options={options}
+          options={options()}
           value={state ?? ALL}
           onChange={(wanted) =>
             void set({ state: CAMPAIGN_STATES.find((each) => each === wanted) ?? null, at: null })
@@ -87,7 +92,7 @@ export function Campaigns() {
         />
       </Toolbar>
       <DataTable
-        label="Campaigns"
+        label={t`Campaigns`}
         columns={columns}
         rows={found.data?.rows}
         rowId={(row) => row.id}
@@ -96,12 +101,13 @@ export function Campaigns() {
         retrying={found.isFetching}
         filtered={q !== '' || state !== null}
         onClearFilters={() => void set({ q: null, state: null, at: null })}
-        empty={<EmptyState title="No campaigns yet">Create one with ‘New campaign’.</EmptyState>}
+        empty={<EmptyState title={t`No campaigns yet`}>{t`Create one with ‘New campaign’.`}</EmptyState>}
         footer={
           found.data ? (
             <KeyPager
               page={found.data}
-              what={found.data.total === 1 ? 'campaign' : 'campaigns'}
+              label={t`Pages of campaigns`}
+              counted={plural({ total: found.data.total }, { one: '# campaign', other: '# campaigns' })}
               isFirst={at === ''}
               onChange={(next) => void set({ at: next || null }, { history: 'push' })}
             />

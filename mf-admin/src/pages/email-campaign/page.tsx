@@ -1,5 +1,6 @@
 import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Campaigns } from './campaigns.tsx';
@@ -13,21 +14,21 @@ export default function EmailCampaignPage() {
   return (
     <>
       <PageHeader
-        title="Email Campaign"
-        description="Emails to people who opted in. Each person gets a campaign only once."
+        title={t`Email Campaign`}
+        description={t`Emails to people who opted in. Each person gets a campaign only once.`}
         actions={
           <ButtonLink href="/system/email-campaign/builder" variant="primary" icon={<Plus aria-hidden />}>
-            New campaign
+            {t`New campaign`}
           </ButtonLink>
         }
       />
       <Tabs
-        label="Email campaigns"
+        label={t`Email campaigns`}
         value={tab}
         onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'campaigns')}
         items={[
-          { id: 'campaigns', label: 'Campaigns', content: <Campaigns /> },
-          { id: 'suppression', label: 'Suppression list', content: <Suppression /> },
+          { id: 'campaigns', label: t`Campaigns`, content: <Campaigns /> },
+          { id: 'suppression', label: t`Suppression list`, content: <Suppression /> },
         ]}
       />
     </>

@@ -11,6 +11,7 @@ import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
@@ -26,10 +27,10 @@ const Badges = styled.div`
   gap: ${space[4]};
 `;
 
-const columns: readonly Column<Recipient>[] = [
+const columns = (): readonly Column<Recipient>[] => [
   {
     id: 'email',
-    header: 'Recipient',
+    header: t`Recipient`,
     cardTitle: true,
     cell: ({ email, reason }) => (
       <div>
@@ -45,32 +46,32 @@ const columns: readonly Column<Recipient>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 150,
     cell: ({ state, opened_at, clicked_at, unsubscribed_at }) => (
       <Badges>
-        <Badge tone={recipientStates[state].tone}>{recipientStates[state].text}</Badge>
+        <Badge tone={recipientStates()[state].tone}>{recipientStates()[state].text}</Badge>
         {clicked_at ? (
-          <Badge tone="info">{responses.clicked}</Badge>
+          <Badge tone="info">{responses().clicked}</Badge>
         ) : opened_at ? (
-          <Badge tone="info">{responses.opened}</Badge>
+          <Badge tone="info">{responses().opened}</Badge>
         ) : null}
-        {unsubscribed_at ? <Badge tone="warning">Unsubscribed</Badge> : null}
+        {unsubscribed_at ? <Badge tone="warning">{t`Unsubscribed`}</Badge> : null}
       </Badges>
     ),
   },
-  { id: 'at', header: 'Sent', width: 190, align: 'end', cell: ({ sent_at }) => formatDateTime(sent_at) },
+  { id: 'at', header: t`Sent`, width: 190, align: 'end', cell: ({ sent_at }) => formatDateTime(sent_at) },
 ];
 
 const ALL = 'all';
-const options = [
-  { id: ALL, label: 'All states' },
-  ...RECIPIENT_STATES.map((state) => ({ id: state, label: recipientStates[state].text })),
+const options = () => [
+  { id: ALL, label: t`All states` },
+  ...RECIPIENT_STATES.map((state) => ({ id: state, label: recipientStates()[state].text })),
 ];
 
-const responseOptions = [
-  { id: ALL, label: 'Any response' },
-  ...RECIPIENT_RESPONSES.map((response) => ({ id: response, label: responses[response] })),
+const responseOptions = () => [
+  { id: ALL, label: t`Any response` },
+  ...RECIPIENT_RESPONSES.map((response) => ({ id: response, label: responses()[response] })),
 ];
 
 const NO_FILTER = {
@@ -88,13 +89,13 @@ export function Recipients({ campaignId }: { campaignId: string }) {
   );
   const found = useRecipients(campaignId, view);
   return (
-    <section aria-label="Recipients">
+    <section aria-label={t`Recipients`}>
       <Toolbar>
-        <SearchField label="Search recipients" placeholder="Email" value={typed} onChange={setTyped} />
+        <SearchField label={t`Search recipients`} placeholder={t`Email`} value={typed} onChange={setTyped} />
         <Select
-          label="Delivery state"
+          label={t`Delivery state`}
           hideLabel
-          options={options}
+          options={options()}
           value={view.state ?? ALL}
           onChange={(wanted) =>
             setView((before) => ({
@@ -105,9 +106,9 @@ export function Recipients({ campaignId }: { campaignId: string }) {
           }
         />
         <Select
-          label="Response"
+          label={t`Response`}
           hideLabel
-          options={responseOptions}
+          options={responseOptions()}
           value={view.response ?? ALL}
           onChange={(wanted) =>
             setView((before) => ({
@@ -119,8 +120,8 @@ export function Recipients({ campaignId }: { campaignId: string }) {
         />
       </Toolbar>
       <DataTable
-        label="Recipients"
-        columns={columns}
+        label={t`Recipients`}
+        columns={columns()}
         rows={found.data?.rows}
         rowId={(row) => row.id}
         error={found.error?.message}
@@ -128,12 +129,13 @@ export function Recipients({ campaignId }: { campaignId: string }) {
         retrying={found.isFetching}
         filtered={view.search !== '' || view.state !== null || view.response !== null}
         onClearFilters={() => setView(NO_FILTER)}
-        empty={<EmptyState title="No recipients on this page" />}
+        empty={<EmptyState title={t`No recipients on this page`} />}
         footer={
           found.data ? (
             <KeyPager
               page={found.data}
-              what={found.data.total === 1 ? 'recipient' : 'recipients'}
+              label={t`Pages of recipients`}
+              counted={plural({ total: found.data.total }, { one: '# recipient', other: '# recipients' })}
               isFirst={view.cursor === ''}
               onChange={(cursor) => setView((before) => ({ ...before, cursor }))}
             />

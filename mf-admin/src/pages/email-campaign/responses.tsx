@@ -2,6 +2,7 @@ import type { Campaign } from '@fairshelf/shared-contracts/campaigns';
 import { formatNumber, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { allowedInWords } from './words.ts';
 
@@ -42,19 +43,19 @@ export function Responses({ campaign }: { campaign: Campaign }) {
     measured === 0 ? NONE : `${formatNumber(people)} (${formatShare(people / measured)})`;
   return (
     <Section aria-labelledby="responses">
-      <h3 id="responses">Opens and clicks</h3>
+      <h3 id="responses">{t`Opens and clicks`}</h3>
       <p>
-        {allowedInWords(campaign.results)} Opens are estimates: some email apps load images automatically,
-        others never do.
+        {allowedInWords(campaign.results)}{' '}
+        {t`Opens are estimates: some email apps load images automatically, others never do.`}
       </p>
       <KeyValueList
         items={[
-          { label: 'Opened', value: share(opened) },
-          { label: 'Clicked a link', value: share(clicked) },
+          { label: t`Opened`, value: share(opened) },
+          { label: t`Clicked a link`, value: share(clicked) },
         ]}
       />
       {measured > 0 && campaign.links.length > 0 ? (
-        <Links aria-label="People who clicked each link">
+        <Links aria-label={t`People who clicked each link`}>
           {campaign.links.map(({ url, people }) => (
             <li key={url}>
               <span>{url}</span>

@@ -1,8 +1,10 @@
 import type { listSuppressed } from '@fairshelf/shared-contracts/campaigns';
 import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Banner, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
@@ -15,7 +17,7 @@ type Entry = CallData<typeof listSuppressed>['rows'][number];
 const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] => [
   {
     id: 'email',
-    header: 'Email',
+    header: t`Email`,
     cardTitle: true,
     cell: ({ email, note }) => (
       <div>
@@ -29,16 +31,16 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
       </div>
     ),
   },
-  { id: 'reason', header: 'Reason', width: 200, cell: ({ reason }) => suppressionReasons[reason] },
-  { id: 'at', header: 'Since', width: 130, align: 'end', cell: ({ created_at }) => formatDay(created_at) },
+  { id: 'reason', header: t`Reason`, width: 200, cell: ({ reason }) => suppressionReasons()[reason] },
+  { id: 'at', header: t`Since`, width: 130, align: 'end', cell: ({ created_at }) => formatDay(created_at) },
   {
     id: 'act',
-    header: 'Actions',
+    header: t`Actions`,
     width: 110,
     align: 'end',
     cell: ({ email }) => (
-      <Button size="sm" aria-label={`Remove ${email}`} onClick={() => release(email)}>
-        Remove
+      <Button size="sm" aria-label={t`Remove ${{ email }}`} onClick={() => release(email)}>
+        {t`Remove`}
       </Button>
     ),
   },
@@ -56,24 +58,24 @@ export function Suppression() {
   const [leaving, setLeaving] = useState<string>();
   const found = useSuppressed(search, cursor);
   const releasing = useRelease();
-  const columns = useMemo(() => columnsOf(setLeaving), []);
+  const columns = useMemo(() => columnsOf(setLeaving), [currentLanguage()]);
 
   async function release() {
     if (!leaving) return;
     const done = await releasing.act({ params: { email: leaving } });
     setLeaving(undefined);
-    if (done) toast.success(`${leaving} was removed from the list.`);
+    if (done) toast.success(t`${{ email: leaving }} was removed from the list.`);
   }
 
   return (
     <>
       {releasing.problem ? <Banner tone="danger">{releasing.problem.message}</Banner> : null}
       <Toolbar>
-        <SearchField label="Search addresses" placeholder="Email" value={typed} onChange={setTyped} />
-        <Button onClick={() => setAdding(true)}>Add address</Button>
+        <SearchField label={t`Search addresses`} placeholder={t`Email`} value={typed} onChange={setTyped} />
+        <Button onClick={() => setAdding(true)}>{t`Add address`}</Button>
       </Toolbar>
       <DataTable
-        label="Suppression list"
+        label={t`Suppression list`}
         columns={columns}
         rows={found.data?.rows}
         rowId={(row) => row.email}
@@ -83,15 +85,16 @@ export function Suppression() {
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
         empty={
-          <EmptyState title="No suppressed addresses">
-            Undeliverable addresses are added automatically.
+          <EmptyState title={t`No suppressed addresses`}>
+            {t`Undeliverable addresses are added automatically.`}
           </EmptyState>
         }
         footer={
           found.data ? (
             <KeyPager
               page={found.data}
-              what={found.data.total === 1 ? 'address' : 'addresses'}
+              label={t`Pages of addresses`}
+              counted={plural({ total: found.data.total }, { one: '# address', other: '# addresses' })}
               isFirst={cursor === ''}
               onChange={setCursor}
             />
@@ -101,13 +104,13 @@ export function Suppression() {
       {isAdding ? <SuppressDialog onClose={() => setAdding(false)} /> : null}
       <AlertDialog
         open={leaving !== undefined}
-        title="Remove this address?"
-        confirmLabel="Remove address"
+        title={t`Remove this address?`}
+        confirmLabel={t`Remove address`}
         pending={releasing.isPending}
         onConfirm={() => void release()}
         onCancel={() => setLeaving(undefined)}
       >
-        {leaving} receives campaigns again if its owner opted in.
+        {t`${{ email: leaving ?? '' }} receives campaigns again if its owner opted in.`}
       </AlertDialog>
     </>
   );

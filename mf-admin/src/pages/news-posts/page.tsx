@@ -1,7 +1,9 @@
 import type { EditablePost } from '@fairshelf/shared-contracts/board';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
@@ -14,7 +16,7 @@ import { usePosts } from './queries.ts';
 const columnsOf = (open: (post: EditablePost) => void): readonly Column<EditablePost>[] => [
   {
     id: 'title',
-    header: 'Post',
+    header: t`Post`,
     cardTitle: true,
     cell: (post) => (
       <OpenName note={withoutMarks(post.contents)} onOpen={() => open(post)}>
@@ -24,20 +26,20 @@ const columnsOf = (open: (post: EditablePost) => void): readonly Column<Editable
   },
   {
     id: 'bullets',
-    header: 'Bullets',
+    header: t`Bullets`,
     width: 90,
     align: 'end',
     cell: (post) => formatNumber(post.bullet_content_list.length),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 110,
-    cell: (post) => (post.active ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>),
+    cell: (post) => (post.active ? <Badge tone="success">{t`Shown`}</Badge> : <Badge>{t`Hidden`}</Badge>),
   },
   {
     id: 'at',
-    header: 'Written',
+    header: t`Written`,
     width: 210,
     align: 'end',
     cell: (post) => formatDateTime(post.created_at),
@@ -49,20 +51,20 @@ export default function NewsPostsPage() {
   const [cursor, setCursor] = useQueryState('at', parseAsString.withDefault(''));
   const [editing, setEditing] = useState<EditablePost | 'new'>();
   const posts = usePosts(cursor);
-  const columns = useMemo(() => columnsOf(setEditing), []);
+  const columns = useMemo(() => columnsOf(setEditing), [currentLanguage()]);
   return (
     <>
       <PageHeader
-        title="News Posts"
-        description="Shown to everyone under ‘What’s new?’. A post is live as soon as you save it."
+        title={t`News Posts`}
+        description={t`Shown to everyone under ‘What’s new?’. A post is live as soon as you save it.`}
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
-            New post
+            {t`New post`}
           </Button>
         }
       />
       <DataTable
-        label="Posts"
+        label={t`Posts`}
         columns={columns}
         rows={posts.data?.rows}
         rowId={(post) => post._id}
@@ -70,12 +72,13 @@ export default function NewsPostsPage() {
         error={posts.error?.message}
         onRetry={() => void posts.refetch()}
         retrying={posts.isFetching}
-        empty={<EmptyState title="No posts yet" />}
+        empty={<EmptyState title={t`No posts yet`} />}
         footer={
           posts.data ? (
             <KeyPager
               page={posts.data}
-              what="posts"
+              label={t`Pages of posts`}
+              counted={plural({ total: posts.data.total }, { one: '# post', other: '# posts' })}
               isFirst={cursor === ''}
               onChange={(next) => void setCursor(next || null, { history: 'push' })}
             />

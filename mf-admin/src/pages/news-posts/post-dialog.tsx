@@ -1,6 +1,7 @@
 import type { EditablePost } from '@fairshelf/shared-contracts/board';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import { type PostForm, toPostBody, toPostForm, wasCleaned } from './post-form.ts';
@@ -36,7 +37,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         })
       : await adding.act({ params, body });
     if (!done) return;
-    toast.success('The post was saved.');
+    toast.success(t`The post was saved.`);
     if (!wasCleaned(body, done.data)) {
       onClose();
       return;
@@ -48,10 +49,10 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
 
   return (
     <FormDialog
-      title={post ? 'Edit post' : 'New post'}
+      title={post ? t`Edit post` : t`New post`}
       size="lg"
-      save="Save"
-      leave={isCleaned ? 'Close' : 'Cancel'}
+      save={t`Save`}
+      leave={isCleaned ? t`Close` : t`Cancel`}
       isPending={adding.isPending || updating.isPending}
       problem={problem?.message}
       onSave={submit}
@@ -59,49 +60,49 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     >
       {isCleaned ? (
         <Banner tone="warning">
-          The post was saved without tags that aren’t allowed. This is the published text.
+          {t`The post was saved without tags that aren’t allowed. This is the published text.`}
         </Banner>
       ) : null}
       <TextField
-        label="Title"
-        description="Tags such as <b> and <em> are allowed."
+        label={t`Title`}
+        description={t`Tags such as <b> and <em> are allowed.`}
         value={form.title}
         error={problemOf('title')}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <TextArea
-        label="Contents"
-        description="HTML: paragraphs, lists, links, pictures, marks."
+        label={t`Contents`}
+        description={t`HTML: paragraphs, lists, links, pictures, marks.`}
         rows={8}
         value={form.contents}
         error={problemOf('contents')}
         onChange={(event) => set({ contents: event.currentTarget.value })}
       />
       <TextArea
-        label="Bullets"
-        description="One per line, as plain text."
+        label={t`Bullets`}
+        description={t`One per line, as plain text.`}
         rows={4}
         value={form.bullets}
         error={problemOf('bullet_content_list')}
         onChange={(event) => set({ bullets: event.currentTarget.value })}
       />
       <TextArea
-        label="Reference"
-        description="Small print below the post, as HTML."
+        label={t`Reference`}
+        description={t`Small print below the post, as HTML.`}
         rows={2}
         value={form.reference}
         error={problemOf('reference_content')}
         onChange={(event) => set({ reference: event.currentTarget.value })}
       />
       <TextField
-        label="Cover image"
-        description="A URL that starts with https:// or /; leave empty for none."
+        label={t`Cover image`}
+        description={t`A URL that starts with https:// or /; leave empty for none.`}
         value={form.cover}
         error={problemOf('cover_image')}
         onChange={(event) => set({ cover: event.currentTarget.value })}
       />
       <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>
-        Shown to everyone
+        {t`Shown to everyone`}
       </Checkbox>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { PlanLimit, PlanVersion, previewPlanVersion } from '@fairshelf/shared-contracts/plans';
 import { Banner } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { sayCommission, sayLimits, sayOver, sayPrice } from './plan-words.ts';
 
@@ -42,19 +43,28 @@ export function AffectedCompanies({ preview, versions, next }: AffectedProps) {
     return (
       <Banner>
         {keeping === 0
-          ? 'No company has this plan.'
-          : `${companies(keeping)} ${keeping === 1 ? 'keeps its' : 'keep their'} terms. Only new subscribers get the new ones.`}
+          ? t`No company has this plan.`
+          : plural(keeping, {
+              one: '# company keeps its terms. Only new subscribers get the new ones.',
+              other: '# companies keep their terms. Only new subscribers get the new ones.',
+            })}
       </Banner>
     );
   return (
     <>
       <Banner tone={over > 0 ? 'warning' : 'info'}>
-        {companies(total)} {total === 1 ? 'moves' : 'move'} to the new terms
+        {plural(total, {
+          one: '# company moves to the new terms.',
+          other: '# companies move to the new terms.',
+        })}{' '}
         {over > 0
-          ? `, ${over} of them above a limit. Nothing is removed there; adding more is refused.`
-          : '.'}
+          ? plural(over, {
+              one: '# of them is above a limit: nothing is removed there, but adding more is refused.',
+              other: '# of them are above a limit: nothing is removed there, but adding more is refused.',
+            })
+          : null}
       </Banner>
-      <Companies aria-label="Affected companies">
+      <Companies aria-label={t`Affected companies`}>
         {rows.map(({ company_id, company_name, version, over: exceeded }) => (
           <li key={company_id}>
             {company_name}
@@ -67,21 +77,21 @@ export function AffectedCompanies({ preview, versions, next }: AffectedProps) {
             {exceeded.length > 0 ? <span data-over="">{sayOver(exceeded)}</span> : null}
           </li>
         ))}
-        {total > rows.length ? <li>and {formatNumber(total - rows.length)} more</li> : null}
+        {total > rows.length ? <li>{t`and ${{ count: formatNumber(total - rows.length) }} more`}</li> : null}
       </Companies>
     </>
   );
 }
 
-const companies = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'company' : 'companies'}`;
-
 /** What differs: 'Free → $19.00 a month; 25% → 20%'. */
 function changes(before: Terms | undefined, next: Terms): string {
-  if (!before) return 'New terms';
+  if (!before) return t`New terms`;
   const pairs = [
     [sayPrice(before), sayPrice(next)],
-    [`commission ${sayCommission(before.commission_bps)}`, `${sayCommission(next.commission_bps)}`],
+    [
+      t`commission ${{ rate: sayCommission(before.commission_bps) }}`,
+      `${sayCommission(next.commission_bps)}`,
+    ],
     [sayLimits(before), sayLimits(next)],
   ];
   const differing = [
@@ -90,5 +100,5 @@ function changes(before: Terms | undefined, next: Terms): string {
     sayLimits(before) !== sayLimits(next),
   ];
   const words = pairs.flatMap(([from, to], index) => (differing[index] ? [`${from} → ${to}`] : []));
-  return words.length > 0 ? words.join('; ') : 'Price, commission and limits stay the same';
+  return words.length > 0 ? words.join('; ') : t`Price, commission and limits stay the same`;
 }

@@ -3,9 +3,10 @@ import type { previewAssignment } from '@fairshelf/shared-contracts/plans';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Banner, KeyValueList, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
-import { moduleNames, sayOver } from './plan-words.ts';
+import { moduleNames, sayOver, sayPrice } from './plan-words.ts';
 import { useAssignment, useAssignPlan, useCompanies } from './queries.ts';
 
 type Preview = CallData<typeof previewAssignment>;
@@ -28,13 +29,13 @@ export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
     if (companyId === null || !preview.data) return;
     const { company_name } = preview.data;
     if (!(await assign.act({ params: { planId }, body: { company_id: companyId } }))) return;
-    toast.success(`${company_name} now has ${title}.`);
+    toast.success(t`${{ company: company_name }} now has ${{ plan: title }}.`);
     onClose();
   }
   return (
     <FormDialog
-      title={`Assign ${title}`}
-      save="Assign plan"
+      title={t`Assign ${{ plan: title }}`}
+      save={t`Assign plan`}
       isPending={assign.isPending}
       isDisabled={companyId === null || !preview.data}
       problem={assign.problem?.message ?? preview.error?.message}
@@ -42,8 +43,8 @@ export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
       onClose={onClose}
     >
       <ComboBox
-        label="Company"
-        placeholder="Search by name"
+        label={t`Company`}
+        placeholder={t`Search by name`}
         options={(companies.data ?? []).map(({ id, name, plans }) => ({
           id,
           label: plans.length > 0 ? `${name} (${plans.join(', ')})` : name,
@@ -51,12 +52,12 @@ export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
         value={companyId}
         onChange={setCompany}
         onSearch={setTyped}
-        emptyText="No company with this name"
+        emptyText={t`No company with this name`}
       />
       {companyId === null ? null : preview.data ? (
         <Changes preview={preview.data} />
       ) : preview.error ? null : (
-        <LoadingRegion label="The changes are loading">
+        <LoadingRegion label={t`The changes are loading`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}
@@ -64,7 +65,8 @@ export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
   );
 }
 
-const names = (modules: Preview['gains']): string => modules.map((module) => moduleNames[module]).join(', ');
+const names = (modules: Preview['gains']): string =>
+  modules.map((module) => moduleNames()[module]).join(', ');
 
 function Changes({ preview }: { preview: Preview }) {
   const { replaces, gains, loses, price, period, trial_ends_on, charged_now, credited_now, over } = preview;
@@ -72,29 +74,34 @@ function Changes({ preview }: { preview: Preview }) {
     <>
       {loses.length > 0 ? (
         <Banner tone="warning">
-          {preview.company_name} loses {names(loses)}: no other plan includes it.
+          {t`${{ company: preview.company_name }} loses ${{ modules: names(loses) }}: no other plan includes it.`}
         </Banner>
       ) : null}
       {over.length > 0 ? (
         <Banner tone="warning">
-          Above the limits of this plan: {sayOver(over)}. Nothing is removed; adding more is refused.
+          {t`Above the limits of this plan: ${{ limits: sayOver(over) }}. Nothing is removed; adding more is refused.`}
         </Banner>
       ) : null}
       <KeyValueList
         items={[
-          { label: 'Ends', value: replaces.length > 0 ? replaces.join(', ') : 'No plan' },
-          { label: 'New modules', value: gains.length > 0 ? names(gains) : 'None' },
-          { label: 'Price', value: price.minor === 0 ? 'Free' : `${formatMoney(price)} a ${period}` },
+          { label: t`Ends`, value: replaces.length > 0 ? replaces.join(', ') : t`No plan` },
+          { label: t`New modules`, value: gains.length > 0 ? names(gains) : t`None` },
+          { label: t`Price`, value: sayPrice({ price, period }) },
           {
-            label: 'Charged today',
+            label: t`Charged today`,
             value: trial_ends_on
-              ? `Nothing: trial until ${formatDay(trial_ends_on)}`
+              ? t`Nothing: trial until ${{ day: formatDay(trial_ends_on) }}`
               : charged_now.minor === 0
-                ? 'Nothing'
-                : `${formatMoney(charged_now)}, on the next invoice`,
+                ? t`Nothing`
+                : t`${{ amount: formatMoney(charged_now) }}, on the next invoice`,
           },
           ...(credited_now.length > 0
-            ? [{ label: 'Credited', value: `${credited_now.map(formatMoney).join(', ')} for unused days` }]
+            ? [
+                {
+                  label: t`Credited`,
+                  value: t`${{ amounts: credited_now.map(formatMoney).join(', ') }} for unused days`,
+                },
+              ]
             : []),
         ]}
       />

@@ -1,5 +1,6 @@
 import { formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
 import { Banner, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import type { ManagedInvoice } from './invoices.tsx';
@@ -24,20 +25,22 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
   async function submit() {
     const minor = amount.trim() === '' ? undefined : toMinor(amount, currency);
     const isWrong = amount.trim() !== '' && !minor;
-    setWrong(isWrong ? 'Enter an amount above zero, such as 12.50.' : undefined);
+    setWrong(isWrong ? t`Enter an amount above zero, such as 12.50.` : undefined);
     if (isWrong) return;
     const done = await act({
       params: { companyId, invoiceId: invoice.id },
       body: { reason, ...(minor === undefined ? {} : { net_minor: minor }) },
     });
     if (!done) return;
-    toast.success(`Credit note ${done.data.number} over ${formatMoney(done.data.total)} was issued.`);
+    toast.success(
+      t`Credit note ${{ number: done.data.number }} over ${{ amount: formatMoney(done.data.total) }} was issued.`,
+    );
     onClose();
   }
   return (
     <FormDialog
-      title={`Credit ${invoice.number}`}
-      save="Issue credit note"
+      title={t`Credit ${{ number: invoice.number }}`}
+      save={t`Issue credit note`}
       isPending={isPending}
       isDisabled={reason.trim() === ''}
       problem={problem?.message}
@@ -46,20 +49,20 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
     >
       <Banner>
         {invoice.state === 'paid'
-          ? `${company_name} gets the money back on the card that paid. This can’t be undone.`
-          : `${company_name} owes that much less. This can’t be undone.`}
+          ? t`${{ company: company_name }} gets the money back on the card that paid. This can’t be undone.`
+          : t`${{ company: company_name }} owes that much less. This can’t be undone.`}
       </Banner>
       <TextField
-        label={`Amount before tax in ${currency}`}
-        description={`Leave empty to credit everything that is left of ${formatMoney(invoice.net)}.`}
+        label={t`Amount before tax in ${{ currency }}`}
+        description={t`Leave empty to credit everything that is left of ${{ amount: formatMoney(invoice.net) }}.`}
         inputMode="decimal"
         value={amount}
         error={wrong ?? problemOf('net_minor')}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <TextArea
-        label="Reason"
-        description="Stated on the credit note."
+        label={t`Reason`}
+        description={t`Stated on the credit note.`}
         rows={2}
         maxLength={300}
         value={reason}

@@ -3,12 +3,14 @@ import {
   type listManagedInvoices,
   MANAGED_INVOICE_FILTERS,
 } from '@fairshelf/shared-contracts/billing';
-import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
@@ -30,19 +32,19 @@ const Acts = styled.div`
   gap: ${space[4]};
 `;
 
-const filterNames: Readonly<Record<InvoiceFilter, string>> = {
-  unpaid: 'Unpaid',
-  overdue: 'Overdue',
-  all: 'All',
-};
+const filterNames = (): Readonly<Record<InvoiceFilter, string>> => ({
+  unpaid: t`Unpaid`,
+  overdue: t`Overdue`,
+  all: t`All`,
+});
 
-const stateWords = {
-  open: 'Unpaid',
-  paying: 'Being paid',
-  failed: 'Payment failed',
-  paid: 'Paid',
-  credited: 'Credited',
-};
+const stateWords = () => ({
+  open: t`Unpaid`,
+  paying: t`Being paid`,
+  failed: t`Payment failed`,
+  paid: t`Paid`,
+  credited: t`Credited`,
+});
 
 const Note = styled.span`
   display: flex;
@@ -60,20 +62,20 @@ interface Actions {
 const columnsOf = ({ save, saveNote, credit }: Actions): readonly Column<ManagedInvoice>[] => [
   {
     id: 'number',
-    header: 'Invoice',
+    header: t`Invoice`,
     cardTitle: true,
     cell: (row) => (
       <div>
         {row.invoice.number}
         {row.invoice.credit_notes.map(({ id, number }) => (
           <Note key={id}>
-            Credit note {number}
+            {t`Credit note ${{ number }}`}
             {(row.invoice.has_xml ? (['pdf', 'xml'] as const) : (['pdf'] as const)).map((format) => (
               <Button
                 key={format}
                 size="sm"
                 variant="quiet"
-                aria-label={`${format.toUpperCase()} of credit note ${number}`}
+                aria-label={t`${{ format: format.toUpperCase() }} of credit note ${{ number }}`}
                 onClick={() => saveNote(row, id, format)}
               >
                 {format.toUpperCase()}
@@ -86,59 +88,73 @@ const columnsOf = ({ save, saveNote, credit }: Actions): readonly Column<Managed
   },
   {
     id: 'company',
-    header: 'Company',
+    header: t`Company`,
     cell: ({ company_name, is_paused }) => (
       <>
-        {company_name} {is_paused ? <Badge tone="danger">Plan paused</Badge> : null}
+        {company_name} {is_paused ? <Badge tone="danger">{t`Plan paused`}</Badge> : null}
       </>
     ),
   },
   {
     id: 'due',
-    header: 'Due',
+    header: t`Due`,
     width: 150,
     cell: ({ invoice, days_overdue }) =>
       days_overdue > 0
-        ? `${formatDay(invoice.due_on)}, ${formatNumber(days_overdue)} ${days_overdue === 1 ? 'day' : 'days'} overdue`
+        ? plural(
+            { days: days_overdue },
+            {
+              one: `${{ day: formatDay(invoice.due_on) }}, # day overdue`,
+              other: `${{ day: formatDay(invoice.due_on) }}, # days overdue`,
+            },
+          )
         : formatDay(invoice.due_on),
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t`Total`,
     width: 120,
     align: 'end',
     cell: ({ invoice }) => formatMoney(invoice.total),
   },
   {
     id: 'open',
-    header: 'Left to pay',
+    header: t`Left to pay`,
     width: 120,
     align: 'end',
     cell: ({ invoice }) => formatMoney(invoice.due),
   },
-  { id: 'state', header: 'State', width: 130, cell: ({ invoice }) => stateWords[invoice.state] },
+  { id: 'state', header: t`State`, width: 130, cell: ({ invoice }) => stateWords()[invoice.state] },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     width: 240,
     align: 'end',
     cell: (row) => (
       <Acts>
-        <Button size="sm" aria-label={`PDF of ${row.invoice.number}`} onClick={() => save(row, 'pdf')}>
-          PDF
+        <Button
+          size="sm"
+          aria-label={t`PDF of ${{ number: row.invoice.number }}`}
+          onClick={() => save(row, 'pdf')}
+        >
+          {t`PDF`}
         </Button>
         {row.invoice.has_xml ? (
-          <Button size="sm" aria-label={`XML of ${row.invoice.number}`} onClick={() => save(row, 'xml')}>
-            XML
+          <Button
+            size="sm"
+            aria-label={t`XML of ${{ number: row.invoice.number }}`}
+            onClick={() => save(row, 'xml')}
+          >
+            {t`XML`}
           </Button>
         ) : null}
         <Button
           size="sm"
-          aria-label={`Credit ${row.invoice.number}`}
+          aria-label={t`Credit ${{ number: row.invoice.number }}`}
           disabled={row.invoice.state === 'paying' || row.invoice.state === 'credited'}
           onClick={() => credit(row)}
         >
-          Credit
+          {t`Credit`}
         </Button>
       </Acts>
     ),
@@ -146,7 +162,7 @@ const columnsOf = ({ save, saveNote, credit }: Actions): readonly Column<Managed
 ];
 
 const report = (error: unknown): void => {
-  toast.danger(error instanceof Error ? error.message : 'The file could not be created.');
+  toast.danger(error instanceof Error ? error.message : t`The file could not be created.`);
 };
 
 /** The invoices of all companies: what is unpaid and overdue, each as a file, and credit notes. */
@@ -176,15 +192,15 @@ export function Invoices() {
           ),
         credit: setCredited,
       }),
-    [download, downloadNote],
+    [download, downloadNote, currentLanguage()],
   );
   const total = invoices.data?.total ?? 0;
   return (
     <>
       <Toolbar>
         <SegmentedControl
-          label="Invoices shown"
-          options={MANAGED_INVOICE_FILTERS.map((id) => ({ id, label: filterNames[id] }))}
+          label={t`Invoices shown`}
+          options={MANAGED_INVOICE_FILTERS.map((id) => ({ id, label: filterNames()[id] }))}
           value={show}
           onChange={(wanted) => {
             setShow(MANAGED_INVOICE_FILTERS.find((known) => known === wanted) ?? 'unpaid');
@@ -192,14 +208,14 @@ export function Invoices() {
           }}
         />
         <SearchField
-          label="Search invoices"
-          placeholder="Company or number"
+          label={t`Search invoices`}
+          placeholder={t`Company or number`}
           value={typed}
           onChange={setTyped}
         />
       </Toolbar>
       <DataTable
-        label="Invoices"
+        label={t`Invoices`}
         columns={columns}
         rows={invoices.data?.rows}
         rowId={({ invoice }) => invoice.id}
@@ -208,7 +224,7 @@ export function Invoices() {
         retrying={invoices.isFetching}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title={show === 'all' ? 'No invoices yet' : 'Everything is paid'} />}
+        empty={<EmptyState title={show === 'all' ? t`No invoices yet` : t`Everything is paid`} />}
         footer={
           total > INVOICES_PAGE_SIZE ? (
             <Pagination page={page} pageSize={INVOICES_PAGE_SIZE} total={total} onChange={setPage} />

@@ -1,8 +1,10 @@
 import { type CallData, formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { listManagedPlans } from '@fairshelf/shared-contracts/plans';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
@@ -19,7 +21,7 @@ type Plan = CallData<typeof listManagedPlans>[number];
 const columnsOf = (open: (planId: string) => void): readonly Column<Plan>[] => [
   {
     id: 'plan',
-    header: 'Plan',
+    header: t`Plan`,
     cardTitle: true,
     cell: (plan) => (
       <OpenName note={plan.plan_name} onOpen={() => open(plan.id)}>
@@ -29,50 +31,51 @@ const columnsOf = (open: (planId: string) => void): readonly Column<Plan>[] => [
   },
   {
     id: 'modules',
-    header: 'Modules',
+    header: t`Modules`,
     width: 190,
     cell: ({ current }) => (current ? sayModules(current) : NONE),
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t`Price`,
     width: 140,
     align: 'end',
     cell: ({ current }) => (current ? sayPrice(current) : NONE),
   },
   {
     id: 'commission',
-    header: 'Commission',
+    header: t`Commission`,
     width: 110,
     align: 'end',
     cell: ({ current }) => sayCommission(current?.commission_bps ?? null),
   },
   {
     id: 'trial',
-    header: 'Trial',
+    header: t`Trial`,
     width: 90,
     align: 'end',
     cell: ({ current }) => sayTrial(current?.trial_days ?? 0),
   },
   {
     id: 'subscribers',
-    header: 'Subscribers',
+    header: t`Subscribers`,
     width: 110,
     align: 'end',
     cell: ({ subscribers }) => formatNumber(subscribers),
   },
   {
     id: 'next',
-    header: 'Next change',
+    header: t`Next change`,
     width: 130,
     align: 'end',
     cell: ({ next }) => (next ? formatDay(next.effective_from) : NONE),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 120,
-    cell: ({ active }) => (active ? <Badge tone="success">Offered</Badge> : <Badge>Not offered</Badge>),
+    cell: ({ active }) =>
+      active ? <Badge tone="success">{t`Offered`}</Badge> : <Badge>{t`Not offered`}</Badge>,
   },
 ];
 
@@ -85,29 +88,32 @@ export default function PlanManagementPage() {
     parseAsStringLiteral(['plans', 'invoices']).withDefault('plans'),
   );
   const [isAdding, setAdding] = useState(false);
-  const columns = useMemo(() => columnsOf((planId) => void choose(planId, { history: 'push' })), [choose]);
+  const columns = useMemo(
+    () => columnsOf((planId) => void choose(planId, { history: 'push' })),
+    [choose, currentLanguage()],
+  );
   return (
     <>
       <PageHeader
-        title="Plan Management"
-        description="Plans with subscribers are never edited: a change creates a new version with its own start date."
+        title={t`Plan Management`}
+        description={t`Plans with subscribers are never edited: a change creates a new version with its own start date.`}
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            New plan
+            {t`New plan`}
           </Button>
         }
       />
       <Tabs
-        label="Plans and invoices"
+        label={t`Plans and invoices`}
         value={tab}
         onChange={(wanted) => void setTab(wanted === 'invoices' ? 'invoices' : null)}
         items={[
           {
             id: 'plans',
-            label: 'Plans',
+            label: t`Plans`,
             content: (
               <DataTable
-                label="Plans"
+                label={t`Plans`}
                 columns={columns}
                 rows={plans.data}
                 rowId={({ id }) => id}
@@ -115,12 +121,12 @@ export default function PlanManagementPage() {
                 error={plans.error?.message}
                 onRetry={() => void plans.refetch()}
                 retrying={plans.isFetching}
-                empty={<EmptyState title="No plans yet" />}
+                empty={<EmptyState title={t`No plans yet`} />}
                 skeletonRows={3}
               />
             ),
           },
-          { id: 'invoices', label: 'Invoices', content: <Invoices /> },
+          { id: 'invoices', label: t`Invoices`, content: <Invoices /> },
         ]}
       />
       {chosen ? <PlanDrawer key={chosen} planId={chosen} onClose={() => void choose(null)} /> : null}

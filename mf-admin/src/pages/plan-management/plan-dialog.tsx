@@ -4,6 +4,7 @@ import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormDialog } from '../../form-dialog.tsx';
@@ -29,9 +30,9 @@ const Group = styled.fieldset`
   }
 `;
 
-const periods = [
-  { id: 'month', label: 'Per month' },
-  { id: 'year', label: 'Per year' },
+const periods = () => [
+  { id: 'month', label: t`Per month` },
+  { id: 'year', label: t`Per year` },
 ];
 
 interface PlanDialogProps {
@@ -75,14 +76,14 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
       ? await saving.act({ params: { planId: plan.id }, body: { ...fields, based_on: plan.newest.version } })
       : await adding.act({ body: { ...fields, plan_name: form.name.trim() } });
     if (!done) return;
-    toast.success(`${fields.title} was saved.`);
+    toast.success(t`${{ name: fields.title }} was saved.`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={plan ? `Change ${plan.newest.title}` : 'New plan'}
-      save={plan && !affected ? 'Review change' : 'Save'}
+      title={plan ? t`Change ${{ plan: plan.newest.title }}` : t`New plan`}
+      save={plan && !affected ? t`Review change` : t`Save`}
       isPending={adding.isPending || saving.isPending || preview.isPending}
       problem={problem?.message ?? preview.problem?.message}
       onSave={submit}
@@ -90,33 +91,32 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
     >
       {plan ? (
         <Banner>
-          Current subscribers keep their terms. Changing a version in force creates a new one; a future
-          version is edited in place.
+          {t`Current subscribers keep their terms. Changing a version in force creates a new one; a future version is edited in place.`}
         </Banner>
       ) : (
         <TextField
-          label="Name"
-          description="Lowercase letters, digits and -. Can’t be changed later."
+          label={t`Name`}
+          description={t`Lowercase letters, digits and -. Can’t be changed later.`}
           value={form.name}
           error={of('plan_name')}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
       )}
       <TextField
-        label="Title"
+        label={t`Title`}
         value={form.title}
         error={of('title')}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <TextArea
-        label="Description"
+        label={t`Description`}
         rows={2}
         value={form.description}
         error={of('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
       <Group>
-        <legend>Modules</legend>
+        <legend>{t`Modules`}</legend>
         {MODULES.map((module) => (
           <Checkbox
             key={module}
@@ -129,44 +129,44 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
               })
             }
           >
-            {moduleNames[module]}
+            {moduleNames()[module]}
           </Checkbox>
         ))}
         {of('modules') ? <Banner tone="danger">{of('modules')}</Banner> : null}
       </Group>
       <Pair>
         <TextField
-          label="Price"
+          label={t`Price`}
           inputMode="decimal"
           value={form.price}
           error={of('price.minor')}
           onChange={(event) => set({ price: event.currentTarget.value })}
         />
         <TextField
-          label="Currency"
+          label={t`Currency`}
           maxLength={3}
           value={form.currency}
           error={of('price.currency')}
           onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
         />
         <Select
-          label="Period"
-          options={periods}
+          label={t`Period`}
+          options={periods()}
           value={form.period}
           onChange={(period) => set({ period: period === 'year' ? 'year' : 'month' })}
         />
       </Pair>
       <Pair>
         <TextField
-          label="Commission in percent"
-          description="Of the amount recovered; leave empty for none."
+          label={t`Commission in percent`}
+          description={t`Of the amount recovered; leave empty for none.`}
           inputMode="decimal"
           value={form.commission}
           error={of('commission_bps')}
           onChange={(event) => set({ commission: event.currentTarget.value })}
         />
         <TextField
-          label="Trial in days"
+          label={t`Trial in days`}
           inputMode="numeric"
           value={form.trialDays}
           error={of('trial_days')}
@@ -177,8 +177,8 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
         {PLAN_LIMITS.map((name) => (
           <TextField
             key={name}
-            label={limitNames[name]}
-            placeholder="No limit"
+            label={limitNames()[name]}
+            placeholder={t`No limit`}
             inputMode="numeric"
             value={form.limits[name]}
             error={of(`limits.${name}`)}
@@ -187,7 +187,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
         ))}
       </Pair>
       <TextField
-        label="In force from"
+        label={t`In force from`}
         type="date"
         value={form.effectiveFrom}
         error={of('effective_from')}
@@ -198,7 +198,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
           checked={form.movesSubscribers}
           onChange={(event) => set({ movesSubscribers: event.currentTarget.checked })}
         >
-          Subscribers of earlier versions move to this one on that day
+          {t`Subscribers of earlier versions move to this one on that day`}
         </Checkbox>
       ) : null}
       {plan && affected ? (

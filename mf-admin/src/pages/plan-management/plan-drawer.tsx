@@ -12,6 +12,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -33,7 +34,7 @@ const Acts = styled.div`
 export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () => void }) {
   const found = usePlan(planId);
   const plan = found.data;
-  const title = (plan?.current ?? plan?.next)?.title ?? plan?.plan_name ?? 'Plan';
+  const title = (plan?.current ?? plan?.next)?.title ?? plan?.plan_name ?? t`Plan`;
   return (
     <Drawer open onClose={onClose} size="lg" title={title}>
       {plan ? (
@@ -43,7 +44,7 @@ export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () =>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The plan is loading">
+        <LoadingRegion label={t`The plan is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -58,30 +59,32 @@ function Details({ plan, title }: { plan: CallData<typeof getManagedPlan>; title
   const [newest] = plan.versions;
   async function offer(active: boolean) {
     if (await act({ params: { planId: plan.id }, body: { active } }))
-      toast.success(active ? `${title} is now offered.` : `${title} is no longer offered.`);
+      toast.success(
+        active ? t`${{ plan: title }} is now offered.` : t`${{ plan: title }} is no longer offered.`,
+      );
   }
   return (
     <>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <Acts>
         <Button variant="primary" disabled={!newest} onClick={() => setChanging(true)}>
-          Change plan
+          {t`Change plan`}
         </Button>
         <Button disabled={!plan.current} onClick={() => setAssigning(true)}>
-          Assign to a company
+          {t`Assign to a company`}
         </Button>
         <Button pending={isPending} onClick={() => void offer(!plan.active)}>
-          {plan.active ? 'Stop offering' : 'Offer'}
+          {plan.active ? t`Stop offering` : t`Offer`}
         </Button>
-        {plan.active ? <Badge tone="success">Offered</Badge> : <Badge>Not offered</Badge>}
+        {plan.active ? <Badge tone="success">{t`Offered`}</Badge> : <Badge>{t`Not offered`}</Badge>}
       </Acts>
       <Tabs
-        label="About this plan"
+        label={t`About this plan`}
         items={[
-          { id: 'versions', label: 'Versions', content: <PlanVersions plan={plan} /> },
+          { id: 'versions', label: t`Versions`, content: <PlanVersions plan={plan} /> },
           {
             id: 'subscribers',
-            label: `Subscribers (${plan.subscribers})`,
+            label: t`Subscribers (${{ count: plan.subscribers }})`,
             content: <Subscribers planId={plan.id} />,
           },
         ]}

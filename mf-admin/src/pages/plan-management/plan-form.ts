@@ -5,6 +5,7 @@ import {
   type PlanVersion,
   type savePlanVersion,
 } from '@fairshelf/shared-contracts/plans';
+import { t } from '@lingui/core/macro';
 import { toHundredths } from '../../hundredths.ts';
 
 type Fields = Omit<CallInput<typeof savePlanVersion>['body'], 'based_on'>;
@@ -57,15 +58,15 @@ const toWhole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Num
 /** The errors in the numbers, by field of the body; the gateway checks everything else. */
 export function planProblems(form: PlanForm): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (Number.isNaN(toHundredths(form.price))) problems['price.minor'] = 'Enter an amount such as 19.90.';
+  if (Number.isNaN(toHundredths(form.price))) problems['price.minor'] = t`Enter an amount such as 19.90.`;
   const commission = toHundredths(form.commission);
   if (form.commission.trim() !== '' && !(commission <= 10_000))
-    problems.commission_bps = 'Enter a percentage from 0 to 100, or leave it empty.';
-  if (Number.isNaN(toWhole(form.trialDays))) problems.trial_days = 'Enter a number of days.';
+    problems.commission_bps = t`Enter a percentage from 0 to 100, or leave it empty.`;
+  if (Number.isNaN(toWhole(form.trialDays))) problems.trial_days = t`Enter a number of days.`;
   for (const name of PLAN_LIMITS) {
     const typed = form.limits[name].trim();
     if (typed !== '' && Number.isNaN(toWhole(typed)))
-      problems[`limits.${name}`] = 'Enter a whole number, or leave it empty.';
+      problems[`limits.${name}`] = t`Enter a whole number, or leave it empty.`;
   }
   return problems;
 }

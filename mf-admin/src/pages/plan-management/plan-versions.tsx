@@ -2,6 +2,7 @@ import { type CallData, formatDateTime, formatDay, formatNumber } from '@fairshe
 import type { getManagedPlan } from '@fairshelf/shared-contracts/plans';
 import { Badge, KeyValueList } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { sayCommission, sayLimits, sayModules, sayPrice, sayTrial } from './plan-words.ts';
 
@@ -24,26 +25,28 @@ export function PlanVersions({ plan }: { plan: CallData<typeof getManagedPlan> }
   return plan.versions.map((version) => (
     <Version key={version.version}>
       <h3>
-        Version {version.version}: {version.title}
-        {version.version === plan.current?.version ? <Badge tone="success">In force</Badge> : null}
-        {version.version === plan.next?.version ? <Badge tone="info">Next</Badge> : null}
+        {t`Version ${{ version: version.version }}: ${{ title: version.title }}`}
+        {version.version === plan.current?.version ? <Badge tone="success">{t`In force`}</Badge> : null}
+        {version.version === plan.next?.version ? <Badge tone="info">{t`Next`}</Badge> : null}
       </h3>
       <KeyValueList
         items={[
-          { label: 'In force from', value: formatDay(version.effective_from) },
-          { label: 'Price', value: sayPrice(version) },
-          { label: 'Commission', value: sayCommission(version.commission_bps) },
-          { label: 'Trial', value: sayTrial(version.trial_days) },
-          { label: 'Modules', value: sayModules(version) },
-          { label: 'Limits', value: sayLimits(version) },
+          { label: t`In force from`, value: formatDay(version.effective_from) },
+          { label: t`Price`, value: sayPrice(version) },
+          { label: t`Commission`, value: sayCommission(version.commission_bps) },
+          { label: t`Trial`, value: sayTrial(version.trial_days) },
+          { label: t`Modules`, value: sayModules(version) },
+          { label: t`Limits`, value: sayLimits(version) },
           {
-            label: 'Earlier subscribers',
-            value: version.moves_subscribers ? 'Move to it on that day' : 'Keep their terms',
+            label: t`Earlier subscribers`,
+            value: version.moves_subscribers ? t`Move to it on that day` : t`Keep their terms`,
           },
-          { label: 'Subscriptions', value: formatNumber(version.used_by) },
+          { label: t`Subscriptions`, value: formatNumber(version.used_by) },
           {
-            label: 'Made',
-            value: `${formatDateTime(version.created_at)} by ${version.created_by ?? 'the product'}`,
+            label: t`Made`,
+            value: version.created_by
+              ? t`${{ moment: formatDateTime(version.created_at) }} by ${{ person: version.created_by }}`
+              : t`${{ moment: formatDateTime(version.created_at) }} by the product`,
           },
         ]}
       />

@@ -4,6 +4,7 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField, type Tone } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { KeyPager } from '../../key-pager.tsx';
@@ -22,28 +23,34 @@ const tones: Readonly<Record<Subscriber['state'], Tone>> = {
   ended: 'neutral',
 };
 
-const columns: readonly Column<Subscriber>[] = [
-  { id: 'company', header: 'Company', cardTitle: true, cell: (row) => row.company_name },
+const states = (): Readonly<Record<Subscriber['state'], string>> => ({
+  trial: t`trial`,
+  active: t`active`,
+  ended: t`ended`,
+});
+
+const columns = (): readonly Column<Subscriber>[] => [
+  { id: 'company', header: t`Company`, cardTitle: true, cell: (row) => row.company_name },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 90,
-    cell: (row) => <Badge tone={tones[row.state]}>{row.state}</Badge>,
+    cell: (row) => <Badge tone={tones[row.state]}>{states()[row.state]}</Badge>,
   },
-  { id: 'since', header: 'Since', width: 120, align: 'end', cell: (row) => formatDay(row.started_on) },
+  { id: 'since', header: t`Since`, width: 120, align: 'end', cell: (row) => formatDay(row.started_on) },
   {
     id: 'ended',
-    header: 'Ended',
+    header: t`Ended`,
     width: 120,
     align: 'end',
     cell: (row) => (row.ended_on ? formatDay(row.ended_on) : NONE),
   },
   {
     id: 'version',
-    header: 'Terms',
+    header: t`Terms`,
     width: 110,
     align: 'end',
-    cell: (row) => `Version ${row.version_in_force}`,
+    cell: (row) => t`Version ${{ version: row.version_in_force }}`,
   },
 ];
 
@@ -59,11 +66,16 @@ export function Subscribers({ planId }: { planId: string }) {
   return (
     <>
       <Narrowed>
-        <SearchField label="Search subscribers" placeholder="Company" value={typed} onChange={setTyped} />
+        <SearchField
+          label={t`Search subscribers`}
+          placeholder={t`Company`}
+          value={typed}
+          onChange={setTyped}
+        />
       </Narrowed>
       <DataTable
-        label="Subscribers"
-        columns={columns}
+        label={t`Subscribers`}
+        columns={columns()}
         rows={subscribers.data?.rows}
         rowId={({ id }) => id}
         error={subscribers.error?.message}
@@ -71,13 +83,17 @@ export function Subscribers({ planId }: { planId: string }) {
         retrying={subscribers.isFetching}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title="No subscribers" />}
+        empty={<EmptyState title={t`No subscribers`} />}
         skeletonRows={3}
         footer={
           subscribers.data ? (
             <KeyPager
               page={subscribers.data}
-              what="subscriptions"
+              label={t`Pages of subscriptions`}
+              counted={plural(
+                { total: subscribers.data.total },
+                { one: '# subscription', other: '# subscriptions' },
+              )}
               isFirst={cursor === ''}
               onChange={setCursor}
             />

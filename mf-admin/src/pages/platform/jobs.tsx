@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
@@ -111,7 +112,8 @@ export function Jobs() {
           found.data ? (
             <KeyPager
               page={found.data}
-              what={found.data.total === 1 ? 'job' : 'jobs'}
+              label={t`Pages of jobs`}
+              counted={plural({ total: found.data.total }, { one: '# job', other: '# jobs' })}
               isFirst={at === ''}
               onChange={(next) => void set({ at: next || null }, { history: 'push' })}
             />

@@ -16,7 +16,7 @@ const columnsOf = (open: (role: RoleReach['role']) => void): readonly Column<Rol
     header: 'Role',
     cardTitle: true,
     cell: ({ role }) => (
-      <OpenName note={rolePurposes[role]} onOpen={() => open(role)}>
+      <OpenName note={rolePurposes()[role]} onOpen={() => open(role)}>
         {role}
       </OpenName>
     ),

@@ -11,6 +11,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -113,7 +114,8 @@ export function RolePeople({ role }: { role: Role }) {
           holders.data ? (
             <KeyPager
               page={holders.data}
-              what={holders.data.total === 1 ? 'person' : 'people'}
+              label={t`Pages of people`}
+              counted={plural({ total: holders.data.total }, { one: '# person', other: '# people' })}
               isFirst={cursor === ''}
               onChange={setCursor}
             />

@@ -1,7 +1,8 @@
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { Button, DeleteCompanyDialog, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { WAITS } from '../../approvals.tsx';
+import { sayWaits } from '../../approvals.tsx';
 import { useDeleteCompany, useKeepCompany } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 
@@ -20,28 +21,30 @@ export function CompanyDeletion({ user: { company_id: id, company_name } }: { us
     const done = await removing.act({ params: { id }, body: { name } });
     if (!done) return;
     close();
-    toast.success(done.data ? WAITS : `${name} will be erased in ${ERASURE_GRACE_DAYS} days.`);
+    toast.success(
+      done.data ? sayWaits() : t`${{ name }} will be erased in ${{ days: ERASURE_GRACE_DAYS }} days.`,
+    );
   }
   async function keep() {
     if (!(await keeping.act({ params: { id } }))) return;
     close();
-    toast.success(`${name} is kept.`);
+    toast.success(t`${{ name }} is kept.`);
   }
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete company
+        {t`Delete company`}
       </Button>
       {isAsking ? (
         <DeleteCompanyDialog
           name={name}
           graceDays={ERASURE_GRACE_DAYS}
-          undo="Until then you or an owner can undo it."
+          undo={t`Until then you or an owner can undo it.`}
           pending={removing.isPending}
           problem={(removing.problem ?? keeping.problem)?.message}
           actions={
             <Button pending={keeping.isPending} onClick={() => void keep()}>
-              Undo deletion
+              {t`Undo deletion`}
             </Button>
           }
           onConfirm={() => void remove()}

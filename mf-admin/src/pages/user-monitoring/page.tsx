@@ -1,5 +1,7 @@
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { Approvals } from '../../approvals.tsx';
 import { KeyPager } from '../../key-pager.tsx';
@@ -16,18 +18,18 @@ export default function UserMonitoringPage() {
   const view = useView();
   const users = useUsers(view);
   const { open } = view;
-  const columns = useMemo(() => userColumns(open), [open]);
+  const columns = useMemo(() => userColumns(open), [open, currentLanguage()]);
   const isFiltered = view.search !== '' || filterNames.some((name) => view[name] !== null);
   return (
     <>
       <PageHeader
-        title="User Monitoring"
-        description="Find a user, see what they see, and help. Everything done here is audited."
+        title={t`User Monitoring`}
+        description={t`Find a user, see what they see, and help. Everything done here is audited.`}
       />
       <Approvals />
       <UserFilters view={view} />
       <DataTable
-        label="Users"
+        label={t`Users`}
         columns={columns}
         rows={users.data?.rows}
         rowId={(row) => row.id}
@@ -41,15 +43,16 @@ export default function UserMonitoringPage() {
         onClearFilters={view.clearFilters}
         empty={
           <EmptyState
-            title="No users on this page"
-            actions={<Button onClick={() => view.setCursor('')}>Go to the first page</Button>}
+            title={t`No users on this page`}
+            actions={<Button onClick={() => view.setCursor('')}>{t`Go to the first page`}</Button>}
           />
         }
         footer={
           users.data ? (
             <KeyPager
               page={users.data}
-              what={users.data.total === 1 ? 'user' : 'users'}
+              label={t`Pages of users`}
+              counted={plural({ total: users.data.total }, { one: '# user', other: '# users' })}
               isFirst={view.cursor === ''}
               onChange={view.setCursor}
             />

@@ -1,6 +1,7 @@
 import { parseRoles, ROLES, type Role } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Checkbox, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormStack } from '../../form-stack.ts';
@@ -65,26 +66,26 @@ export function PermissionForm({ user }: { user: UserDetails }) {
       : [];
     const role_ends = [...roles].flatMap((role) => (ends[role] ? [{ role, last_day: ends[role] }] : []));
     const body = { user_email: user.email, permissions: [...roles], access_channel_list, role_ends };
-    if (await act({ body })) toast.success(`The permission of ${user.email} was saved.`);
+    if (await act({ body })) toast.success(t`The permission of ${{ email: user.email }} was saved.`);
   }
 
   return (
     <FormStack onSubmit={(event) => void submit(event)}>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <Group>
-        <legend>Roles</legend>
+        <legend>{t`Roles`}</legend>
         {ROLES.map((role) => (
           <div key={role}>
             <Checkbox checked={roles.has(role)} onChange={() => setRoles(toggled(roles, role))}>
               {role}
-              <small>{rolePurposes[role]}</small>
+              <small>{rolePurposes()[role]}</small>
             </Checkbox>
             {roles.has(role) ? (
               <End>
                 <TextField
                   type="date"
-                  label={`Last day of ${role}`}
-                  description="Leave empty for a role without an end."
+                  label={t`Last day of ${{ role }}`}
+                  description={t`Leave empty for a role without an end.`}
                   value={ends[role] ?? ''}
                   onChange={(event) => setEnds({ ...ends, [role]: event.currentTarget.value })}
                 />
@@ -94,13 +95,13 @@ export function PermissionForm({ user }: { user: UserDetails }) {
         ))}
       </Group>
       <Group>
-        <legend>Channels</legend>
+        <legend>{t`Channels`}</legend>
         <Switch
           checked={isLimited}
           disabled={all.length === 0}
           onChange={(event) => setLimited(event.currentTarget.checked)}
         >
-          Limit to chosen channels
+          {t`Limit to chosen channels`}
         </Switch>
         {isLimited
           ? all.map((channel) => (
@@ -114,12 +115,12 @@ export function PermissionForm({ user }: { user: UserDetails }) {
             ))
           : null}
         {isIncomplete ? (
-          <Banner tone="warning">Choose at least one channel, or lift the limit.</Banner>
+          <Banner tone="warning">{t`Choose at least one channel, or lift the limit.`}</Banner>
         ) : null}
       </Group>
       <div>
         <Button type="submit" variant="primary" pending={isPending} disabled={isIncomplete}>
-          Save permission
+          {t`Save permission`}
         </Button>
       </div>
     </FormStack>

@@ -1,6 +1,7 @@
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveStep } from './queries.ts';
@@ -22,35 +23,35 @@ const Line = styled.div`
   }
 `;
 
-const steps = [
-  { id: 'info', label: 'info: account created' },
-  { id: 'connect', label: 'connect: email verified' },
-  { id: 'later', label: 'later: store postponed' },
-  { id: 'complete', label: 'complete: store connected' },
-  { id: 'done', label: 'done: everything is ready' },
+const steps = () => [
+  { id: 'info', label: t`info: account created` },
+  { id: 'connect', label: t`connect: email verified` },
+  { id: 'later', label: t`later: store postponed` },
+  { id: 'complete', label: t`complete: store connected` },
+  { id: 'done', label: t`done: everything is ready` },
 ];
 
 /** Changes the step of a signup that got stuck. */
 export function SignupStep({ user }: { user: UserDetails }) {
   const [step, setStep] = useState(user.signup_step);
   const { act, isPending, problem } = useSaveStep();
-  const known = steps.some(({ id }) => id === user.signup_step);
-  const options = known ? steps : [...steps, { id: user.signup_step, label: user.signup_step }];
+  const known = steps().some(({ id }) => id === user.signup_step);
+  const options = known ? steps() : [...steps(), { id: user.signup_step, label: user.signup_step }];
   async function save() {
     if (await act({ body: { email: user.email, signup_step: step } }))
-      toast.success(`The signup step of ${user.email} is ‘${step}’ now.`);
+      toast.success(t`The signup step of ${{ email: user.email }} is ‘${{ step }}’ now.`);
   }
   return (
     <Root>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <Line>
-        <Select label="Signup step" options={options} value={step} onChange={setStep} />
+        <Select label={t`Signup step`} options={options} value={step} onChange={setStep} />
         <Button
           disabled={step === user.signup_step || user.state === 'deleted'}
           pending={isPending}
           onClick={() => void save()}
         >
-          Save step
+          {t`Save step`}
         </Button>
       </Line>
     </Root>

@@ -1,8 +1,9 @@
 import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { WAITS } from '../../approvals.tsx';
+import { sayWaits } from '../../approvals.tsx';
 import { CompanyDeletion } from './company-deletion.tsx';
 import { useDeleteUser, useResendCode, useRestoreUser, useSendPassword, useSignOutUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
@@ -29,26 +30,30 @@ export function UserActs({ user }: { user: UserDetails }) {
   async function remove() {
     const done = await deletion.act({ params: { id: user.id } });
     close();
-    if (done) toast.success(done.data ? WAITS : `${user.email} was deleted and signed out everywhere.`);
+    if (done)
+      toast.success(
+        done.data ? sayWaits() : t`${{ email: user.email }} was deleted and signed out everywhere.`,
+      );
   }
   async function restore() {
     if (await restoring.act({ body: { email: user.email } }))
-      toast.success(`${user.email} can sign in again.`);
+      toast.success(t`${{ email: user.email }} can sign in again.`);
   }
   async function resend() {
     const body = { email: user.email, company_id: user.company_id, module_type: 'review' as const };
-    if (await resending.act({ body })) toast.success(`A new code is on its way to ${user.email}.`);
+    if (await resending.act({ body }))
+      toast.success(t`A new code is on its way to ${{ email: user.email }}.`);
   }
 
   async function signOut() {
     const done = await signingOut.act({ params: { id: user.id } });
     close();
-    if (done) toast.success(`${user.email} was signed out everywhere.`);
+    if (done) toast.success(t`${{ email: user.email }} was signed out everywhere.`);
   }
   async function sendPassword() {
     const done = await sending.act({ body: { email: user.email } });
     close();
-    if (done) toast.success(`A temporary password is on its way to ${user.email}.`);
+    if (done) toast.success(t`A temporary password is on its way to ${{ email: user.email }}.`);
   }
 
   return (
@@ -57,26 +62,26 @@ export function UserActs({ user }: { user: UserDetails }) {
       <Row>
         {user.state === 'deleted' ? (
           <Button pending={restoring.isPending} onClick={() => void restore()}>
-            Restore
+            {t`Restore`}
           </Button>
         ) : (
           <>
             <Button variant="primary" onClick={() => setAsking('view')}>
-              View as this user
+              {t`View as this user`}
             </Button>
             {user.state === 'unverified' ? (
               <Button pending={resending.isPending} onClick={() => void resend()}>
-                Resend code
+                {t`Resend code`}
               </Button>
             ) : null}
             {user.sessions > 0 ? (
-              <Button onClick={() => setAsking('sign-out')}>Sign out everywhere</Button>
+              <Button onClick={() => setAsking('sign-out')}>{t`Sign out everywhere`}</Button>
             ) : null}
             {user.state === 'active' ? (
-              <Button onClick={() => setAsking('password')}>Send temporary password</Button>
+              <Button onClick={() => setAsking('password')}>{t`Send temporary password`}</Button>
             ) : null}
             <Button variant="danger" onClick={() => setAsking('delete')}>
-              Delete
+              {t`Delete`}
             </Button>
           </>
         )}
@@ -84,35 +89,34 @@ export function UserActs({ user }: { user: UserDetails }) {
       </Row>
       <AlertDialog
         open={asking === 'delete'}
-        title={`Delete ${user.email}?`}
-        confirmLabel="Delete user"
+        title={t`Delete ${{ email: user.email }}?`}
+        confirmLabel={t`Delete user`}
         tone="danger"
         pending={deletion.isPending}
         onConfirm={() => void remove()}
         onCancel={close}
       >
-        They are signed out everywhere immediately and can’t sign in again. Their data is kept, and you can
-        restore them.
+        {t`They are signed out everywhere immediately and can’t sign in again. Their data is kept, and you can restore them.`}
       </AlertDialog>
       <AlertDialog
         open={asking === 'sign-out'}
-        title={`Sign ${user.email} out everywhere?`}
-        confirmLabel="Sign out"
+        title={t`Sign ${{ email: user.email }} out everywhere?`}
+        confirmLabel={t`Sign out`}
         pending={signingOut.isPending}
         onConfirm={() => void signOut()}
         onCancel={close}
       >
-        Every session ends and remembered browsers are forgotten. They can sign in again at once.
+        {t`Every session ends and remembered browsers are forgotten. They can sign in again at once.`}
       </AlertDialog>
       <AlertDialog
         open={asking === 'password'}
-        title={`Send ${user.email} a temporary password?`}
-        confirmLabel="Send"
+        title={t`Send ${{ email: user.email }} a temporary password?`}
+        confirmLabel={t`Send`}
         pending={sending.isPending}
         onConfirm={() => void sendPassword()}
         onCancel={close}
       >
-        They get the same email as after ‘Forgot password’ and choose a new password when they sign in.
+        {t`They get the same email as after ‘Forgot password’ and choose a new password when they sign in.`}
       </AlertDialog>
       {asking === 'view' ? <ViewAsDialog email={user.email} onClose={close} /> : null}
     </>

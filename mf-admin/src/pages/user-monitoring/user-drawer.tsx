@@ -1,6 +1,7 @@
 import { Badge, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { PermissionForm } from './permission-form.tsx';
 import { useUserDetails } from './queries.ts';
@@ -27,7 +28,7 @@ const Standing = styled.p`
 export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const found = useUserDetails(userId);
   return (
-    <Drawer open onClose={onClose} size="lg" title={found.data?.email ?? 'User'}>
+    <Drawer open onClose={onClose} size="lg" title={found.data?.email ?? t`User`}>
       {found.data ? (
         <Details user={found.data} />
       ) : found.error ? (
@@ -35,7 +36,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The user is loading">
+        <LoadingRegion label={t`The user is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -44,8 +45,8 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
 }
 
 function Details({ user }: { user: UserDetails }) {
-  const state = userStates[user.state];
-  const imports = importStates[user.imports];
+  const state = userStates()[user.state];
+  const imports = importStates()[user.imports];
   return (
     <>
       <Standing>
@@ -54,23 +55,23 @@ function Details({ user }: { user: UserDetails }) {
       </Standing>
       <UserActs user={user} />
       <Tabs
-        label="About this user"
+        label={t`About this user`}
         items={[
-          { id: 'user', label: 'User', content: <UserFacts user={user} /> },
+          { id: 'user', label: t`User`, content: <UserFacts user={user} /> },
           {
             id: 'stores',
-            label: `Stores (${user.sellers.length})`,
+            label: t`Stores (${{ count: user.sellers.length }})`,
             content: <UserSellers sellers={user.sellers} />,
           },
-          { id: 'jobs', label: 'Imports', content: <UserJobs jobs={user.jobs} /> },
+          { id: 'jobs', label: t`Imports`, content: <UserJobs jobs={user.jobs} /> },
           {
             id: 'errors',
-            label: 'Errors',
+            label: t`Errors`,
             badge: user.errors.length > 0 ? <Badge tone="danger">{user.errors.length}</Badge> : null,
             content: <UserErrors errors={user.errors} />,
           },
-          { id: 'invoices', label: 'Invoices', content: <UserInvoices user={user} /> },
-          { id: 'permission', label: 'Permission', content: <PermissionForm user={user} /> },
+          { id: 'invoices', label: t`Invoices`, content: <UserInvoices user={user} /> },
+          { id: 'permission', label: t`Permission`, content: <PermissionForm user={user} /> },
         ]}
       />
     </>

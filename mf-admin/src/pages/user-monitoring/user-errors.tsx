@@ -1,6 +1,8 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { UserDetails } from './user-drawer.tsx';
 
@@ -21,14 +23,22 @@ const List = styled.ol`
 
 /** The errors of a person, newest first: failed imports and failed requests. */
 export function UserErrors({ errors }: { errors: UserDetails['errors'] }) {
-  if (errors.length === 0) return <EmptyState title="No recent errors" />;
+  if (errors.length === 0) return <EmptyState title={t`No recent errors`} />;
   return (
     <List>
-      {errors.map((error) => (
-        <li key={`${error.kind} ${error.id}`}>
-          <time dateTime={error.at}>{formatDateTime(error.at)}</time>
+      {errors.map(({ kind, id, at, what, message }) => (
+        <li key={`${kind} ${id}`}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
           <p>
-            {error.kind === 'import' ? 'Import' : 'Request'} <strong>{error.what}</strong>: {error.message}
+            {kind === 'import' ? (
+              <Trans>
+                Import <strong>{what}</strong>: {message}
+              </Trans>
+            ) : (
+              <Trans>
+                Request <strong>{what}</strong>: {message}
+              </Trans>
+            )}
           </p>
         </li>
       ))}

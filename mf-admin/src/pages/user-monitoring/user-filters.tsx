@@ -2,6 +2,7 @@ import { ROLES } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { Toolbar } from '../../form-stack.ts';
 import { importStates, plans, seenWithin, userStates } from './user-state.ts';
 import type { FilterName, View } from './view.ts';
@@ -14,19 +15,23 @@ const choicesOf = (entries: readonly (readonly [id: string, label: string])[], a
 const textsOf = (shown: Readonly<Record<string, { readonly text: string }>>) =>
   Object.entries(shown).map(([id, { text }]) => [id, text] as const);
 
-const filters: readonly { name: FilterName; label: string; options: ReturnType<typeof choicesOf> }[] = [
-  { name: 'state', label: 'State', options: choicesOf(textsOf(userStates), 'All states') },
+const filters = (): readonly { name: FilterName; label: string; options: ReturnType<typeof choicesOf> }[] => [
+  { name: 'state', label: t`State`, options: choicesOf(textsOf(userStates()), t`All states`) },
   {
     name: 'role',
-    label: 'Role',
+    label: t`Role`,
     options: choicesOf(
       ROLES.map((role) => [role, role]),
-      'All roles',
+      t`All roles`,
     ),
   },
-  { name: 'plan', label: 'Plan', options: choicesOf(Object.entries(plans), 'All plans') },
-  { name: 'seen', label: 'Last seen', options: choicesOf(Object.entries(seenWithin), 'Any time') },
-  { name: 'imports', label: 'Import state', options: choicesOf(textsOf(importStates), 'All import states') },
+  { name: 'plan', label: t`Plan`, options: choicesOf(Object.entries(plans()), t`All plans`) },
+  { name: 'seen', label: t`Last seen`, options: choicesOf(Object.entries(seenWithin()), t`Any time`) },
+  {
+    name: 'imports',
+    label: t`Import state`,
+    options: choicesOf(textsOf(importStates()), t`All import states`),
+  },
 ];
 
 /** Search and filters of the list, kept in the address. */
@@ -35,12 +40,12 @@ export function UserFilters({ view }: { view: View }) {
   return (
     <Toolbar>
       <SearchField
-        label="Search users"
-        placeholder="Email, name or company"
+        label={t`Search users`}
+        placeholder={t`Email, name or company`}
         value={typed}
         onChange={setTyped}
       />
-      {filters.map(({ name, label, options }) => (
+      {filters().map(({ name, label, options }) => (
         <Select
           key={name}
           label={label}

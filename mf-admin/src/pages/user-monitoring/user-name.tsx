@@ -14,7 +14,7 @@ const Line = styled.span`
 
 /** The name, which opens the details. Most users can sign in: only others are marked. */
 export function UserName({ user, onOpen }: { user: MonitoredUser; onOpen: () => void }) {
-  const state = userStates[user.state];
+  const state = userStates()[user.state];
   return (
     <Line>
       <Avatar name={user.name || user.email} image={user.image ?? null} size="sm" />

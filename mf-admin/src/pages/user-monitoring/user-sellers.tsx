@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { Badge, EmptyState, Flag, KeyValueList, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { UserDetails } from './user-drawer.tsx';
 
@@ -36,39 +37,38 @@ const Account = styled.section`
 `;
 
 type Seller = UserDetails['sellers'][number];
-const states: Readonly<Record<Seller['state'], { readonly text: string; readonly tone: Tone }>> = {
-  active: { text: 'Connected', tone: 'success' },
-  reauthorise: { text: 'Consent needed', tone: 'warning' },
-  removed: { text: 'Removed', tone: 'neutral' },
-};
+const states = (): Readonly<Record<Seller['state'], { readonly text: string; readonly tone: Tone }>> => ({
+  active: { text: t`Connected`, tone: 'success' },
+  reauthorise: { text: t`Consent needed`, tone: 'warning' },
+  removed: { text: t`Removed`, tone: 'neutral' },
+});
 
 /** The seller accounts of a person's companies, with their channels. */
 export function UserSellers({ sellers }: { sellers: readonly Seller[] }) {
   if (sellers.length === 0)
-    return <EmptyState title="No seller account connected">Their pages have no data yet.</EmptyState>;
+    return <EmptyState title={t`No seller account connected`}>{t`Their pages have no data yet.`}</EmptyState>;
   return sellers.map((seller) => (
     <Account key={`${seller.seller_id} ${seller.region}`}>
       <h3>
         {seller.seller_id}
-        <Badge tone={states[seller.state].tone}>{states[seller.state].text}</Badge>
+        <Badge tone={states()[seller.state].tone}>{states()[seller.state].text}</Badge>
       </h3>
       <KeyValueList
         items={[
-          { label: 'Company', value: seller.company_name },
-          { label: 'Region', value: seller.region },
-          { label: 'Consent given', value: formatDateTime(seller.authorized_at) },
+          { label: t`Company`, value: seller.company_name },
+          { label: t`Region`, value: seller.region },
+          { label: t`Consent given`, value: formatDateTime(seller.authorized_at) },
           {
-            label: 'First import',
-            value: seller.first_import_at ? formatDateTime(seller.first_import_at) : 'Not finished yet',
+            label: t`First import`,
+            value: seller.first_import_at ? formatDateTime(seller.first_import_at) : t`Not finished yet`,
           },
         ]}
       />
-      <ul aria-label={`Channels of ${seller.seller_id}`}>
+      <ul aria-label={t`Channels of ${{ seller: seller.seller_id }}`}>
         {seller.channels.map((channel) => (
           <li key={channel.market_id} data-paused={channel.active ? undefined : ''}>
             <Flag country={channel.country_code} />
-            {channel.country_name}
-            {channel.active ? '' : ' (paused)'}
+            {channel.active ? channel.country_name : t`${{ country: channel.country_name }} (paused)`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { monitoring } from '@fairshelf/shared-contracts/state';
 import { TextArea } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 
@@ -22,18 +23,18 @@ export function ViewAsDialog({ email, onClose }: { email: string; onClose: () =>
 
   return (
     <FormDialog
-      title={`View as ${email}`}
-      save="Start viewing"
+      title={t`View as ${{ email }}`}
+      save={t`Start viewing`}
       isPending={isStarting}
       isDisabled={isEmpty}
       problem={problem}
       onSave={start}
       onClose={onClose}
     >
-      <p>You see what they see, read-only, for up to an hour. Every step is audited.</p>
+      <p>{t`You see what they see, read-only, for up to an hour. Every step is audited.`}</p>
       <TextArea
-        label="Reason"
-        description="Why you need access, such as a support ticket."
+        label={t`Reason`}
+        description={t`Why you need access, such as a support ticket.`}
         maxLength={300}
         required
         value={reason}

@@ -1,6 +1,8 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { KeyPager } from '../../../key-pager.tsx';
@@ -51,7 +53,12 @@ export function Audit() {
           data ? (
             <KeyPager
               page={data}
-              what={data.total === 1 ? 'line' : 'lines'}
+              label={t`Pages of lines`}
+              counted={
+                data.more
+                  ? t`More than ${{ count: formatNumber(data.total) }} lines`
+                  : plural({ total: data.total }, { one: '# line', other: '# lines' })
+              }
               isFirst={view.page === ''}
               onChange={view.setPage}
             />
