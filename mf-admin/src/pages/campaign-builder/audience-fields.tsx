@@ -2,7 +2,6 @@ import {
   CAMPAIGN_TOPICS,
   type CampaignAudience,
   fieldsNeeded,
-  MERGE_FIELD_NAMES,
   mergedTexts,
 } from '@fairshelf/shared-contracts/campaigns';
 import { formatNumber, MODULES, ROLES } from '@fairshelf/shared-contracts/core';
@@ -11,10 +10,11 @@ import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, ErrorState, KeyValueList, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { topics } from '../email-campaign/words.ts';
 import { importStates, plans, seenWithin } from '../user-monitoring/user-state.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, mergeFieldNames } from './draft.ts';
 import { useAudience } from './queries.ts';
 
 const Columns = styled.div`
@@ -53,48 +53,48 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
     <Columns>
       <div>
         <Select
-          label="Kind"
-          description="Only people who opted in to this kind receive it."
+          label={t`Kind`}
+          description={t`Only people who opted in to this kind receive it.`}
           options={CAMPAIGN_TOPICS.map((id) => ({ id, label: topics()[id] }))}
           value={audience.topic}
           onChange={(id) => set({ topic: chosen(CAMPAIGN_TOPICS, id) })}
         />
         <TextField
-          label="Email, name or company contains"
+          label={t`Email, name or company contains`}
           value={audience.search}
           onChange={(event) => set({ search: event.currentTarget.value })}
         />
         <Select
-          label="Plan"
+          label={t`Plan`}
           options={anyOr(
-            'Any plan',
+            t`Any plan`,
             MODULES.map((id) => ({ id, label: plans()[id] })),
           )}
           value={audience.plan ?? ANY}
           onChange={(id) => set({ plan: chosen(MODULES, id) })}
         />
         <Select
-          label="Role"
+          label={t`Role`}
           options={anyOr(
-            'Any role',
+            t`Any role`,
             ROLES.map((id) => ({ id, label: id })),
           )}
           value={audience.role ?? ANY}
           onChange={(id) => set({ role: chosen(ROLES, id) })}
         />
         <Select
-          label="Last seen"
+          label={t`Last seen`}
           options={anyOr(
-            'Any time',
+            t`Any time`,
             SEEN_WITHIN.map((id) => ({ id, label: seenWithin()[id] })),
           )}
           value={audience.seen ?? ANY}
           onChange={(id) => set({ seen: chosen(SEEN_WITHIN, id) })}
         />
         <Select
-          label="Import state"
+          label={t`Import state`}
           options={anyOr(
-            'Any import state',
+            t`Any import state`,
             IMPORT_STATES.map((id) => ({ id, label: importStates()[id].text })),
           )}
           value={audience.imports ?? ANY}
@@ -126,18 +126,17 @@ export function AudienceCount({ draft }: { draft: Draft }) {
       <div role="status">
         <KeyValueList
           items={[
-            { label: 'Recipients now', value: <strong>{say(counted?.recipients)}</strong> },
-            { label: 'Matching the filters', value: say(counted?.matching) },
-            { label: 'Not opted in', value: say(counted?.notAgreed) },
-            { label: 'Suppressed', value: say(counted?.suppressed) },
-            { label: 'Allow open and click tracking', value: say(counted?.measurable) },
+            { label: t`Recipients now`, value: <strong>{say(counted?.recipients)}</strong> },
+            { label: t`Matching the filters`, value: say(counted?.matching) },
+            { label: t`Not opted in`, value: say(counted?.notAgreed) },
+            { label: t`Suppressed`, value: say(counted?.suppressed) },
+            { label: t`Allow open and click tracking`, value: say(counted?.measurable) },
           ]}
         />
       </div>
       {gaps.map((field) => (
         <Banner key={field} tone="warning">
-          {say(counted?.missing[field])} of them have no value for ‘{MERGE_FIELD_NAMES[field]}’. Enter a
-          fallback: {`{{${field}|there}}`}.
+          {t`${{ count: say(counted?.missing[field]) }} of them have no value for ‘${{ name: mergeFieldNames()[field] }}’. Enter a fallback: ${{ example: `{{${field}|there}}` }}.`}
         </Banner>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { CampaignBlock } from '@fairshelf/shared-contracts/campaigns';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { MergedField } from './merged-field.tsx';
 
@@ -16,12 +17,13 @@ const Halves = styled.div`
   }
 `;
 
-const MARKUP = '**bold**, [link](https://…), lines starting with “- ” become a list.';
-const SIZES = [
-  { id: 'small', label: 'Small' },
-  { id: 'medium', label: 'Medium' },
-  { id: 'large', label: 'Large' },
-] as const;
+const sayMarkup = () => t`**bold**, [link](https://…), lines starting with “- ” become a list.`;
+const SIZES = () =>
+  [
+    { id: 'small', label: t`Small` },
+    { id: 'medium', label: t`Medium` },
+    { id: 'large', label: t`Large` },
+  ] as const;
 
 interface BlockFieldsProps {
   readonly block: CampaignBlock;
@@ -36,7 +38,7 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
     case 'heading':
       return (
         <MergedField
-          label="Heading"
+          label={t`Heading`}
           value={block.text}
           error={problemOf('text')}
           onChange={(text) => onChange({ ...block, text })}
@@ -45,9 +47,9 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
     case 'text':
       return (
         <MergedField
-          label="Text"
+          label={t`Text`}
           rows={5}
-          description={MARKUP}
+          description={sayMarkup()}
           value={block.text}
           error={problemOf('text')}
           onChange={(text) => onChange({ ...block, text })}
@@ -57,13 +59,13 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
       return (
         <>
           <MergedField
-            label="Label"
+            label={t`Label`}
             value={block.label}
             error={problemOf('label')}
             onChange={(label) => onChange({ ...block, label })}
           />
           <TextField
-            label="Address"
+            label={t`Address`}
             inputMode="url"
             value={block.url}
             error={problemOf('url')}
@@ -75,8 +77,8 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
       return (
         <>
           <TextField
-            label="Image URL"
-            description="Starts with https://. A width of 1072 pixels looks sharp everywhere."
+            label={t`Image URL`}
+            description={t`Starts with https://. A width of 1072 pixels looks sharp everywhere.`}
             inputMode="url"
             value={block.url}
             error={problemOf('url')}
@@ -84,15 +86,15 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
           />
           <Halves>
             <TextField
-              label="Description"
-              description="For people who can’t see the image."
+              label={t`Description`}
+              description={t`For people who can’t see the image.`}
               value={block.alt}
               error={problemOf('alt')}
               onChange={(event) => onChange({ ...block, alt: event.currentTarget.value })}
             />
             <TextField
-              label="Link"
-              description="Where a click leads; leave empty for no link."
+              label={t`Link`}
+              description={t`Where a click leads; leave empty for no link.`}
               inputMode="url"
               value={block.link}
               error={problemOf('link')}
@@ -107,13 +109,13 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
           {(['left', 'right'] as const).map((side) => (
             <div key={side}>
               <MergedField
-                label={`Heading ${side}`}
+                label={side === 'left' ? t`Heading left` : t`Heading right`}
                 value={block[side].title}
                 error={problemOf(`${side}.title`)}
                 onChange={(title) => onChange({ ...block, [side]: { ...block[side], title } })}
               />
               <MergedField
-                label={`Text ${side}`}
+                label={side === 'left' ? t`Text left` : t`Text right`}
                 rows={4}
                 value={block[side].text}
                 error={problemOf(`${side}.text`)}
@@ -126,11 +128,11 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
     case 'space':
       return (
         <Select
-          label="Size"
-          options={SIZES}
+          label={t`Size`}
+          options={SIZES()}
           value={block.size}
           onChange={(wanted) =>
-            onChange({ ...block, size: SIZES.find(({ id }) => id === wanted)?.id ?? 'medium' })
+            onChange({ ...block, size: SIZES().find(({ id }) => id === wanted)?.id ?? 'medium' })
           }
         />
       );

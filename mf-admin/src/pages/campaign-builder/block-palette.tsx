@@ -2,6 +2,7 @@ import { Feedback } from '@dnd-kit/dom';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import type { CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Heading from 'lucide-react/icons/heading';
 import Image from 'lucide-react/icons/image';
@@ -11,7 +12,7 @@ import Text from 'lucide-react/icons/text';
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { BLOCK_NAMES, BLOCK_TYPES } from './draft.ts';
+import { BLOCK_TYPES, blockNames } from './draft.ts';
 import { useBlockActs } from './use-block-acts.ts';
 
 const List = styled.ul`
@@ -67,7 +68,7 @@ const PLACE = 'blocks-offered';
 export function BlockPalette() {
   const { ref } = useDroppable({ id: PLACE, type: 'void', collisionPriority: 0 });
   return (
-    <List ref={ref} aria-label="Add a block" data-puck-dnd={PLACE} data-puck-dnd-void="">
+    <List ref={ref} aria-label={t`Add a block`} data-puck-dnd={PLACE} data-puck-dnd-void="">
       {BLOCK_TYPES.map((type) => (
         <li key={type}>
           <OfferedBlock type={type} />
@@ -89,9 +90,14 @@ function OfferedBlock({ type }: { type: CampaignBlockType }) {
     plugins: DRAG,
   });
   return (
-    <Offer ref={ref} type="button" aria-label={`Add: ${BLOCK_NAMES[type]}`} onClick={() => add(type)}>
+    <Offer
+      ref={ref}
+      type="button"
+      aria-label={t`Add: ${{ block: blockNames()[type] }}`}
+      onClick={() => add(type)}
+    >
       {ICONS[type]}
-      {BLOCK_NAMES[type]}
+      {blockNames()[type]}
     </Offer>
   );
 }

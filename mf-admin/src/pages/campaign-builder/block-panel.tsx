@@ -1,5 +1,6 @@
 import { IconButton, Tooltip } from '@fairshelf/shared-ui/core';
 import { color, layer, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
@@ -8,7 +9,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { BlockFields } from './block-fields.tsx';
-import { BLOCK_NAMES } from './draft.ts';
+import { blockNames } from './draft.ts';
 import { useBlockActs } from './use-block-acts.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -83,13 +84,13 @@ export function BlockPanel({
 
   if (!item)
     return (
-      <Root aria-label="Block" data-empty="">
-        <Note>Select a block in the email to edit it, or add one.</Note>
+      <Root aria-label={t`Block`} data-empty="">
+        <Note>{t`Select a block in the email to edit it, or add one.`}</Note>
       </Root>
     );
 
   const { id, block } = item.props;
-  const name = `${BLOCK_NAMES[block.type]}, block ${index + 1}`;
+  const name = t`${{ kind: blockNames()[block.type] }}, block ${{ number: index + 1 }}`;
   const act = (
     label: string,
     icon: ReactElement,
@@ -99,7 +100,7 @@ export function BlockPanel({
     const button = (
       <IconButton
         size="sm"
-        label={`${label}: ${name}`}
+        label={t`${{ action: label }}: ${{ block: name }}`}
         icon={icon}
         disabled={disabled}
         onClick={onClick}
@@ -120,23 +121,23 @@ export function BlockPanel({
   }
 
   return (
-    <Root aria-label="Block" onKeyDown={leave}>
+    <Root aria-label={t`Block`} data-part="panel" onKeyDown={leave}>
       <Head ref={head}>
         <h2>
-          {index + 1}. {BLOCK_NAMES[block.type]}
+          {index + 1}. {blockNames()[block.type]}
         </h2>
         <div>
-          {act('Move up', <ArrowUp aria-hidden />, () => move(-1), {
+          {act(t`Move up`, <ArrowUp aria-hidden />, () => move(-1), {
             disabled: index === 0,
             'data-move': '-1',
           })}
-          {act('Move down', <ArrowDown aria-hidden />, () => move(1), {
+          {act(t`Move down`, <ArrowDown aria-hidden />, () => move(1), {
             disabled: index === count - 1,
             'data-move': '1',
           })}
-          {act('Duplicate', <Copy aria-hidden />, () => acts.duplicate(id))}
-          {act('Remove', <Trash2 aria-hidden />, () => acts.remove(id))}
-          {act('Close', <X aria-hidden />, acts.close)}
+          {act(t`Duplicate`, <Copy aria-hidden />, () => acts.duplicate(id))}
+          {act(t`Remove`, <Trash2 aria-hidden />, () => acts.remove(id))}
+          {act(t`Close`, <X aria-hidden />, acts.close)}
         </div>
       </Head>
       <Fields data-part="fields" key={id}>
@@ -145,7 +146,7 @@ export function BlockPanel({
           onChange={(changed) => acts.replace(id, changed)}
           problemOf={(field) => problemOf(`${index}.${field}`)}
         />
-        {block.type === 'divider' ? <Note>A divider has no settings.</Note> : null}
+        {block.type === 'divider' ? <Note>{t`A divider has no settings.`}</Note> : null}
       </Fields>
     </Root>
   );

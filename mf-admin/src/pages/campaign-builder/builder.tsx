@@ -3,6 +3,7 @@ import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { Badge, Banner, Button, PageHeader, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -94,16 +95,20 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
       : await adding.act({ body });
     if (!done) return;
     setSaved({ draft, version: done.data.version });
-    toast.success('The campaign was saved.');
+    toast.success(t`The campaign was saved.`);
     if (!id) setNewId(done.data.id);
   }
 
   return (
     <>
       <PageHeader
-        title="Campaign Builder"
+        title={t`Campaign Builder`}
         badge={
-          isDirty ? <Badge tone="warning">Not saved</Badge> : id ? <Badge tone="success">Saved</Badge> : null
+          isDirty ? (
+            <Badge tone="warning">{t`Not saved`}</Badge>
+          ) : id ? (
+            <Badge tone="success">{t`Saved`}</Badge>
+          ) : null
         }
         actions={
           <>
@@ -114,40 +119,40 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
               pending={adding.isPending || updating.isPending}
               onClick={() => void save()}
             >
-              Save
+              {t`Save`}
             </Button>
           </>
         }
       />
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <Tabs
-        label="The campaign"
+        label={t`The campaign`}
         value={tab}
         onChange={(wanted) => void setTab(TABS.find((each) => each === wanted) ?? 'content')}
         items={[
           {
             id: 'content',
-            label: 'Content',
+            label: t`Content`,
             content: (
               <Form>
                 <Head onKeyDown={stayThere}>
                   <TextField
-                    label="Name"
+                    label={t`Name`}
                     aside={<SameHeight aria-hidden>{'\u00a0'}</SameHeight>}
-                    description="Internal; recipients don’t see it."
+                    description={t`Internal; recipients don’t see it.`}
                     value={draft.name}
                     error={problemOf('name')}
                     onChange={(event) => set({ name: event.currentTarget.value })}
                   />
                   <MergedField
-                    label="Subject"
+                    label={t`Subject`}
                     value={draft.subject}
                     error={problemOf('subject')}
                     onChange={(subject) => set({ subject })}
                   />
                   <MergedField
-                    label="Preview text"
-                    description="Shown after the subject in an inbox."
+                    label={t`Preview text`}
+                    description={t`Shown after the subject in an inbox.`}
                     value={draft.preheader}
                     error={problemOf('preheader')}
                     onChange={(preheader) => set({ preheader })}
@@ -167,17 +172,17 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
           },
           {
             id: 'preview',
-            label: 'Preview',
+            label: t`Preview`,
             content: <Preview draft={draft} topic={draft.audience.topic} />,
           },
           {
             id: 'audience',
-            label: 'Audience',
+            label: t`Audience`,
             content: <AudienceFields draft={draft} onChange={(audience) => set({ audience })} />,
           },
           {
             id: 'send',
-            label: 'Send',
+            label: t`Send`,
             content: (
               <SendPanel
                 draft={draft}

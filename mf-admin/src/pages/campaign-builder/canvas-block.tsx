@@ -1,9 +1,10 @@
 import { type CampaignBlock, CampaignBlockSchema } from '@fairshelf/shared-contracts/campaigns';
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { createContext, type KeyboardEvent, useCallback, useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
-import { BLOCK_NAMES } from './draft.ts';
+import { blockNames } from './draft.ts';
 import { MailBlock } from './mail-block.tsx';
 import { useBlockActs } from './use-block-acts.ts';
 import { useEditor } from './use-editor.ts';
@@ -107,7 +108,7 @@ export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
       onKeyDown={press}
     >
       <span className="visually-hidden">
-        {BLOCK_NAMES[block.type]}, block {index + 1}
+        {t`${{ kind: blockNames()[block.type] }}, block ${{ number: index + 1 }}`}
         {isThin ? '' : ': '}
       </span>
       {isThin ? (
@@ -117,7 +118,7 @@ export function CanvasBlock({ id, block, dragRef }: CanvasBlockProps) {
       ) : (
         <MailBlock block={block} />
       )}
-      {isWrong || !isComplete ? <span className="visually-hidden">, not finished</span> : null}
+      {isWrong || !isComplete ? <span className="visually-hidden">, {t`not finished`}</span> : null}
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { type CampaignTopic, TOPIC_WORDS } from '@fairshelf/shared-contracts/campaigns';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { Puck } from '@puckeditor/core';
 import { styled } from 'styled-components';
 import { KEYS_ID } from './canvas-block.tsx';
@@ -66,23 +67,31 @@ const Empty = styled.p`
   ${textStyle(14)}
 `;
 
+/** The footer as it is sent: campaigns are in the language of their author, their footer is in English. */
+const footerOf = (topic: CampaignTopic) => ({
+  why: `You receive this email because you asked for ${TOPIC_WORDS[topic]}.`,
+  leave: 'Unsubscribe',
+  sender: 'Your company’s postal address',
+});
+
 /** The email as it will look at a given width, with blocks to select, drag and edit. */
 export function Canvas({ width, topic, isEmpty }: { width: Width; topic: CampaignTopic; isEmpty: boolean }) {
+  const footer = footerOf(topic);
   return (
-    <Stage aria-label="The email" data-theme="light">
+    <Stage aria-label={t`The email`} data-theme="light">
       <p id={KEYS_ID} hidden>
-        Enter opens its fields. Alt and the arrow keys move it, Delete removes it.
+        {t`Enter opens its fields. Alt and the arrow keys move it, Delete removes it.`}
       </p>
       <Mail data-width={width}>
         <Brand>Fairshelf</Brand>
         <Paper>
-          {isEmpty ? <Empty>The email is empty. Add a block.</Empty> : null}
+          {isEmpty ? <Empty>{t`The email is empty. Add a block.`}</Empty> : null}
           <Puck.Preview />
         </Paper>
-        <Foot>
-          You receive this email because you asked for {TOPIC_WORDS[topic]}. <u>Unsubscribe</u>
+        <Foot lang="en">
+          {footer.why} <u>{footer.leave}</u>
           <br />
-          Your company’s postal address
+          {footer.sender}
         </Foot>
       </Mail>
     </Stage>

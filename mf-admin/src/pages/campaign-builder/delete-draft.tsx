@@ -1,4 +1,5 @@
 import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useRemoveCampaign } from '../email-campaign/queries.ts';
 
@@ -14,23 +15,23 @@ export function DeleteDraft({ id, name, onDeleted }: DeleteDraftProps) {
   const { act, isPending, problem } = useRemoveCampaign();
   async function remove() {
     if (!(await act({ params: { campaignId: id } }))) return;
-    toast.success('The draft was deleted.');
+    toast.success(t`The draft was deleted.`);
     onDeleted();
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete draft</Button>
+      <Button onClick={() => setAsking(true)}>{t`Delete draft`}</Button>
       <AlertDialog
         open={isAsking}
         tone="danger"
-        title="Delete this draft?"
-        confirmLabel="Delete draft"
+        title={t`Delete this draft?`}
+        confirmLabel={t`Delete draft`}
         pending={isPending}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <p>‘{name}’ is deleted permanently. This can’t be undone.</p>
+        <p>{t`‘${{ name }}’ is deleted permanently. This can’t be undone.`}</p>
       </AlertDialog>
     </>
   );

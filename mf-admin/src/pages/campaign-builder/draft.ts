@@ -3,7 +3,9 @@ import type {
   CampaignAudience,
   CampaignBlock,
   CampaignBlockType,
+  MergeField,
 } from '@fairshelf/shared-contracts/campaigns';
+import { t } from '@lingui/core/macro';
 
 /** The state of the builder. */
 export interface Draft {
@@ -14,15 +16,15 @@ export interface Draft {
   readonly audience: CampaignAudience;
 }
 
-export const BLOCK_NAMES: Readonly<Record<CampaignBlockType, string>> = {
-  heading: 'Heading',
-  text: 'Text',
-  button: 'Button',
-  image: 'Picture',
-  columns: 'Two columns',
-  divider: 'Line',
-  space: 'Space',
-};
+export const blockNames = (): Readonly<Record<CampaignBlockType, string>> => ({
+  heading: t`Heading`,
+  text: t`Text`,
+  button: t`Button`,
+  image: t`Picture`,
+  columns: t`Two columns`,
+  divider: t`Line`,
+  space: t`Space`,
+});
 
 /** The order in which blocks are offered. */
 export const BLOCK_TYPES: readonly CampaignBlockType[] = [
@@ -73,3 +75,11 @@ export const draftOf = ({ name, subject, preheader, blocks, audience }: Campaign
 
 /** The body that saves a draft. */
 export const toBody = ({ blocks, ...rest }: Draft) => ({ ...rest, blocks: [...blocks] });
+
+/** The names of merge fields, as operators read them. */
+export const mergeFieldNames = (): Readonly<Record<MergeField, string>> => ({
+  first_name: t`First name`,
+  name: t`Full name`,
+  email: t`Email`,
+  company: t`Company`,
+});

@@ -1,6 +1,6 @@
 import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
 import { CanvasBlock } from './canvas-block.tsx';
-import { BLOCK_NAMES, newBlock } from './draft.ts';
+import { blockNames, newBlock } from './draft.ts';
 import type { EditorConfig } from './editor-data.ts';
 
 interface Drawn {
@@ -10,7 +10,10 @@ interface Drawn {
 }
 
 const kind = (type: CampaignBlockType) => ({
-  label: BLOCK_NAMES[type],
+  // Read when it is shown, in the language of then.
+  get label() {
+    return blockNames()[type];
+  },
   defaultProps: { block: newBlock(type, '') },
   // The block is our element, which the library makes draggable, instead of a wrapper of the library.
   inline: true,

@@ -1,6 +1,7 @@
 import { IconButton, Tooltip } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { styled } from 'styled-components';
@@ -19,10 +20,11 @@ const Root = styled.div`
   }
 `;
 
-const WIDTHS = [
-  { id: 'desktop', label: 'Desktop' },
-  { id: 'mobile', label: 'Mobile' },
-] as const;
+const WIDTHS = () =>
+  [
+    { id: 'desktop', label: t`Desktop` },
+    { id: 'mobile', label: t`Mobile` },
+  ] as const;
 
 interface EditorToolsProps {
   readonly width: Width;
@@ -35,24 +37,24 @@ export function EditorTools({ width, onWidth }: EditorToolsProps) {
   return (
     <Root>
       <div>
-        <Tooltip text="Undo (Ctrl+Z)">
+        <Tooltip text={t`Undo (Ctrl+Z)`}>
           <IconButton
-            label="Undo"
+            label={t`Undo`}
             icon={<Undo2 aria-hidden />}
             aria-disabled={!hasPast}
             onClick={() => hasPast && back()}
           />
         </Tooltip>
-        <Tooltip text="Redo (Ctrl+Shift+Z)">
+        <Tooltip text={t`Redo (Ctrl+Shift+Z)`}>
           <IconButton
-            label="Redo"
+            label={t`Redo`}
             icon={<Redo2 aria-hidden />}
             aria-disabled={!hasFuture}
             onClick={() => hasFuture && forward()}
           />
         </Tooltip>
       </div>
-      <SegmentedControl label="Email width" options={WIDTHS} value={width} onChange={onWidth} />
+      <SegmentedControl label={t`Email width`} options={WIDTHS()} value={width} onChange={onWidth} />
     </Root>
   );
 }

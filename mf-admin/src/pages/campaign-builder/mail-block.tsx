@@ -1,5 +1,6 @@
 import type { CampaignBlock } from '@fairshelf/shared-contracts/campaigns';
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { MarkedLine, MarkedText } from './marked-words.tsx';
 
@@ -92,7 +93,9 @@ export function MailBlock({ block }: { block: CampaignBlock }) {
     case 'heading':
       return (
         <Words>
-          <Title>{block.text ? <MarkedLine>{block.text}</MarkedLine> : <Missing>Heading</Missing>}</Title>
+          <Title>
+            {block.text ? <MarkedLine>{block.text}</MarkedLine> : <Missing>{t`Heading`}</Missing>}
+          </Title>
         </Words>
       );
     case 'text':
@@ -102,7 +105,7 @@ export function MailBlock({ block }: { block: CampaignBlock }) {
             <MarkedText>{block.text}</MarkedText>
           ) : (
             <p>
-              <Missing>Text</Missing>
+              <Missing>{t`Text`}</Missing>
             </p>
           )}
         </Words>
@@ -110,16 +113,16 @@ export function MailBlock({ block }: { block: CampaignBlock }) {
     case 'button':
       return (
         <Pressed>
-          <span>{block.label ? <MarkedLine>{block.label}</MarkedLine> : 'Button'}</span>
+          <span>{block.label ? <MarkedLine>{block.label}</MarkedLine> : t`Button`}</span>
         </Pressed>
       );
     case 'image':
       return (
         <Picture>
           {block.alt || block.url.length > 'https://'.length ? (
-            <span>{block.alt || block.url} (an image: see the preview)</span>
+            <span>{t`${{ image: block.alt || block.url }} (an image: see the preview)`}</span>
           ) : (
-            'Picture'
+            t`Picture`
           )}
         </Picture>
       );
@@ -133,7 +136,7 @@ export function MailBlock({ block }: { block: CampaignBlock }) {
                   <MarkedLine>{title}</MarkedLine>
                 </ColumnTitle>
               ) : null}
-              {text ? <MarkedText>{text}</MarkedText> : <Missing>Text</Missing>}
+              {text ? <MarkedText>{text}</MarkedText> : <Missing>{t`Text`}</Missing>}
             </Words>
           ))}
         </Halves>

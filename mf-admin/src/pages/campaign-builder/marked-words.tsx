@@ -1,14 +1,8 @@
-import {
-  BOLD,
-  isMergeField,
-  LINK,
-  MERGE_FIELD_NAMES,
-  mergePieces,
-  textParts,
-} from '@fairshelf/shared-contracts/campaigns';
+import { BOLD, isMergeField, LINK, mergePieces, textParts } from '@fairshelf/shared-contracts/campaigns';
 import { color } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { mergeFieldNames } from './draft.ts';
 
 /** A merge field. */
 const Field = styled.span`
@@ -35,7 +29,7 @@ const filled = (text: string, key: string): ReactNode[] =>
     const isKnown = isMergeField(piece.field);
     return (
       <Field key={`${key}-${String(at)}`} data-unknown={isKnown ? undefined : ''}>
-        {isMergeField(piece.field) ? MERGE_FIELD_NAMES[piece.field] : piece.field}
+        {isMergeField(piece.field) ? mergeFieldNames()[piece.field] : piece.field}
       </Field>
     );
   });

@@ -1,11 +1,8 @@
-import {
-  MERGE_FIELD_NAMES,
-  MERGE_FIELDS,
-  type MergeField,
-  mergeProblem,
-} from '@fairshelf/shared-contracts/campaigns';
+import { MERGE_FIELDS, type MergeField, mergeProblem } from '@fairshelf/shared-contracts/campaigns';
 import { Button, Menu, MenuItem, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
+import { mergeFieldNames } from './draft.ts';
 
 /** What is inserted: with a fallback, so that nobody sees a gap. */
 const MARKS: Readonly<Record<MergeField, string>> = {
@@ -39,17 +36,17 @@ export function MergedField({ label, value, onChange, error, description, rows =
 
   const aside = (
     <Menu
-      label={`Fields for ${label}`}
+      label={t`Fields for ${{ field: label }}`}
       placement="bottom end"
       trigger={
-        <Button size="sm" variant="quiet" aria-label={`Insert field: ${label}`}>
-          Insert field
+        <Button size="sm" variant="quiet" aria-label={t`Insert field: ${{ field: label }}`}>
+          {t`Insert field`}
         </Button>
       }
     >
       {MERGE_FIELDS.map((field) => (
         <MenuItem key={field} onAction={() => insert(field)}>
-          {MERGE_FIELD_NAMES[field]}
+          {mergeFieldNames()[field]}
         </MenuItem>
       ))}
     </Menu>

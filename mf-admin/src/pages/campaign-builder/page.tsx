@@ -6,6 +6,7 @@ import {
   PageHeader,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCampaign } from '../email-campaign/queries.ts';
@@ -31,21 +32,21 @@ function SavedDraft({ campaignId }: { campaignId: string }) {
     return <Builder id={campaignId} initial={draftOf(campaign)} version={campaign.version} />;
   return (
     <>
-      <PageHeader title="Campaign Builder" />
+      <PageHeader title={t`Campaign Builder`} />
       {campaign ? (
         <Banner
           action={
-            <ButtonLink href={`/system/email-campaign?campaign=${campaignId}`}>Show results</ButtonLink>
+            <ButtonLink href={`/system/email-campaign?campaign=${campaignId}`}>{t`Show results`}</ButtonLink>
           }
         >
-          ‘{campaign.name}’ can no longer be changed. Its state: {campaignStates()[campaign.state].text}.
+          {t`‘${{ name: campaign.name }}’ can no longer be changed. Its state: ${{ state: campaignStates()[campaign.state].text }}.`}
         </Banner>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The campaign is loading">
+        <LoadingRegion label={t`The campaign is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -3,6 +3,8 @@ import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, ErrorState } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
@@ -58,12 +60,13 @@ const Note = styled.p`
   ${textStyle(13)}
 `;
 
-const VIEWS = [
-  { id: 'desktop', label: 'Desktop' },
-  { id: 'mobile', label: 'Mobile' },
-  { id: 'text', label: 'Plain text' },
-] as const;
-type View = (typeof VIEWS)[number]['id'];
+const VIEWS = () =>
+  [
+    { id: 'desktop', label: t`Desktop` },
+    { id: 'mobile', label: t`Mobile` },
+    { id: 'text', label: t`Plain text` },
+  ] as const;
+type View = ReturnType<typeof VIEWS>[number]['id'];
 
 const PAUSE_MS = 600;
 /** Gmail clips longer emails and hides the rest behind a link. */
@@ -79,14 +82,15 @@ export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }
     return checked.success ? checked.output : undefined;
   }, [settled]);
   const found = usePreview(content, topic);
+  const subject = found.data?.subject ?? '';
   return (
-    <Root aria-label="Preview">
+    <Root aria-label={t`Preview`}>
       <Head>
-        <h2>Preview</h2>
-        <SegmentedControl label="Preview as" options={VIEWS} value={view} onChange={setView} />
+        <h2>{t`Preview`}</h2>
+        <SegmentedControl label={t`Preview as`} options={VIEWS()} value={view} onChange={setView} />
       </Head>
       {content === undefined ? (
-        <Note role="status">The preview appears when the subject and every block are filled in.</Note>
+        <Note role="status">{t`The preview appears when the subject and every block are filled in.`}</Note>
       ) : null}
       {found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
@@ -96,18 +100,20 @@ export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }
       {found.data ? (
         <>
           <Note>
-            Subject: <strong>{found.data.subject}</strong>
+            <Trans>
+              Subject: <strong>{subject}</strong>
+            </Trans>
           </Note>
           <Stage data-width={view}>
             {view === 'text' ? (
               <Plain>{found.data.text}</Plain>
             ) : (
-              <iframe title="The email" sandbox="" src={found.data.url} />
+              <iframe title={t`The email`} sandbox="" src={found.data.url} />
             )}
           </Stage>
           {found.data.bytes > CLIPPED_BYTES ? (
             <Banner tone="warning">
-              The email is {Math.round(found.data.bytes / 1024)} kB. Gmail clips emails above 100 kB.
+              {t`The email is ${{ size: Math.round(found.data.bytes / 1024) }} kB. Gmail clips emails above 100 kB.`}
             </Banner>
           ) : null}
         </>

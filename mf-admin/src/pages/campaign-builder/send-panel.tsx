@@ -1,6 +1,7 @@
 import { browserFormats } from '@fairshelf/shared-contracts/core';
 import { AlertDialog, Banner, Button, Card, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -36,7 +37,7 @@ export function SendPanel({ draft, saved, isDirty }: SendPanelProps) {
   return (
     <Columns>
       <TestMail draft={draft} />
-      <Card title="Recipients">
+      <Card title={t`Recipients`}>
         <AudienceCount draft={draft} />
       </Card>
       <Sending saved={isDirty ? undefined : saved} name={draft.name} />
@@ -50,15 +51,15 @@ function TestMail({ draft }: { draft: Draft }) {
   async function send() {
     const { subject, preheader, blocks, audience } = toBody(draft);
     const done = await testing.act({ body: { subject, preheader, blocks, topic: audience.topic, to } });
-    if (done) toast.success(`The test was sent to ${to}.`);
+    if (done) toast.success(t`The test was sent to ${{ email: to }}.`);
   }
   const { problem, problemOf } = testing;
   return (
-    <Card title="Test email" description="Uses your own data; you don’t need to save first.">
+    <Card title={t`Test email`} description={t`Uses your own data; you don’t need to save first.`}>
       <Stack>
         {problem && !problemOf('to') ? <Banner tone="danger">{problem.message}</Banner> : null}
         <TextField
-          label="Send test to"
+          label={t`Send test to`}
           type="email"
           value={to}
           error={problemOf('to')}
@@ -66,7 +67,7 @@ function TestMail({ draft }: { draft: Draft }) {
         />
         <Row>
           <Button pending={testing.isPending} onClick={() => void send()}>
-            Send test
+            {t`Send test`}
           </Button>
         </Row>
       </Stack>
@@ -89,28 +90,28 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
     });
     setAsking(false);
     if (!done) return;
-    toast.success(moment ? 'The campaign is scheduled.' : 'The campaign is being sent.');
+    toast.success(moment ? t`The campaign is scheduled.` : t`The campaign is being sent.`);
     void navigate(`/system/email-campaign?campaign=${saved.id}`);
   }
 
   const { problem, problemOf } = scheduling;
   return (
     <Card
-      title="Send"
-      description="The content is final once you send or schedule it; recipients are chosen when sending starts."
+      title={t`Send`}
+      description={t`The content is final once you send or schedule it; recipients are chosen when sending starts.`}
     >
       <Stack>
-        {saved ? null : <Banner>Save the campaign first: only the saved version is sent.</Banner>}
+        {saved ? null : <Banner>{t`Save the campaign first: only the saved version is sent.`}</Banner>}
         {problem && !problemOf('at') ? <Banner tone="danger">{problem.message}</Banner> : null}
         <Row>
           <Button variant="primary" disabled={!saved} onClick={() => setAsking(true)}>
-            Send now
+            {t`Send now`}
           </Button>
         </Row>
         <TextField
-          label="Or on"
+          label={t`Or on`}
           type="datetime-local"
-          description={`In this browser’s time zone, ${browserFormats([]).timeZone}.`}
+          description={t`In this browser’s time zone, ${{ zone: browserFormats([]).timeZone }}.`}
           value={when}
           error={problemOf('at')}
           onChange={(event) => setWhen(event.currentTarget.value)}
@@ -121,19 +122,19 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
             pending={scheduling.isPending}
             onClick={() => void schedule(at ?? null)}
           >
-            Schedule
+            {t`Schedule`}
           </Button>
         </Row>
       </Stack>
       <AlertDialog
         open={isAsking}
-        title="Send this campaign now?"
-        confirmLabel="Send now"
+        title={t`Send this campaign now?`}
+        confirmLabel={t`Send now`}
         pending={scheduling.isPending}
         onConfirm={() => void schedule(null)}
         onCancel={() => setAsking(false)}
       >
-        ‘{name}’ goes to its whole audience. Emails that were sent can’t be recalled.
+        {t`‘${{ name }}’ goes to its whole audience. Emails that were sent can’t be recalled.`}
       </AlertDialog>
     </Card>
   );

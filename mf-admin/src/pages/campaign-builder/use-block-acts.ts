@@ -1,7 +1,8 @@
 import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
+import { t } from '@lingui/core/macro';
 import { useGetPuck } from '@puckeditor/core';
 import { createContext, useContext, useMemo } from 'react';
-import { BLOCK_NAMES } from './draft.ts';
+import { blockNames } from './draft.ts';
 import { ZONE } from './editor-data.ts';
 
 /** The scope of the editor's actions: its root, and its live region. */
@@ -15,7 +16,7 @@ export const EditorPlaceContext = createContext<EditorPlace>({ root: { current: 
 const FIELDS = [
   '[data-part=fields] :is(input, textarea)',
   '[data-part=fields] button',
-  '[aria-label=Block] button:enabled',
+  '[data-part=panel] button:enabled',
 ] as const;
 
 /** Every action on blocks, by button or key. The affected block keeps or gets focus. */
@@ -43,7 +44,7 @@ export function useBlockActs() {
     const placeOf = (id: string) => content().findIndex(({ props }) => props.id === id);
     const nameOf = (id: string) => {
       const kind = content().find(({ props }) => props.id === id)?.props.block;
-      return kind ? BLOCK_NAMES[kind.type] : 'The block';
+      return kind ? blockNames()[kind.type] : t`The block`;
     };
 
     return {
@@ -68,7 +69,7 @@ export function useBlockActs() {
           id,
         });
         choose(index);
-        say(`${BLOCK_NAMES[type]} was added as block ${index + 1}.`);
+        say(t`${{ kind: blockNames()[type] }} was added as block ${{ number: index + 1 }}.`);
         focus(...FIELDS);
       },
       replace(id: string, block: CampaignBlock) {
@@ -92,18 +93,18 @@ export function useBlockActs() {
           destinationZone: ZONE,
         });
         choose(to);
-        say(`${name} is now block ${to + 1} of ${content().length}.`);
+        say(t`${{ kind: name }} is now block ${{ number: to + 1 }} of ${{ total: content().length }}.`);
       },
       duplicate(id: string) {
         const index = placeOf(id);
         editor().dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: ZONE });
         choose(index + 1);
-        say(`${nameOf(id)} was copied.`);
+        say(t`${{ kind: nameOf(id) }} was copied.`);
         focus(...FIELDS);
       },
       remove(id: string) {
         const index = placeOf(id);
-        say(`${nameOf(id)} was removed. Use Undo to restore it.`);
+        say(t`${{ kind: nameOf(id) }} was removed. Use Undo to restore it.`);
         editor().dispatch({ type: 'remove', index, zone: ZONE });
         const next = content()[index] ?? content()[index - 1];
         choose(next ? placeOf(next.props.id) : null);

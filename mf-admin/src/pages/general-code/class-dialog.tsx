@@ -1,5 +1,6 @@
 import { VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import type { CodeClass } from './code-values.ts';
@@ -24,7 +25,8 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>(() =>
     list
       ? Object.fromEntries(list.columns.map((column) => [column.field, column.title]))
-      : { code: 'Code', name: 'Name' },
+      : // Stored for everyone, so in English.
+        { code: 'Code', name: 'Name' },
   );
   const { act, isPending, problem, problemOf } = useSaveClass();
 
@@ -34,14 +36,14 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
       .filter((column) => column.title !== '');
     const body = { title: title.trim(), columns, version: list?.version ?? 0 };
     if (!(await act({ params: { class: name }, body }))) return;
-    toast.success(`${title.trim()} was saved.`);
+    toast.success(t`${{ name: title.trim() }} was saved.`);
     onSaved(name);
   }
 
   return (
     <FormDialog
-      title={list ? `Columns of ${list.title}` : 'New code list'}
-      save="Save"
+      title={list ? t`Columns of ${{ list: list.title }}` : t`New code list`}
+      save={t`Save`}
       isPending={isPending}
       isDisabled={name === '' || title.trim() === ''}
       problem={problem?.message}
@@ -50,14 +52,14 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
     >
       {list ? null : (
         <TextField
-          label="Class"
-          description="Uppercase letters, digits and _. Can’t be changed later."
+          label={t`Class`}
+          description={t`Uppercase letters, digits and _. Can’t be changed later.`}
           value={name}
           onChange={(event) => setName(asClassName(event.currentTarget.value))}
         />
       )}
       <TextField
-        label="Title"
+        label={t`Title`}
         value={title}
         error={problemOf('title')}
         onChange={(event) => setTitle(event.currentTarget.value)}
@@ -66,7 +68,7 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
         <TextField
           key={field}
           label={field}
-          placeholder={field.startsWith('value') ? 'Not used' : ''}
+          placeholder={field.startsWith('value') ? t`Not used` : ''}
           value={titles[field] ?? ''}
           onChange={(event) => setTitles({ ...titles, [field]: event.currentTarget.value })}
         />

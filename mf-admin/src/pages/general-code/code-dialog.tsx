@@ -2,6 +2,7 @@ import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CodeClass, type CodeForm, describeFields, toForm } from './code-values.ts';
@@ -34,7 +35,9 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!(await save(form, entry))) return;
-    toast.success(entry ? `${form.name.trim()} was saved.` : `${form.name.trim()} was added.`);
+    toast.success(
+      entry ? t`${{ name: form.name.trim() }} was saved.` : t`${{ name: form.name.trim() }} was added.`,
+    );
     onClose();
   }
 
@@ -44,7 +47,7 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
     const current = await readAgain(entry.id);
     setIsReading(false);
     if (!current) {
-      toast.danger('The entry could not be read again. Close this dialog and reload the list.');
+      toast.danger(t`The entry could not be read again. Close this dialog and reload the list.`);
       return;
     }
     setEntry(current);
@@ -56,12 +59,12 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
     <Modal
       open
       onClose={close}
-      title={opened ? `Edit ${opened.name}` : `Add to ${list.title}`}
+      title={opened ? t`Edit ${{ name: opened.name }}` : t`Add to ${{ list: list.title }}`}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={isSaving} disabled={problem.isStale}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -73,7 +76,7 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
             action={
               problem.isStale ? (
                 <Button size="sm" pending={isReading} onClick={() => void reload()}>
-                  Reload entry
+                  {t`Reload entry`}
                 </Button>
               ) : null
             }
@@ -108,7 +111,7 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
           checked={form.active}
           onChange={(event) => setForm({ ...form, active: event.currentTarget.checked })}
         >
-          Active
+          {t`Active`}
         </Checkbox>
       </Fields>
     </Modal>

@@ -1,7 +1,9 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/codes';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Columns from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
@@ -44,20 +46,20 @@ export function CodeList({ list }: { list: CodeClass }) {
         first: codes.data?.[0]?.id,
         last: codes.data?.at(-1)?.id,
       }),
-    [list, move, codes.data],
+    [list, move, codes.data, currentLanguage()],
   );
   return (
     <>
       <Toolbar>
         <Button icon={<Columns aria-hidden />} onClick={() => setEditing({ kind: 'class' })}>
-          Columns
+          {t`Columns`}
         </Button>
         <Button icon={<Upload aria-hidden />} onClick={() => setEditing({ kind: 'import' })}>
-          Import
+          {t`Import`}
         </Button>
         <ExportMenu onExport={exportCodes} disabled={codes.data?.length === 0} />
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ kind: 'new' })}>
-          Add entry
+          {t`Add entry`}
         </Button>
       </Toolbar>
       <DataTable
@@ -69,7 +71,9 @@ export function CodeList({ list }: { list: CodeClass }) {
         onRetry={() => void codes.refetch()}
         retrying={codes.isFetching}
         empty={
-          <EmptyState title="No entries yet">Forms that use this list have nothing to offer.</EmptyState>
+          <EmptyState
+            title={t`No entries yet`}
+          >{t`Forms that use this list have nothing to offer.`}</EmptyState>
         }
       />
       {editing?.kind === 'class' ? <ClassDialog list={list} onSaved={close} onClose={close} /> : null}

@@ -1,5 +1,6 @@
 import type { EditableCode, listCodeClasses } from '@fairshelf/shared-contracts/codes';
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
 
 export type CodeClass = CallData<typeof listCodeClasses>[number];
@@ -13,8 +14,8 @@ const isValueField = (field: string): field is ValueField => v.is(v.picklist(val
 export function describeFields({ columns }: CodeClass) {
   const titleOf = (field: string) => columns.find((column) => column.field === field)?.title;
   return {
-    code: titleOf('code') ?? 'Code',
-    name: titleOf('name') ?? 'Name',
+    code: titleOf('code') ?? t`Code`,
+    name: titleOf('name') ?? t`Name`,
     values: columns.filter(({ field }) => isValueField(field)),
   };
 }

@@ -3,6 +3,7 @@ import { NONE } from '@fairshelf/shared-contracts/core';
 import { Badge, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
@@ -56,7 +57,7 @@ export function codeColumns(
     })),
     {
       id: 'acts',
-      header: 'Actions',
+      header: t`Actions`,
       hideHeader: true,
       width: 156,
       align: 'end',
@@ -64,27 +65,27 @@ export function codeColumns(
         <Acts>
           <IconButton
             size="sm"
-            label={`Move ${row.name} up`}
+            label={t`Move ${{ name: row.name }} up`}
             icon={<ArrowUp aria-hidden />}
             disabled={row.id === first}
             onClick={() => void move(row, -1)}
           />
           <IconButton
             size="sm"
-            label={`Move ${row.name} down`}
+            label={t`Move ${{ name: row.name }} down`}
             icon={<ArrowDown aria-hidden />}
             disabled={row.id === last}
             onClick={() => void move(row, 1)}
           />
           <IconButton
             size="sm"
-            label={`Edit ${row.name}`}
+            label={t`Edit ${{ name: row.name }}`}
             icon={<Pencil aria-hidden />}
             onClick={() => edit(row)}
           />
           <IconButton
             size="sm"
-            label={`Delete ${row.name}`}
+            label={t`Delete ${{ name: row.name }}`}
             icon={<Trash aria-hidden />}
             onClick={() => remove(row)}
           />
@@ -99,7 +100,7 @@ function Name({ row }: { row: EditableCode }) {
   return (
     <Together>
       {row.name}
-      {row.active ? null : <Badge>Inactive</Badge>}
+      {row.active ? null : <Badge>{t`Inactive`}</Badge>}
     </Together>
   );
 }

@@ -2,6 +2,7 @@ import type { importCodes } from '@fairshelf/shared-contracts/codes';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Modal, Spinner, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CodeClass } from './code-values.ts';
@@ -22,11 +23,11 @@ type Outcome = CallData<typeof importCodes>;
 /** Larger files are refused before they are read: no code list comes close. */
 const LARGEST_BYTES = 900_000;
 
-const say = ({ added, changed, unchanged }: Outcome): string =>
+const changesInWords = ({ added, changed, unchanged }: Outcome): string =>
   [
-    `${added} ${added === 1 ? 'entry is' : 'entries are'} added`,
-    `${changed} ${changed === 1 ? 'is' : 'are'} changed`,
-    `${unchanged} ${unchanged === 1 ? 'is unchanged' : 'are unchanged'}`,
+    plural(added, { one: '# entry is added', other: '# entries are added' }),
+    plural(changed, { one: '# is changed', other: '# are changed' }),
+    plural(unchanged, { one: '# is unchanged', other: '# are unchanged' }),
   ].join(', ');
 
 /** Reads a CSV file, previews its changes, and applies them on request: all of them or none. */
@@ -54,7 +55,7 @@ export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () =
     if (!answer) return;
     setOutcome(answer.data);
     if (answer.data.problems.length > 0) return;
-    toast.success(`${list.title}: ${say(answer.data)}.`);
+    toast.success(t`${{ list: list.title }}: ${{ changes: changesInWords(answer.data) }}.`);
     onClose();
   }
 
@@ -62,35 +63,34 @@ export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () =
     <Modal
       open
       onClose={onClose}
-      title={`Import into ${list.title}`}
+      title={t`Import into ${{ list: list.title }}`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
             pending={isPending && isReady}
             disabled={!isReady}
             onClick={() => void apply()}
           >
-            Import
+            {t`Import`}
           </Button>
         </>
       }
     >
       <Parts>
         <p>
-          A CSV file in the export format: the columns code and name, plus any of value_1 to value_7 and
-          active you want to change. Entries that aren’t in the file stay unchanged.
+          {t`A CSV file in the export format: the columns code and name, plus any of value_1 to value_7 and active you want to change. Entries that aren’t in the file stay unchanged.`}
         </p>
         <TextField
-          label="CSV file"
+          label={t`CSV file`}
           type="file"
           accept=".csv,text/csv"
-          error={tooLarge ? 'The file is too large: at most 900 kB.' : undefined}
+          error={tooLarge ? t`The file is too large: at most 900 kB.` : undefined}
           onChange={(event) => void read(event)}
         />
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        {isPending && !outcome ? <Spinner label="The file is being read" /> : null}
+        {isPending && !outcome ? <Spinner label={t`The file is being read`} /> : null}
         {outcome ? <Said outcome={outcome} /> : null}
       </Parts>
     </Modal>
@@ -98,14 +98,12 @@ export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () =
 }
 
 function Said({ outcome }: { outcome: Outcome }) {
-  if (outcome.problems.length === 0) return <Banner>{say(outcome)}.</Banner>;
+  if (outcome.problems.length === 0) return <Banner>{changesInWords(outcome)}</Banner>;
   return (
-    <Banner tone="danger" title="Fix these problems before you import.">
+    <Banner tone="danger" title={t`Fix these problems before you import.`}>
       <ul>
         {outcome.problems.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>
-            Line {line}: {message}
-          </li>
+          <li key={`${line} ${message}`}>{t`Line ${{ line }}: ${{ problem: message }}`}</li>
         ))}
       </ul>
     </Banner>

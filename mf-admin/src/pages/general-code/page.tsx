@@ -7,6 +7,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { ClassDialog } from './class-dialog.tsx';
@@ -23,19 +24,19 @@ export default function GeneralCodePage() {
   return (
     <>
       <PageHeader
-        title="General Code"
-        description="The lists that forms offer as choices. Changes are live for everyone immediately."
+        title={t`General Code`}
+        description={t`The lists that forms offer as choices. Changes are live for everyone immediately.`}
         actions={
           classes.data ? (
             <>
               <Select
-                label="Code list"
+                label={t`Code list`}
                 hideLabel
                 options={classes.data.map((one) => ({ id: one.class, label: `${one.title} (${one.count})` }))}
                 value={current?.class ?? null}
                 onChange={(name) => void choose(name)}
               />
-              <Button onClick={() => setAdding(true)}>New list</Button>
+              <Button onClick={() => setAdding(true)}>{t`New list`}</Button>
             </>
           ) : null
         }
@@ -69,9 +70,9 @@ function Lists({ classes, current }: ListsProps) {
       </ErrorState>
     );
   }
-  if (classes.data) return <EmptyState title="No code lists yet" />;
+  if (classes.data) return <EmptyState title={t`No code lists yet`} />;
   return (
-    <LoadingRegion label="Code lists are loading">
+    <LoadingRegion label={t`Code lists are loading`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

@@ -1,5 +1,6 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useRemoveCode } from './queries.ts';
 
@@ -14,20 +15,20 @@ export function RemoveDialog({ entry, onClose }: { entry: EditableCode; onClose:
   }, [message, onClose]);
   async function remove() {
     if (!(await act({ params: { codeId: entry.id } }))) return;
-    toast.success(`${entry.name} was deleted.`);
+    toast.success(t`${{ name: entry.name }} was deleted.`);
     onClose();
   }
   return (
     <AlertDialog
       open
-      title={`Delete ${entry.name}?`}
-      confirmLabel="Delete entry"
+      title={t`Delete ${{ name: entry.name }}?`}
+      confirmLabel={t`Delete entry`}
       tone="danger"
       pending={isPending}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      Forms no longer offer it. An entry in use can’t be deleted; deactivate it instead.
+      {t`Forms no longer offer it. An entry in use can’t be deleted; deactivate it instead.`}
     </AlertDialog>
   );
 }

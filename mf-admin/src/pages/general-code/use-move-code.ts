@@ -1,5 +1,6 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
 import { moved } from './moved.ts';
 import { useOrderCodes } from './queries.ts';
@@ -23,7 +24,7 @@ export function useMoveCode(name: string, entries: readonly EditableCode[] | und
         const answer = await mutateAsync({ body: { class: name, codes, before } });
         if (answer.error) toast.danger(answer.message);
       } catch (error) {
-        toast.danger(error instanceof Error ? error.message : 'The order could not be saved.');
+        toast.danger(error instanceof Error ? error.message : t`The order could not be saved.`);
       } finally {
         isMoving.current = false;
       }

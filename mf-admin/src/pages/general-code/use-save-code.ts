@@ -1,5 +1,6 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import type { FieldProblem } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { type CodeForm, toBody } from './code-values.ts';
 import { useAddCode, useUpdateCode } from './queries.ts';
@@ -39,7 +40,7 @@ export function useSaveCode(name: string) {
       setProblem({ message, fields, isStale: status === 409 && fields.length === 0 });
       return false;
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The entry could not be saved.';
+      const message = error instanceof Error ? error.message : t`The entry could not be saved.`;
       setProblem({ ...NONE, message });
       return false;
     } finally {

@@ -1,6 +1,7 @@
 import { Drawer, EmptyState } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { RoleReach } from './page.tsx';
 import { RolePeople } from './role-people.tsx';
@@ -33,12 +34,16 @@ export function RoleDrawer({ reach, onClose }: { reach: RoleReach; onClose: () =
   return (
     <Drawer open onClose={onClose} size="lg" title={reach.role}>
       <Tabs
-        label="About this role"
+        label={t`About this role`}
         items={[
-          { id: 'people', label: `People (${reach.holders})`, content: <RolePeople role={reach.role} /> },
+          {
+            id: 'people',
+            label: t`People (${{ count: reach.holders }})`,
+            content: <RolePeople role={reach.role} />,
+          },
           {
             id: 'pages',
-            label: `Pages (${reach.routes.length})`,
+            label: t`Pages (${{ count: reach.routes.length }})`,
             content: (
               <Opened
                 entries={reach.routes.map(({ name, title, path, remote }) => ({
@@ -51,20 +56,20 @@ export function RoleDrawer({ reach, onClose }: { reach: RoleReach; onClose: () =
           },
           {
             id: 'menu',
-            label: `Menu (${reach.menu.length})`,
+            label: t`Menu (${{ count: reach.menu.length }})`,
             content: (
               <Opened
                 entries={reach.menu.map(({ route, title, group }) => ({
                   id: route,
                   title,
-                  note: group ? `in ${group}` : 'main menu',
+                  note: group ? t`in ${{ group }}` : t`main menu`,
                 }))}
               />
             ),
           },
           {
             id: 'calls',
-            label: `Calls (${reach.calls.length})`,
+            label: t`Calls (${{ count: reach.calls.length }})`,
             content: (
               <Opened
                 entries={reach.calls.map(({ name, method, path, summary }) => ({
@@ -88,7 +93,7 @@ interface Entry {
 }
 
 function Opened({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <EmptyState title="Nothing beyond every signed-in user" />;
+  if (entries.length === 0) return <EmptyState title={t`Nothing beyond every signed-in user`} />;
   return (
     <List>
       {entries.map(({ id, title, note }) => (

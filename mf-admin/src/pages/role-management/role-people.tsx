@@ -1,5 +1,6 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 import type { MonitoredUser } from '@fairshelf/shared-contracts/people';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import {
   AlertDialog,
   Banner,
@@ -36,18 +37,18 @@ const Said = styled.div`
 `;
 
 const columnsOf = (remove: (user: MonitoredUser) => void): readonly Column<MonitoredUser>[] => [
-  { id: 'email', header: 'Email', cardTitle: true, cell: (user) => user.email },
-  { id: 'name', header: 'Name', cell: (user) => user.name },
+  { id: 'email', header: t`Email`, cardTitle: true, cell: (user) => user.email },
+  { id: 'name', header: t`Name`, cell: (user) => user.name },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     width: 56,
     align: 'end',
     cell: (user) => (
       <IconButton
         size="sm"
-        label={`Remove the role from ${user.email}`}
+        label={t`Remove the role from ${{ email: user.email }}`}
         icon={<X aria-hidden />}
         onClick={() => remove(user)}
       />
@@ -63,36 +64,36 @@ export function RolePeople({ role }: { role: Role }) {
   const holders = useHolders(role, cursor);
   const assignment = useAssignRole();
   const removal = useRemoveRole();
-  const columns = useMemo(() => columnsOf(setLeaving), []);
+  const columns = useMemo(() => columnsOf(setLeaving), [currentLanguage()]);
   const assignProblem = assignment.problemOf('user_email') ?? assignment.problem?.message;
 
   async function assign(event: FormEvent) {
     event.preventDefault();
     if (!(await assignment.act({ body: { user_email: email, role } }))) return;
-    toast.success(`${email} now has the role ${role}.`);
+    toast.success(t`${{ email }} now has the role ${{ role }}.`);
     setEmail('');
   }
   async function remove() {
     if (!leaving) return;
     const done = await removal.act({ body: { user_email: leaving.email, role } });
     setLeaving(undefined);
-    if (done) toast.success(`${leaving.email} no longer has the role ${role}.`);
+    if (done) toast.success(t`${{ email: leaving.email }} no longer has the role ${{ role }}.`);
   }
 
   return (
     <>
       <Assign onSubmit={(event) => void assign(event)} noValidate>
         <TextField
-          label="Assign the role to"
+          label={t`Assign the role to`}
           type="email"
-          placeholder="Email of a user"
+          placeholder={t`Email of a user`}
           autoComplete="off"
           value={email}
           error={assignProblem}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" disabled={email.trim() === ''} pending={assignment.isPending}>
-          Assign
+          {t`Assign`}
         </Button>
       </Assign>
       {removal.problem ? (
@@ -101,14 +102,14 @@ export function RolePeople({ role }: { role: Role }) {
         </Said>
       ) : null}
       <DataTable
-        label={`People with the role ${role}`}
+        label={t`People with the role ${{ role }}`}
         columns={columns}
         rows={holders.data?.rows}
         rowId={(user) => user.id}
         error={holders.error?.message}
         onRetry={() => void holders.refetch()}
         retrying={holders.isFetching}
-        empty={<EmptyState title="Nobody has this role" />}
+        empty={<EmptyState title={t`Nobody has this role`} />}
         skeletonRows={3}
         footer={
           holders.data ? (
@@ -124,14 +125,14 @@ export function RolePeople({ role }: { role: Role }) {
       />
       <AlertDialog
         open={leaving !== undefined}
-        title="Remove the role?"
-        confirmLabel="Remove role"
+        title={t`Remove the role?`}
+        confirmLabel={t`Remove role`}
         tone="danger"
         pending={removal.isPending}
         onConfirm={() => void remove()}
         onCancel={() => setLeaving(undefined)}
       >
-        {leaving?.email} loses access to what {role} grants, immediately.
+        {t`${{ email: leaving?.email ?? '' }} loses access to what ${{ role }} grants, immediately.`}
       </AlertDialog>
     </>
   );
