@@ -9,7 +9,7 @@ export interface Problem {
   readonly fields: readonly FieldProblem[];
 }
 
-const FAILED = () => t`Something went wrong. Please try again.`;
+const sayFailed = () => t`Something went wrong. Please try again.`;
 
 /**
  * Sends one call from a page and keeps the gateway's refusal. A second call while the first is running does nothing.
@@ -29,7 +29,7 @@ export function useAct<C extends Call>(call: C, refresh: readonly Call[]) {
       if (!answer.error) return { data: answer.data };
       setProblem(answer);
     } catch (error) {
-      setProblem({ status: 0, message: error instanceof Error ? error.message : FAILED(), fields: [] });
+      setProblem({ status: 0, message: error instanceof Error ? error.message : sayFailed(), fields: [] });
     } finally {
       isUnderWay.current = false;
     }

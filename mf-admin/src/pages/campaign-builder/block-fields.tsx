@@ -18,7 +18,7 @@ const Halves = styled.div`
 `;
 
 const sayMarkup = () => t`**bold**, [link](https://…), lines starting with “- ” become a list.`;
-const SIZES = () =>
+const sizes = () =>
   [
     { id: 'small', label: t`Small` },
     { id: 'medium', label: t`Medium` },
@@ -129,10 +129,10 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
       return (
         <Select
           label={t`Size`}
-          options={SIZES()}
+          options={sizes()}
           value={block.size}
           onChange={(wanted) =>
-            onChange({ ...block, size: SIZES().find(({ id }) => id === wanted)?.id ?? 'medium' })
+            onChange({ ...block, size: sizes().find(({ id }) => id === wanted)?.id ?? 'medium' })
           }
         />
       );

@@ -20,7 +20,7 @@ const Root = styled.div`
   }
 `;
 
-const WIDTHS = () =>
+const widths = () =>
   [
     { id: 'desktop', label: t`Desktop` },
     { id: 'mobile', label: t`Mobile` },
@@ -54,7 +54,7 @@ export function EditorTools({ width, onWidth }: EditorToolsProps) {
           />
         </Tooltip>
       </div>
-      <SegmentedControl label={t`Email width`} options={WIDTHS()} value={width} onChange={onWidth} />
+      <SegmentedControl label={t`Email width`} options={widths()} value={width} onChange={onWidth} />
     </Root>
   );
 }

@@ -60,13 +60,13 @@ const Note = styled.p`
   ${textStyle(13)}
 `;
 
-const VIEWS = () =>
+const views = () =>
   [
     { id: 'desktop', label: t`Desktop` },
     { id: 'mobile', label: t`Mobile` },
     { id: 'text', label: t`Plain text` },
   ] as const;
-type View = ReturnType<typeof VIEWS>[number]['id'];
+type View = ReturnType<typeof views>[number]['id'];
 
 const PAUSE_MS = 600;
 /** Gmail clips longer emails and hides the rest behind a link. */
@@ -87,7 +87,7 @@ export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }
     <Root aria-label={t`Preview`}>
       <Head>
         <h2>{t`Preview`}</h2>
-        <SegmentedControl label={t`Preview as`} options={VIEWS()} value={view} onChange={setView} />
+        <SegmentedControl label={t`Preview as`} options={views()} value={view} onChange={setView} />
       </Head>
       {content === undefined ? (
         <Note role="status">{t`The preview appears when the subject and every block are filled in.`}</Note>

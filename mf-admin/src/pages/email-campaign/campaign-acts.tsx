@@ -13,7 +13,7 @@ const Row = styled.div`
   gap: ${space[8]};
 `;
 
-const LABELS = (): Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> => ({
+const labels = (): Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> => ({
   unschedule: { label: t`Unschedule`, done: t`The campaign is a draft again.` },
   pause: { label: t`Pause`, done: t`The campaign was paused.` },
   resume: { label: t`Resume`, done: t`The campaign was resumed.` },
@@ -39,7 +39,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   async function move(wanted: CampaignMove) {
     const done = await moving.act({ params: { campaignId: campaign.id }, body: { move: wanted } });
     setCancelling(false);
-    if (done) toast.success(LABELS()[wanted].done);
+    if (done) toast.success(labels()[wanted].done);
   }
   async function copy() {
     const { name, subject, preheader, blocks, audience } = campaign;
@@ -60,7 +60,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
             pending={moving.isPending}
             onClick={() => (each === 'cancel' ? setCancelling(true) : void move(each))}
           >
-            {LABELS()[each].label}
+            {labels()[each].label}
           </Button>
         ))}
         <Button pending={copying.isPending} onClick={() => void copy()}>

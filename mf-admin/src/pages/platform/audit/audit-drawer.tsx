@@ -2,6 +2,7 @@ import type { AuditLine } from '@fairshelf/shared-contracts/audit';
 import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { actorOf, outcomeOf } from './audit-columns.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -25,7 +26,7 @@ const Breaking = styled.span`
 export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView }) {
   const found = useAuditLine(lineId);
   return (
-    <Drawer open size="lg" title={found.data?.action ?? 'Audit trail'} onClose={view.close}>
+    <Drawer open size="lg" title={found.data?.action ?? t`Audit trail`} onClose={view.close}>
       {found.data ? (
         <Details line={found.data} showOnly={view.showOnly} />
       ) : found.error ? (
@@ -33,7 +34,7 @@ export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView 
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The entry is loading">
+        <LoadingRegion label={t`The entry is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -54,32 +55,32 @@ function Details({ line, showOnly }: DetailsProps) {
       {line.summary ? <p>{line.summary}</p> : null}
       <KeyValueList
         items={[
-          { label: 'When', value: formatDateTime(line.at) },
-          { label: 'Actor', value: nameOf(line) },
-          ...(acting_as ? [{ label: 'Viewing as', value: acting_as.email }] : []),
-          { label: 'Outcome', value: outcomeOf(line).said },
-          { label: 'Company', value: company?.name || NONE },
-          { label: 'Target', value: <Breaking>{targets.join(', ') || NONE}</Breaking> },
-          ...(isOwnClaim ? [] : [{ label: 'Claimed login', value: line.login_email }]),
-          { label: 'Address', value: line.address || NONE },
-          { label: 'Request', value: <Breaking>{line.request_id || NONE}</Breaking> },
+          { label: t`When`, value: formatDateTime(line.at) },
+          { label: t`Actor`, value: nameOf(line) },
+          ...(acting_as ? [{ label: t`Viewing as`, value: acting_as.email }] : []),
+          { label: t`Outcome`, value: outcomeOf(line).said },
+          { label: t`Company`, value: company?.name || NONE },
+          { label: t`Target`, value: <Breaking>{targets.join(', ') || NONE}</Breaking> },
+          ...(isOwnClaim ? [] : [{ label: t`Claimed login`, value: line.login_email }]),
+          { label: t`Address`, value: line.address || NONE },
+          { label: t`Request`, value: <Breaking>{line.request_id || NONE}</Breaking> },
         ]}
       />
       <DifferenceList before={line.before} after={line.after} />
       <Acts>
         {actor ? (
           <Button size="sm" onClick={() => showOnly('actor', actor.email || actor.id)}>
-            All by this actor
+            {t`All by this actor`}
           </Button>
         ) : null}
         {targets[0] ? (
           <Button size="sm" onClick={() => showOnly('target', targets[0] ?? '')}>
-            All on this target
+            {t`All on this target`}
           </Button>
         ) : null}
         {company ? (
           <Button size="sm" onClick={() => showOnly('company', company.name || company.id)}>
-            All of this company
+            {t`All of this company`}
           </Button>
         ) : null}
       </Acts>

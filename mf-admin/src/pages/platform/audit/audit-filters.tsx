@@ -3,6 +3,7 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { SearchField, TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useAuditActions } from './queries.ts';
 import type { AuditText, AuditView } from './view.ts';
@@ -19,11 +20,11 @@ const Filters = styled.div`
 `;
 
 const ALL = 'all';
-const outcomes: readonly { id: AuditOutcome | typeof ALL; label: string }[] = [
-  { id: ALL, label: 'All outcomes' },
-  { id: 'done', label: 'Done' },
-  { id: 'refused', label: 'Refused' },
-  { id: 'failed', label: 'Failed' },
+const outcomes = (): readonly { id: AuditOutcome | typeof ALL; label: string }[] => [
+  { id: ALL, label: t`All outcomes` },
+  { id: 'done', label: t`Done` },
+  { id: 'refused', label: t`Refused` },
+  { id: 'failed', label: t`Failed` },
 ];
 
 /** Actor, action, target, place and time; each filter is in the address. */
@@ -33,34 +34,34 @@ export function AuditFilters({ view }: { view: AuditView }) {
   return (
     <Filters>
       <SearchField
-        label="Search the audit trail"
-        placeholder="Text in the values before and after"
+        label={t`Search the audit trail`}
+        placeholder={t`Text in the values before and after`}
         value={words}
         onChange={setWords}
       />
-      <Typed view={view} name="actor" label="Actor" placeholder="Email or name" />
+      <Typed view={view} name="actor" label={t`Actor`} placeholder={t`Email or name`} />
       <ComboBox
-        label="Action"
-        placeholder="All actions"
+        label={t`Action`}
+        placeholder={t`All actions`}
         options={(actions.data ?? []).map((action) => ({ id: action, label: action }))}
         value={view.action || null}
-        emptyText="No matching action in the audit trail."
+        emptyText={t`No matching action in the audit trail.`}
         onChange={(action) => view.setFilter('action', action ?? '')}
       />
-      <Typed view={view} name="target" label="Target" placeholder="Email, ID or code" />
-      <Typed view={view} name="company" label="Company" placeholder="Name" />
+      <Typed view={view} name="target" label={t`Target`} placeholder={t`Email, ID or code`} />
+      <Typed view={view} name="company" label={t`Company`} placeholder={t`Name`} />
       {(['from', 'to'] as const).map((name) => (
         <TextField
           key={name}
           type="date"
-          label={name === 'from' ? 'First day (UTC)' : 'Last day (UTC)'}
+          label={name === 'from' ? t`First day (UTC)` : t`Last day (UTC)`}
           value={view[name]}
           onChange={(event) => view.setFilter(name, event.currentTarget.value)}
         />
       ))}
       <Select
-        label="Outcome"
-        options={outcomes}
+        label={t`Outcome`}
+        options={outcomes()}
         value={view.outcome ?? ALL}
         onChange={(outcome) => view.setOutcome(outcome)}
       />

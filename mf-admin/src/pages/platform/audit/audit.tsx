@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -24,7 +25,7 @@ export function Audit() {
   const lines = useAuditLines(view);
   const download = useAuditExport(view);
   const { open } = view;
-  const columns = useMemo(() => auditColumns(open), [open]);
+  const columns = useMemo(() => auditColumns(open), [open, currentLanguage()]);
   const { data } = lines;
   return (
     <>
@@ -33,7 +34,7 @@ export function Audit() {
         <ExportMenu onExport={download} disabled={!data || data.total === 0} />
       </Export>
       <DataTable
-        label="Audit trail"
+        label={t`Audit trail`}
         columns={columns}
         rows={data?.rows}
         rowId={(row) => row.id}
@@ -45,8 +46,8 @@ export function Audit() {
         onClearFilters={view.clear}
         empty={
           <EmptyState
-            title="No entries on this page"
-            actions={<Button onClick={() => view.setPage('')}>Go to the first page</Button>}
+            title={t`No entries on this page`}
+            actions={<Button onClick={() => view.setPage('')}>{t`Go to the first page`}</Button>}
           />
         }
         footer={

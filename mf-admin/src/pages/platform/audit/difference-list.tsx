@@ -1,5 +1,6 @@
 import { Switch } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { differenceOf, type FieldDifference, fieldInWords } from './difference.ts';
@@ -55,16 +56,16 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
   const fields = differenceOf(before, after);
   const same = fields.filter(({ changed }) => !changed).length;
   const shown = showsAll ? fields : fields.filter(({ changed }) => changed);
-  if (fields.length === 0) return <p>No values recorded.</p>;
+  if (fields.length === 0) return <p>{t`No values recorded.`}</p>;
   return (
     <Stack>
       {shown.length > 0 ? (
-        <Table aria-label="Changes">
+        <Table aria-label={t`Changes`}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{t`Field`}</th>
+              <th scope="col">{t`Before`}</th>
+              <th scope="col">{t`After`}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,11 +79,11 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
           </tbody>
         </Table>
       ) : (
-        <p>Nothing changed.</p>
+        <p>{t`Nothing changed.`}</p>
       )}
       {same > 0 ? (
         <Switch checked={showsAll} onChange={(event) => showAll(event.currentTarget.checked)}>
-          {same === 1 ? 'Also show the unchanged field' : `Also show the ${same} unchanged fields`}
+          {plural(same, { one: 'Also show the unchanged field', other: 'Also show the # unchanged fields' })}
         </Switch>
       ) : null}
     </Stack>
@@ -92,6 +93,7 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
 function shownValue(field: FieldDifference, side: 'before' | 'after') {
   const value = field[side];
   if (value === undefined) return '–';
-  if (!field.changed) return value || '(empty)';
-  return side === 'before' ? <Was>{value || '(empty)'}</Was> : <Is>{value || '(empty)'}</Is>;
+  const shown = value || t`(empty)`;
+  if (!field.changed) return shown;
+  return side === 'before' ? <Was>{shown}</Was> : <Is>{shown}</Is>;
 }

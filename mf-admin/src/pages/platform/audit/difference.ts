@@ -1,4 +1,5 @@
 /** One changed field, by its path in the object: 'roles', 'prices.USD'. Undefined: it didn't exist. */
+import { t } from '@lingui/core/macro';
 export interface FieldDifference {
   readonly path: string;
   readonly before: string | undefined;
@@ -40,7 +41,8 @@ function fieldsOf(value: unknown, path = '', fields = new Map<string, string>())
   return fields;
 }
 
-const inWords = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
+const inWords = (value: unknown): string =>
+  value === true ? t`yes` : value === false ? t`no` : String(value);
 
 /**
  * A field's path in words: 'user_email' is 'user email', 'limitPerDay' 'limit per day', 'prices.USD' 'prices › USD'.

@@ -3,6 +3,7 @@ import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -41,30 +42,31 @@ const Users = styled.ul`
 `;
 
 const SHOWN = ['all', 'deprecated'] as const;
-const OPTIONS = [
-  { id: 'all', label: 'All' },
-  { id: 'deprecated', label: 'Deprecated' },
-] as const;
+const options = () =>
+  [
+    { id: 'all', label: t`All` },
+    { id: 'deprecated', label: t`Deprecated` },
+  ] as const;
 
-const COLUMNS: readonly Column<ContractUse>[] = [
+const columns = (): readonly Column<ContractUse>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: t`Name`,
     cardTitle: true,
     cell: ({ kind, name, fields }) => (
       <Cell>
         {name}
-        <small>{fields.length > 0 ? `${kind}, fields ${fields.join(', ')}` : kind}</small>
+        <small>{fields.length > 0 ? t`${{ kind }}, fields ${{ fields: fields.join(', ') }}` : kind}</small>
       </Cell>
     ),
   },
   {
     id: 'users',
-    header: 'Used by',
+    header: t`Used by`,
     cardBlock: true,
     cell: ({ users }) =>
       users.length === 0 ? (
-        'No version in the field'
+        t`No version in the field`
       ) : (
         <Users>
           {users.map((user) => (
@@ -75,16 +77,16 @@ const COLUMNS: readonly Column<ContractUse>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 260,
     cell: (use) => (
       <Cell>
         {isRemovable(use) ? (
-          <Badge tone="success">Can be removed</Badge>
+          <Badge tone="success">{t`Can be removed`}</Badge>
         ) : isDeprecated(use) ? (
-          <Badge tone="warning">Deprecated</Badge>
+          <Badge tone="warning">{t`Deprecated`}</Badge>
         ) : (
-          'Current'
+          t`Current`
         )}
         {use.deprecated ? <small>{use.deprecated}</small> : null}
         <small>{requestsInWords(use)}</small>
@@ -112,36 +114,35 @@ export function Contract() {
     <>
       <Head>
         <p>
-          What the versions in the field declare that they use. Something deprecated can be removed once
-          nobody uses it.
+          {t`What the versions in the field declare that they use. Something deprecated can be removed once nobody uses it.`}
         </p>
         <div>
           <SearchField
-            label="Search by name or remote"
+            label={t`Search by name or remote`}
             value={words}
             onChange={(text) => void setWords(text || null)}
           />
         </div>
         <SegmentedControl
-          label="Shown"
-          options={OPTIONS}
+          label={t`Shown`}
+          options={options()}
           value={shown}
           onChange={(id) => void setShown(id)}
         />
       </Head>
       <DataTable
-        label="Contract"
-        columns={COLUMNS}
+        label={t`Contract`}
+        columns={columns()}
         rows={rows}
         rowId={({ kind, name }) => `${kind} ${name}`}
         error={found.error?.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
         empty={
-          <EmptyState title={shown === 'deprecated' ? 'Nothing is deprecated' : 'Nothing found'}>
+          <EmptyState title={shown === 'deprecated' ? t`Nothing is deprecated` : t`Nothing found`}>
             {shown === 'deprecated'
-              ? 'Calls, events, slots and fields can be deprecated in the contract.'
-              : 'Try another name.'}
+              ? t`Calls, events, slots and fields can be deprecated in the contract.`
+              : t`Try another name.`}
           </EmptyState>
         }
       />

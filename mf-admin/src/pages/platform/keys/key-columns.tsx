@@ -3,6 +3,7 @@ import type { ReleaseKey } from '@fairshelf/shared-contracts/delivery';
 import { Badge, IconButton, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
 import { actionsInWords, credentialInWords, editionNames, lastUseInWords, stateOf } from './key-words.ts';
@@ -26,7 +27,7 @@ export interface KeyActs {
 export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<ReleaseKey>[] => [
   {
     id: 'team',
-    header: 'Team',
+    header: t`Team`,
     cardTitle: true,
     cell: (key) => (
       <Cell>
@@ -39,7 +40,7 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
   },
   {
     id: 'remotes',
-    header: 'Remotes',
+    header: t`Remotes`,
     cell: ({ remotes, editions }) => (
       <Cell>
         {remotes.join(', ')}
@@ -49,17 +50,17 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
   },
   {
     id: 'actions',
-    header: 'May',
+    header: t`May`,
     cell: ({ actions, origins }) => (
       <Cell>
         {actionsInWords(actions)}
-        {origins.length > 0 ? <small>Origins {origins.join(', ')}</small> : null}
+        {origins.length > 0 ? <small>{t`Origins ${{ origins: origins.join(', ') }}`}</small> : null}
       </Cell>
     ),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 170,
     cell: (key) => {
       const { tone, text } = stateOf(key, Date.now());
@@ -73,14 +74,14 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
   },
   {
     id: 'expires',
-    header: 'Expires',
+    header: t`Expires`,
     width: 130,
     align: 'end',
     cell: ({ expiresAt }) => formatDay(expiresAt),
   },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     hideHeader: true,
     cardCorner: true,
     width: 56,
@@ -90,11 +91,15 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
         <Menu
           placement="bottom end"
           trigger={
-            <IconButton size="sm" label={`Actions for ${key.team}, ${key.label}`} icon={<Ellipsis />} />
+            <IconButton
+              size="sm"
+              label={t`Actions for ${{ team: key.team }}, ${{ label: key.label }}`}
+              icon={<Ellipsis />}
+            />
           }
         >
-          {key.identity ? null : <MenuItem onAction={() => rotate(key)}>Rotate secret</MenuItem>}
-          <MenuItem onAction={() => revoke(key)}>Revoke</MenuItem>
+          {key.identity ? null : <MenuItem onAction={() => rotate(key)}>{t`Rotate secret`}</MenuItem>}
+          <MenuItem onAction={() => revoke(key)}>{t`Revoke`}</MenuItem>
         </Menu>
       ),
   },

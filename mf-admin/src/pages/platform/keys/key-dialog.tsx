@@ -8,10 +8,11 @@ import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormDialog } from '../../../form-dialog.tsx';
-import { actionNames, CREDENTIALS, type CredentialId, claimsOf, editionNames, wordsOf } from './key-words.ts';
+import { actionNames, type CredentialId, claimsOf, credentials, editionNames, wordsOf } from './key-words.ts';
 import { useCreateKey } from './queries.ts';
 
 const Group = styled.fieldset`
@@ -42,11 +43,11 @@ const Pair = styled.div`
   gap: ${space[16]};
 `;
 
-const lifetimes = [
-  { id: '30', label: '30 days' },
-  { id: '90', label: '90 days' },
-  { id: '180', label: '180 days' },
-  { id: '365', label: '1 year' },
+const lifetimes = () => [
+  { id: '30', label: t`30 days` },
+  { id: '90', label: t`90 days` },
+  { id: '180', label: t`180 days` },
+  { id: '365', label: t`1 year` },
 ];
 
 interface Form {
@@ -98,7 +99,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
     problem?.fields.find(({ path }) => path === `body.${field}` || path.startsWith(`body.${field}.`))
       ?.message;
 
-  const credential = CREDENTIALS.find(({ id }) => id === form.credential);
+  const credential = credentials().find(({ id }) => id === form.credential);
   const claimsProblem = problem?.fields.find(({ path }) => path.startsWith('body.identity.claims'))?.message;
 
   async function submit() {
@@ -122,8 +123,8 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
 
   return (
     <FormDialog
-      title="New release key"
-      save="Create key"
+      title={t`New release key`}
+      save={t`Create key`}
       isPending={isPending}
       problem={problem && problem.fields.length === 0 ? problem.message : undefined}
       onSave={submit}
@@ -131,30 +132,30 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
     >
       <Pair>
         <TextField
-          label="Team"
-          description="Named in the audit trail."
+          label={t`Team`}
+          description={t`Named in the audit trail.`}
           value={form.team}
           error={problemOf('team')}
           onChange={(event) => set({ team: event.currentTarget.value })}
         />
         <TextField
-          label="Used by"
-          description="Such as a CI job."
+          label={t`Used by`}
+          description={t`Such as a CI job.`}
           value={form.label}
           error={problemOf('label')}
           onChange={(event) => set({ label: event.currentTarget.value })}
         />
       </Pair>
       <TextField
-        label="Contact (optional)"
-        description="An email address or a chat, for other teams."
+        label={t`Contact (optional)`}
+        description={t`An email address or a chat, for other teams.`}
         value={form.contact}
         error={problemOf('contact')}
         onChange={(event) => set({ contact: event.currentTarget.value })}
       />
       <TextField
-        label="Remotes"
-        description="Separated by commas, such as mf-stock-plans. They need not exist yet."
+        label={t`Remotes`}
+        description={t`Separated by commas, such as mf-stock-plans. They need not exist yet.`}
         autoComplete="off"
         spellCheck={false}
         value={form.remotes}
@@ -162,7 +163,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         onChange={(event) => set({ remotes: event.currentTarget.value })}
       />
       <Narrow>
-        <legend>Editions</legend>
+        <legend>{t`Editions`}</legend>
         {EDITION_NAMES.map((edition) => (
           <Checkbox
             key={edition}
@@ -175,32 +176,32 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
       </Narrow>
       {listProblem('editions') ? <Banner tone="danger">{listProblem('editions')}</Banner> : null}
       <Group>
-        <legend>Allowed actions</legend>
+        <legend>{t`Allowed actions`}</legend>
         {RELEASE_ACTIONS.map((action) => (
           <Checkbox
             key={action}
             checked={form.actions.includes(action)}
             onChange={() => set({ actions: toggled(form.actions, action) })}
           >
-            {actionNames[action].name}
-            <small>{actionNames[action].note}</small>
+            {actionNames()[action].name}
+            <small>{actionNames()[action].note}</small>
           </Checkbox>
         ))}
       </Group>
       {listProblem('actions') ? <Banner tone="danger">{listProblem('actions')}</Banner> : null}
       <Select
-        label="Credential"
-        options={CREDENTIALS}
+        label={t`Credential`}
+        options={credentials()}
         value={form.credential}
         onChange={(id) => {
-          const chosen = CREDENTIALS.find((each) => each.id === id);
+          const chosen = credentials().find((each) => each.id === id);
           if (chosen) set({ credential: chosen.id, issuer: chosen.issuer });
         }}
       />
       {credential && credential.id !== 'secret' ? (
         <>
           <TextField
-            label="Issuer"
+            label={t`Issuer`}
             description={credential.note}
             autoComplete="off"
             spellCheck={false}
@@ -209,8 +210,8 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
             onChange={(event) => set({ issuer: event.currentTarget.value })}
           />
           <TextField
-            label="Claims of the job’s token"
-            description={`All must match exactly, such as ${credential.claims}`}
+            label={t`Claims of the job’s token`}
+            description={t`All must match exactly, such as ${{ claims: credential.claims }}`}
             autoComplete="off"
             spellCheck={false}
             value={form.claims}
@@ -222,8 +223,8 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
       <Pair>
         {allowedOrigins.length > 0 ? (
           <TextField
-            label="Origins (optional)"
-            description={`Other places its files may be served from. Allowed: ${allowedOrigins.join(', ')}`}
+            label={t`Origins (optional)`}
+            description={t`Other places its files may be served from. Allowed: ${{ origins: allowedOrigins.join(', ') }}`}
             autoComplete="off"
             spellCheck={false}
             value={form.origins}
@@ -231,7 +232,12 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
             onChange={(event) => set({ origins: event.currentTarget.value })}
           />
         ) : null}
-        <Select label="Expires in" options={lifetimes} value={form.days} onChange={(days) => set({ days })} />
+        <Select
+          label={t`Expires in`}
+          options={lifetimes()}
+          value={form.days}
+          onChange={(days) => set({ days })}
+        />
       </Pair>
     </FormDialog>
   );

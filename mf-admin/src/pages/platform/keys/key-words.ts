@@ -1,17 +1,18 @@
 import { formatDay, formatRelativeTime } from '@fairshelf/shared-contracts/core';
 import type { Edition, ReleaseKey, ReleasePermission } from '@fairshelf/shared-contracts/delivery';
 import type { Tone } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
-export const actionNames: Readonly<Record<ReleasePermission, { name: string; note: string }>> = {
-  publish: { name: 'Publish', note: 'Upload versions; nobody gets them yet' },
-  preview: { name: 'Preview', note: 'Share a link that shows a version to some people' },
-  canary: { name: 'Canary', note: 'Try a version on a share of browsers' },
-  promote: { name: 'Promote', note: 'Make a version active for everyone' },
-  rollback: { name: 'Roll back', note: 'End a canary, return to the previous version' },
-  pin: { name: 'Pin', note: 'Hold everyone on one version' },
-  withdraw: { name: 'Withdraw', note: 'Remove a version or the remote' },
-  approve: { name: 'Approve', note: 'Approve what another key requested' },
-};
+export const actionNames = (): Readonly<Record<ReleasePermission, { name: string; note: string }>> => ({
+  publish: { name: t`Publish`, note: t`Upload versions; nobody gets them yet` },
+  preview: { name: t`Preview`, note: t`Share a link that shows a version to some people` },
+  canary: { name: t`Canary`, note: t`Try a version on a share of browsers` },
+  promote: { name: t`Promote`, note: t`Make a version active for everyone` },
+  rollback: { name: t`Roll back`, note: t`End a canary, return to the previous version` },
+  pin: { name: t`Pin`, note: t`Hold everyone on one version` },
+  withdraw: { name: t`Withdraw`, note: t`Remove a version or the remote` },
+  approve: { name: t`Approve`, note: t`Approve what another key requested` },
+});
 
 export const editionNames: Readonly<Record<Edition, string>> = {
   unified: 'Unified',
@@ -19,10 +20,10 @@ export const editionNames: Readonly<Record<Edition, string>> = {
   reimburse: 'Reimburse',
 };
 
-/** `Publish, canary, promote`. */
+/** `Publish, Canary, Promote`. */
 export function actionsInWords(actions: readonly ReleasePermission[]): string {
-  const [first, ...rest] = actions.map((action) => actionNames[action].name);
-  return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
+  const names = actionNames();
+  return actions.map((action) => names[action].name).join(', ');
 }
 
 const SOON_MS = 14 * 86_400_000;
@@ -33,47 +34,48 @@ export function stateOf(
   now: number,
 ): { readonly tone: Tone; readonly text: string } {
   if (state === 'revoked')
-    return { tone: 'neutral', text: revokedAt ? `Revoked ${formatDay(revokedAt)}` : 'Revoked' };
-  if (state === 'expired') return { tone: 'danger', text: 'Expired' };
-  if (Date.parse(expiresAt) - now < SOON_MS) return { tone: 'warning', text: 'Expires soon' };
-  return { tone: 'success', text: 'Active' };
+    return { tone: 'neutral', text: revokedAt ? t`Revoked ${{ day: formatDay(revokedAt) }}` : t`Revoked` };
+  if (state === 'expired') return { tone: 'danger', text: t`Expired` };
+  if (Date.parse(expiresAt) - now < SOON_MS) return { tone: 'warning', text: t`Expires soon` };
+  return { tone: 'success', text: t`Active` };
 }
 
 export const lastUseInWords = ({ lastUsedAt }: ReleaseKey): string =>
-  lastUsedAt === null ? 'Never used' : `Used ${formatRelativeTime(lastUsedAt)}`;
+  lastUsedAt === null ? t`Never used` : t`Used ${{ when: formatRelativeTime(lastUsedAt) }}`;
 
 /** How the holder of a key proves itself. */
-export const CREDENTIALS = [
-  {
-    id: 'secret',
-    label: 'A secret',
-    issuer: '',
-    claims: '',
-    note: '',
-  },
-  {
-    id: 'github',
-    label: 'GitHub Actions (no secret)',
-    issuer: 'https://token.actions.githubusercontent.com',
-    claims: 'repository=owner/name, ref=refs/heads/main',
-    note: 'The job needs `permissions: id-token: write`.',
-  },
-  {
-    id: 'gitlab',
-    label: 'GitLab CI (no secret)',
-    issuer: 'https://gitlab.com',
-    claims: 'project_path=group/name, ref_protected=true',
-    note: 'Put the job’s ID token into RELEASE_TOKEN.',
-  },
-  {
-    id: 'other',
-    label: 'Another OIDC issuer (no secret)',
-    issuer: 'https://',
-    claims: 'sub=…',
-    note: 'Put the job’s ID token into RELEASE_TOKEN.',
-  },
-] as const;
-export type CredentialId = (typeof CREDENTIALS)[number]['id'];
+export const credentials = () =>
+  [
+    {
+      id: 'secret',
+      label: t`A secret`,
+      issuer: '',
+      claims: '',
+      note: '',
+    },
+    {
+      id: 'github',
+      label: t`GitHub Actions (no secret)`,
+      issuer: 'https://token.actions.githubusercontent.com',
+      claims: 'repository=owner/name, ref=refs/heads/main',
+      note: t`The job needs \`permissions: id-token: write\`.`,
+    },
+    {
+      id: 'gitlab',
+      label: t`GitLab CI (no secret)`,
+      issuer: 'https://gitlab.com',
+      claims: 'project_path=group/name, ref_protected=true',
+      note: t`Put the job’s ID token into RELEASE_TOKEN.`,
+    },
+    {
+      id: 'other',
+      label: t`Another OIDC issuer (no secret)`,
+      issuer: 'https://',
+      claims: 'sub=…',
+      note: t`Put the job’s ID token into RELEASE_TOKEN.`,
+    },
+  ] as const;
+export type CredentialId = ReturnType<typeof credentials>[number]['id'];
 
 /** `repository=a/b, ref=main` as claims; a word without `=` becomes a claim without a value, which is refused. */
 export const claimsOf = (typed: string): Record<string, string> =>

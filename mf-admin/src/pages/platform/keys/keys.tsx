@@ -3,6 +3,7 @@ import type { ReleaseKey } from '@fairshelf/shared-contracts/delivery';
 import { AlertDialog, Banner, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -50,13 +51,13 @@ export function Keys() {
   async function confirm({ act, key }: Question) {
     const input = { params: { id: key.id } };
     if (act === 'revoke') {
-      if (await revoking.act(input)) toast.success(`The key of ${key.team} was revoked.`);
+      if (await revoking.act(input)) toast.success(t`The key of ${{ team: key.team }} was revoked.`);
     } else {
       const rotated = await rotating.act(input);
       if (rotated)
         setShown({
           secret: rotated.data.secret,
-          note: `The previous secret is valid until ${formatDateTime(rotated.data.previousUntil)}.`,
+          note: t`The previous secret is valid until ${{ moment: formatDateTime(rotated.data.previousUntil) }}.`,
         });
     }
     setQuestion(undefined);
@@ -66,19 +67,18 @@ export function Keys() {
     <>
       <Head>
         <p>
-          A release key lets a team’s CI job release its own remotes, by a secret or by the job’s own
-          identity.
+          {t`A release key lets a team’s CI job release its own remotes, by a secret or by the job’s own identity.`}{' '}
           {found.data?.hasDeploymentKey
-            ? ' The deployment key (RELEASE_TOKEN) may release everything; unset it once every team has its own key.'
-            : ''}
+            ? t`The deployment key (RELEASE_TOKEN) may release everything; unset it once every team has its own key.`
+            : null}
         </p>
         <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-          New release key
+          {t`New release key`}
         </Button>
       </Head>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <DataTable
-        label="Release keys"
+        label={t`Release keys`}
         columns={keyColumns({
           rotate: (key) => ask({ act: 'rotate', key }),
           revoke: (key) => ask({ act: 'revoke', key }),
@@ -89,8 +89,8 @@ export function Keys() {
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
         empty={
-          <EmptyState title="No release keys yet">
-            Create one for each team that releases from its own repository.
+          <EmptyState title={t`No release keys yet`}>
+            {t`Create one for each team that releases from its own repository.`}
           </EmptyState>
         }
       />
@@ -99,7 +99,7 @@ export function Keys() {
           allowedOrigins={found.data?.allowedOrigins ?? []}
           onCreated={(secret) => {
             setAdding(false);
-            if (secret === null) toast.success('The CI job can release now.');
+            if (secret === null) toast.success(t`The CI job can release now.`);
             else setShown({ secret });
           }}
           onClose={() => setAdding(false)}
@@ -110,15 +110,19 @@ export function Keys() {
         <AlertDialog
           open
           tone={question.act === 'revoke' ? 'danger' : 'primary'}
-          title={question.act === 'revoke' ? `Revoke the key of ${question.key.team}?` : 'Rotate the secret?'}
-          confirmLabel={question.act === 'revoke' ? 'Revoke key' : 'Rotate secret'}
+          title={
+            question.act === 'revoke'
+              ? t`Revoke the key of ${{ team: question.key.team }}?`
+              : t`Rotate the secret?`
+          }
+          confirmLabel={question.act === 'revoke' ? t`Revoke key` : t`Rotate secret`}
           pending={rotating.isPending || revoking.isPending}
           onConfirm={() => void confirm(question)}
           onCancel={() => setQuestion(undefined)}
         >
           {question.act === 'revoke'
-            ? `Jobs that use it (${question.key.label}) can’t release any more, with immediate effect. Released versions stay.`
-            : `${question.key.label} gets a new secret. The current one stays valid for 24 hours.`}
+            ? t`Jobs that use it (${{ label: question.key.label }}) can’t release any more, with immediate effect. Released versions stay.`
+            : t`${{ label: question.key.label }} gets a new secret. The current one stays valid for 24 hours.`}
         </AlertDialog>
       ) : null}
     </>

@@ -1,5 +1,7 @@
 import { Banner, Button, IconButton, Modal, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { styled } from 'styled-components';
 
@@ -34,31 +36,33 @@ interface SecretDialogProps {
 export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => toast.success('Copied.'),
-      () => toast.danger('Your browser blocked copying. Select the key and copy it manually.'),
+      () => toast.success(t`Copied.`),
+      () => toast.danger(t`Your browser blocked copying. Select the key and copy it manually.`),
     );
   return (
     <Modal
       open
       dismissable={false}
-      title="Save this release key"
+      title={t`Save this release key`}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I saved it
+          {t`I saved it`}
         </Button>
       }
     >
       <Stack>
         <Banner tone="warning">
-          It is shown only once. Store it as a secret in your CI job.{note ? ` ${note}` : ''}
+          {t`It is shown only once. Store it as a secret in your CI job.`} {note}
         </Banner>
         <Secret>
           <code>{secret}</code>
-          <IconButton size="sm" label="Copy release key" icon={<Copy />} onClick={() => void copy()} />
+          <IconButton size="sm" label={t`Copy release key`} icon={<Copy />} onClick={() => void copy()} />
         </Secret>
         <p>
-          Set it as <code>RELEASE_TOKEN</code> where <code>npm run release</code> runs.
+          <Trans>
+            Set it as <code>RELEASE_TOKEN</code> where <code>npm run release</code> runs.
+          </Trans>
         </p>
       </Stack>
     </Modal>
