@@ -24,7 +24,7 @@ const NAMES = new Set([
 
 /** Files of a room that are in English so far, titles in a statement, which are data, and claims in Amazon’s languages. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
-  'mf-admin': /^(remote\.ts$|pages\/platform\/(?!(audit|contract|keys)\/))/,
+  'mf-admin': /^remote\.ts$/,
   'mf-ratings': /^remote\.ts$/,
   'mf-reimburse':
     /^(remote\.ts$|pages\/case-manager\/claim-words\/|[\w-]+\.tsx?$|(address|before-start|demo|documents|overview|widgets)\/|pages\/(action-needed-cases|cases|cases-in-progress|demo-dashboard|lost-in-warehouse|register|signup-[a-z-]+)\/)/,

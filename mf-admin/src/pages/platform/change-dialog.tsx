@@ -1,11 +1,12 @@
 import type { CallInput } from '@fairshelf/shared-contracts/core';
 import type { changePlatform, PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useChangePlatform } from './queries.ts';
 
 /** Shown where the releases of a remote need two persons. */
-export const WAITS = 'Another person must approve this. The request is under Release approvals.';
+export const sayWaits = () => t`Another person must approve this. The request is under Release approvals.`;
 
 export interface Change {
   readonly action: Exclude<CallInput<typeof changePlatform>['body']['action'], 'rollout'>;
@@ -44,7 +45,7 @@ export function ChangeDialog({ remote, change, onClose }: ChangeDialogProps) {
     };
     const answer = await act({ params: { remote: remote.remote }, body });
     if (!answer) return;
-    toast.success(answer.data.waits ? WAITS : change.done);
+    toast.success(answer.data.waits ? sayWaits() : change.done);
     onClose();
   }
   return (

@@ -10,6 +10,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useComparison } from './queries.ts';
 
@@ -36,18 +37,20 @@ const Stack = styled.div`
   gap: ${space[16]};
 `;
 
-const parts = [
-  ['pages', 'Pages'],
-  ['menu', 'Menu'],
-  ['widgets', 'Widgets'],
-  ['calls', 'Calls'],
-  ['events', 'Events'],
-] as const;
-const kinds = [
-  ['added', 'Added'],
-  ['removed', 'Removed'],
-  ['changed', 'Changed'],
-] as const;
+const parts = () =>
+  [
+    ['pages', t`Pages`],
+    ['menu', t`Menu`],
+    ['widgets', t`Widgets`],
+    ['calls', t`Calls`],
+    ['events', t`Events`],
+  ] as const;
+const kinds = () =>
+  [
+    ['added', t`Added`],
+    ['removed', t`Removed`],
+    ['changed', t`Changed`],
+  ] as const;
 
 interface ComparisonDialogProps {
   readonly remote: string;
@@ -62,16 +65,16 @@ export function ComparisonDialog({ remote, from, to, onClose }: ComparisonDialog
   return (
     <Modal
       open
-      title={`What changed in ${to}`}
+      title={t`What changed in ${{ version: to }}`}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t`Close`}</Button>}
     >
       {data ? (
         <Comparison data={data} from={from} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
       ) : (
-        <LoadingRegion label="The comparison">
+        <LoadingRegion label={t`The comparison`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -81,36 +84,36 @@ export function ComparisonDialog({ remote, from, to, onClose }: ComparisonDialog
 
 function Comparison({ data, from }: { data: VersionComparison; from: string }) {
   const { added, removed, changed } = data.files;
-  const changedParts = parts.filter(([part]) => kinds.some(([kind]) => data[part][kind].length > 0));
+  const changedParts = parts().filter(([part]) => kinds().some(([kind]) => data[part][kind].length > 0));
   return (
     <Stack>
       <KeyValueList
         items={[
-          { label: 'Compared with', value: from },
-          { label: 'Size', value: sizesInWords(data) },
+          { label: t`Compared with`, value: from },
+          { label: t`Size`, value: sizesInWords(data) },
           {
-            label: 'Contract',
+            label: t`Contract`,
             value:
               data.contractBefore === data.contractAfter
                 ? data.contractAfter
-                : `${data.contractBefore} to ${data.contractAfter}`,
+                : t`${{ before: data.contractBefore }} to ${{ after: data.contractAfter }}`,
           },
           {
-            label: 'Files',
-            value: `${added.length} added, ${removed.length} removed, ${changed.length} changed`,
+            label: t`Files`,
+            value: t`${{ added: added.length }} added, ${{ removed: removed.length }} removed, ${{ changed: changed.length }} changed`,
           },
         ]}
       />
       {changedParts.length === 0 ? (
-        <EmptyState title="Only code changed">
-          Pages, menu, widgets, calls and events are the same.
+        <EmptyState title={t`Only code changed`}>
+          {t`Pages, menu, widgets, calls and events are the same.`}
         </EmptyState>
       ) : (
         changedParts.map(([part, title]) => (
           <Part key={part} aria-label={title}>
             <h3>{title}</h3>
             <ul>
-              {kinds.flatMap(([kind, label]) =>
+              {kinds().flatMap(([kind, label]) =>
                 data[part][kind].map((name) => (
                   <li key={kind + name}>
                     <small>{label}</small> {name}
@@ -127,8 +130,9 @@ function Comparison({ data, from }: { data: VersionComparison; from: string }) {
 
 /** `412 KB, 3 KB more`. */
 function sizesInWords({ sizeBefore, sizeAfter }: VersionComparison): string {
-  if (sizeAfter === null) return 'Not measured';
+  if (sizeAfter === null) return t`Not measured`;
   if (sizeBefore === null || sizeBefore === sizeAfter) return formatBytes(sizeAfter);
   const more = sizeAfter - sizeBefore;
-  return `${formatBytes(sizeAfter)}, ${formatBytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
+  const [size, difference] = [formatBytes(sizeAfter), formatBytes(Math.abs(more))];
+  return more > 0 ? t`${{ size }}, ${{ difference }} more` : t`${{ size }}, ${{ difference }} less`;
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseFreeze } from '@fairshelf/shared-contracts/delivery';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { AlertDialog, Badge, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import { PlainList } from './plain-list.ts';
@@ -19,31 +20,35 @@ export function Freezes() {
 
   async function remove({ id }: ReleaseFreeze) {
     if (!(await removing.act({ params: { id } }))) return;
-    toast.success('The freeze was removed.');
+    toast.success(t`The freeze was removed.`);
     ask(undefined);
   }
 
   return (
-    <Section aria-label="Release freezes">
+    <Section aria-label={t`Release freezes`}>
       <SectionHead>
-        <h2>Release freezes</h2>
-        <Button onClick={() => setAdding(true)}>Freeze releases</Button>
+        <h2>{t`Release freezes`}</h2>
+        <Button onClick={() => setAdding(true)}>{t`Freeze releases`}</Button>
       </SectionHead>
       {freezes.length === 0 ? (
-        <p>No freeze is planned. During one, rollouts wait and teams can only roll back and withdraw.</p>
+        <p>{t`No freeze is planned. During one, rollouts wait and teams can only roll back and withdraw.`}</p>
       ) : (
         <PlainList>
           {freezes.map((freeze) => (
             <li key={freeze.id}>
               <span>
                 <strong>{freeze.reason}</strong>{' '}
-                {isInForce(freeze) ? <Badge tone="warning">In force</Badge> : <Badge>Planned</Badge>}
+                {isInForce(freeze) ? (
+                  <Badge tone="warning">{t`In force`}</Badge>
+                ) : (
+                  <Badge>{t`Planned`}</Badge>
+                )}
                 <small>
-                  {formatDateTime(freeze.startsAt)} to {formatDateTime(freeze.endsAt)}, by {freeze.createdBy}
+                  {t`${{ start: formatDateTime(freeze.startsAt) }} to ${{ end: formatDateTime(freeze.endsAt) }}, by ${{ person: freeze.createdBy }}`}
                 </small>
               </span>
-              <Button size="sm" aria-label={`Remove ${freeze.reason}`} onClick={() => ask(freeze)}>
-                Remove
+              <Button size="sm" aria-label={t`Remove ${{ name: freeze.reason }}`} onClick={() => ask(freeze)}>
+                {t`Remove`}
               </Button>
             </li>
           ))}
@@ -53,13 +58,13 @@ export function Freezes() {
       {asked ? (
         <AlertDialog
           open
-          title={`Remove the freeze '${asked.reason}'?`}
-          confirmLabel="Remove freeze"
+          title={t`Remove the freeze ‘${{ reason: asked.reason }}’?`}
+          confirmLabel={t`Remove freeze`}
           pending={removing.isPending}
           onConfirm={() => void remove(asked)}
           onCancel={() => ask(undefined)}
         >
-          {removing.problem?.message ?? 'Rollouts go on, and teams can release again.'}
+          {removing.problem?.message ?? t`Rollouts go on, and teams can release again.`}
         </AlertDialog>
       ) : null}
     </Section>
@@ -77,36 +82,36 @@ function FreezeDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     const body = { startsAt: asInstant(form.startsAt), endsAt: asInstant(form.endsAt), reason: form.reason };
     if (!(await act({ body }))) return;
-    toast.success('The freeze was added.');
+    toast.success(t`The freeze was added.`);
     onClose();
   }
 
   return (
     <FormDialog
-      title="Freeze releases"
-      save="Freeze releases"
+      title={t`Freeze releases`}
+      save={t`Freeze releases`}
       isPending={isPending}
       problem={problem && problem.fields.length === 0 ? problem.message : undefined}
       onSave={submit}
       onClose={close}
     >
       <TextField
-        label="Reason"
-        description="Teams see it when a release is refused."
+        label={t`Reason`}
+        description={t`Teams see it when a release is refused.`}
         value={form.reason}
         error={problemOf('reason')}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
       <TextField
-        label="Start"
+        label={t`Start`}
         type="datetime-local"
         value={form.startsAt}
         error={problemOf('startsAt')}
         onChange={(event) => set({ startsAt: event.currentTarget.value })}
       />
       <TextField
-        label="End"
-        description="In the time zone of this browser."
+        label={t`End`}
+        description={t`In the time zone of this browser.`}
         type="datetime-local"
         value={form.endsAt}
         error={problemOf('endsAt')}

@@ -3,6 +3,7 @@ import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
 import { Badge, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { concernsOf } from './health-words.ts';
 import { useGatewayHealth } from './queries.ts';
@@ -28,22 +29,34 @@ const Heading = styled.h2`
 
 type Import = GatewayHealth['imports'][number];
 
-const columns: readonly Column<Import>[] = [
-  { id: 'feed', header: 'Feed', cardTitle: true, cell: ({ feed }) => feed },
-  { id: 'done', header: 'Done', width: 90, align: 'end', cell: ({ done }) => formatNumber(done) },
+const columns = (): readonly Column<Import>[] => [
+  { id: 'feed', header: t`Feed`, cardTitle: true, cell: ({ feed }) => feed },
+  { id: 'done', header: t`Done`, width: 90, align: 'end', cell: ({ done }) => formatNumber(done) },
   {
     id: 'failed',
-    header: 'Failed',
+    header: t`Failed`,
     width: 90,
     align: 'end',
     cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{formatNumber(failed)}</Badge> : '0'),
   },
-  { id: 'running', header: 'Running', width: 90, align: 'end', cell: ({ running }) => formatNumber(running) },
-  { id: 'skipped', header: 'Skipped', width: 90, align: 'end', cell: ({ skipped }) => formatNumber(skipped) },
-  { id: 'rows', header: 'Rows', width: 120, align: 'end', cell: ({ rows }) => formatNumber(rows) },
+  {
+    id: 'running',
+    header: t`Running`,
+    width: 90,
+    align: 'end',
+    cell: ({ running }) => formatNumber(running),
+  },
+  {
+    id: 'skipped',
+    header: t`Skipped`,
+    width: 90,
+    align: 'end',
+    cell: ({ skipped }) => formatNumber(skipped),
+  },
+  { id: 'rows', header: t`Rows`, width: 120, align: 'end', cell: ({ rows }) => formatNumber(rows) },
   {
     id: 'last',
-    header: 'Last done',
+    header: t`Last done`,
     width: 150,
     align: 'end',
     cell: ({ last_done_at }) => (last_done_at ? formatRelativeTime(last_done_at) : NONE),
@@ -62,7 +75,7 @@ export function Health() {
         {found.error.message}
       </ErrorState>
     ) : (
-      <LoadingRegion label="The figures are loading">
+      <LoadingRegion label={t`The figures are loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -70,7 +83,7 @@ export function Health() {
   const concerns = concernsOf(found.data, new Date());
   return (
     <>
-      <Standing aria-label="Needs attention">
+      <Standing aria-label={t`Needs attention`}>
         {concerns.length > 0 ? (
           concerns.map((concern) => (
             <li key={concern}>
@@ -79,55 +92,62 @@ export function Health() {
           ))
         ) : (
           <li>
-            <Badge tone="success">Gateway, database, jobs and imports are healthy</Badge>
+            <Badge tone="success">{t`Gateway, database, jobs and imports are healthy`}</Badge>
           </li>
         )}
       </Standing>
-      <Heading>Gateway</Heading>
+      <Heading>{t`Gateway`}</Heading>
       <Figures>
         <Stat
-          label="Requests, 15 minutes"
+          label={t`Requests, 15 minutes`}
           value={formatNumber(gateway.requests)}
-          note={`${formatNumber(gateway.failed)} failed`}
+          note={t`${{ count: formatNumber(gateway.failed) }} failed`}
         />
         <Stat
-          label="Response time, p95"
+          label={t`Response time, p95`}
           value={gateway.p95_ms === null ? NONE : ms(gateway.p95_ms)}
-          note={`Event loop delay ${ms(gateway.loop_delay_ms)}`}
+          note={t`Event loop delay ${{ delay: ms(gateway.loop_delay_ms) }}`}
         />
-        <Stat label="Memory" value={megabytes(gateway.memory_bytes)} note={`Node ${gateway.node}`} />
+        <Stat label={t`Memory`} value={megabytes(gateway.memory_bytes)} note={`Node ${gateway.node}`} />
         <Stat
-          label="Running since"
+          label={t`Running since`}
           value={formatRelativeTime(gateway.started_at)}
           note={`${formatDateTime(gateway.started_at)}, ${gateway.name}`}
         />
       </Figures>
-      <Heading>Database and queues</Heading>
+      <Heading>{t`Database and queues`}</Heading>
       <Figures>
         <Stat
-          label="Database latency"
+          label={t`Database latency`}
           value={ms(database.answer_ms)}
           note={`PostgreSQL ${database.version}`}
         />
         <Stat
-          label="Connections"
-          value={`${formatNumber(database.connections)} of ${formatNumber(database.connections_at_most)}`}
-          note={`${formatNumber(database.waiting)} requests waiting`}
+          label={t`Connections`}
+          value={t`${{ done: formatNumber(database.connections) }} of ${{ total: formatNumber(database.connections_at_most) }}`}
+          note={plural(
+            { waiting: database.waiting },
+            { one: '# request waiting', other: '# requests waiting' },
+          )}
         />
-        <Stat label="Size" value={megabytes(database.size_bytes)} />
+        <Stat label={t`Size`} value={megabytes(database.size_bytes)} />
         <Stat
-          label="Jobs due"
+          label={t`Jobs due`}
           value={formatNumber(jobs.due)}
-          note={jobs.oldest_due_at ? `Oldest due ${formatRelativeTime(jobs.oldest_due_at)}` : 'None waiting'}
+          note={
+            jobs.oldest_due_at
+              ? t`Oldest due ${{ when: formatRelativeTime(jobs.oldest_due_at) }}`
+              : t`None waiting`
+          }
         />
       </Figures>
-      <Heading>Imports, 24 hours, all stores</Heading>
+      <Heading>{t`Imports, 24 hours, all stores`}</Heading>
       <DataTable
-        label="Imports"
-        columns={columns}
+        label={t`Imports`}
+        columns={columns()}
         rows={imports}
         rowId={({ feed }) => feed}
-        empty={<EmptyState title="No imports">No import started in the last 24 hours.</EmptyState>}
+        empty={<EmptyState title={t`No imports`}>{t`No import started in the last 24 hours.`}</EmptyState>}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { ImportStep, listImportProblems } from '@fairshelf/shared-contracts
 import { AlertDialog, Badge, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useImportProblems, useRestartImport, useRetryImport } from './import-queries.ts';
@@ -20,22 +21,32 @@ const Buttons = styled.span`
 
 type Delay = CallData<typeof listImportProblems>['delays'][number];
 
-const held: Readonly<Record<Delay['cause'], string>> = {
-  rate: 'Amazon’s rate limit',
-  report: 'reports that Amazon is making',
-  processing: 'our own processing',
-  failure: 'failures',
-};
+/** What holds the refresh, and of which of Amazon's operations. */
+const causeInWords = (cause: Delay['cause'], operation: string | null | undefined): string =>
+  operation
+    ? {
+        rate: t`Amazon’s rate limit of ${{ operation }}`,
+        report: t`reports that Amazon is making of ${{ operation }}`,
+        processing: t`our own processing of ${{ operation }}`,
+        failure: t`failures of ${{ operation }}`,
+      }[cause]
+    : {
+        rate: t`Amazon’s rate limit`,
+        report: t`reports that Amazon is making`,
+        processing: t`our own processing`,
+        failure: t`failures`,
+      }[cause];
 
 /** 'Amazon's rate limit of searchOrders: 4 feeds of 2 accounts, up to 3 h late, oldest data Nov 21, 2026, 9:00 AM UTC.' */
 function delayWords({ cause, operation, feeds, accounts, lateMinutes, oldest }: Delay): string {
-  const what = operation ? `${held[cause]} of ${operation}` : held[cause];
-  const late = lateMinutes < 120 ? `${lateMinutes} min` : `${formatNumber(Math.floor(lateMinutes / 60))} h`;
-  return `${what}: ${count(feeds, 'feed')} of ${count(accounts, 'account')}, up to ${late} late, oldest data ${formatDateTime(oldest)}`;
+  const late =
+    lateMinutes < 120
+      ? t`${{ count: lateMinutes }} min`
+      : t`${{ count: formatNumber(Math.floor(lateMinutes / 60)) }} h`;
+  const held = plural(feeds, { one: '# feed', other: '# feeds' });
+  const of = plural(accounts, { one: '# account', other: '# accounts' });
+  return t`${{ cause: causeInWords(cause, operation) }}: ${{ feeds: held }} of ${{ accounts: of }}, up to ${{ late }} late, oldest data ${{ moment: formatDateTime(oldest) }}`;
 }
-
-const count = (number: number, of: string): string =>
-  `${formatNumber(number)} ${of}${number === 1 ? '' : 's'}`;
 
 const keyOf = ({ company_id, seller_id, region, marketplace_id, feed }: ImportStep) => ({
   company_id,
@@ -44,7 +55,7 @@ const keyOf = ({ company_id, seller_id, region, marketplace_id, feed }: ImportSt
   marketplace_id,
   feed,
 });
-const nameOf = ({ feed, seller_id }: ImportStep): string => `${feed} of ${seller_id}`;
+const nameOf = ({ feed, seller_id }: ImportStep): string => t`${{ feed }} of ${{ seller: seller_id }}`;
 
 /** Late refreshes, and abandoned or failing imports; empty if all is well. */
 export function ImportProblems() {
@@ -57,26 +68,26 @@ export function ImportProblems() {
   if (steps.length === 0 && delays.length === 0 && !problem) return null;
 
   async function retry(step: ImportStep) {
-    if (await retrying.act({ body: keyOf(step) })) toast.success('The import runs again.');
+    if (await retrying.act({ body: keyOf(step) })) toast.success(t`The import runs again.`);
   }
   async function restart() {
     if (!chosen) return;
     const isDone = await restarting.act({ body: keyOf(chosen) });
     setChosen(undefined);
-    if (isDone) toast.success('The import starts over.');
+    if (isDone) toast.success(t`The import starts over.`);
   }
 
   return (
-    <Section aria-label="Imports that need attention">
+    <Section aria-label={t`Imports that need attention`}>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       {delays.length > 0 ? (
-        <Banner tone="warning" title="Hourly refresh can’t be held">
+        <Banner tone="warning" title={t`Hourly refresh can’t be held`}>
           {delays.map(delayWords).join('; ')}.
         </Banner>
       ) : null}
       {steps.length > 0 ? (
         <DataTable
-          label="Failing imports"
+          label={t`Failing imports`}
           columns={columnsOf((step) => void retry(step), setChosen)}
           rows={steps}
           rowId={(step) => Object.values(keyOf(step)).join('/')}
@@ -85,13 +96,15 @@ export function ImportProblems() {
       <AlertDialog
         open={chosen !== undefined}
         tone="danger"
-        title="Start this import over?"
-        confirmLabel="Start over"
+        title={t`Start this import over?`}
+        confirmLabel={t`Start over`}
         pending={restarting.isPending}
         onConfirm={() => void restart()}
         onCancel={() => setChosen(undefined)}
       >
-        {chosen ? `${nameOf(chosen)} loses its position and reads this cycle again. Stored rows stay.` : null}
+        {chosen
+          ? t`${{ name: nameOf(chosen) }} loses its position and reads this cycle again. Stored rows stay.`
+          : null}
       </AlertDialog>
     </Section>
   );
@@ -103,7 +116,7 @@ const columnsOf = (
 ): readonly Column<ImportStep>[] => [
   {
     id: 'feed',
-    header: 'Import',
+    header: t`Import`,
     cardTitle: true,
     cell: ({ feed, failure, cause }) => (
       <div>
@@ -115,7 +128,7 @@ const columnsOf = (
   },
   {
     id: 'seller',
-    header: 'Seller account',
+    header: t`Seller account`,
     width: 190,
     cell: ({ seller_id, marketplace_id, region }) => (
       <>
@@ -125,31 +138,35 @@ const columnsOf = (
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 110,
     cell: ({ state }) =>
-      state === 'dead' ? <Badge tone="danger">Given up</Badge> : <Badge tone="warning">Retrying</Badge>,
+      state === 'dead' ? (
+        <Badge tone="danger">{t`Given up`}</Badge>
+      ) : (
+        <Badge tone="warning">{t`Retrying`}</Badge>
+      ),
   },
   {
     id: 'attempts',
-    header: 'Attempts',
+    header: t`Attempts`,
     width: 90,
     align: 'end',
     cell: ({ attempts }) => formatNumber(attempts),
   },
-  { id: 'since', header: 'Since', width: 190, align: 'end', cell: ({ since }) => formatDateTime(since) },
+  { id: 'since', header: t`Since`, width: 190, align: 'end', cell: ({ since }) => formatDateTime(since) },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     width: 190,
     align: 'end',
     cell: (step) => (
       <Buttons>
-        <Button size="sm" aria-label={`Retry ${nameOf(step)}`} onClick={() => retry(step)}>
-          Retry
+        <Button size="sm" aria-label={t`Retry ${{ name: nameOf(step) }}`} onClick={() => retry(step)}>
+          {t`Retry`}
         </Button>
-        <Button size="sm" aria-label={`Start ${nameOf(step)} over`} onClick={() => restart(step)}>
-          Start over
+        <Button size="sm" aria-label={t`Start ${{ name: nameOf(step) }} over`} onClick={() => restart(step)}>
+          {t`Start over`}
         </Button>
       </Buttons>
     ),

@@ -1,6 +1,6 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Job } from '@fairshelf/shared-contracts/operations';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { type ReactElement, useState } from 'react';
 import { useDropFailedJobs, useDropJob, useRetryFailedJobs, useRetryJob } from './job-queries.ts';
 
@@ -9,26 +9,24 @@ type Question =
   | { readonly kind: 'discard'; readonly job: Job }
   | { readonly kind: 'retry-all' | 'discard-all'; readonly queue: string; readonly failed: number };
 
-const counted = (jobs: number): string => `${formatNumber(jobs)} ${jobs === 1 ? 'job' : 'jobs'}`;
-
 const texts = (question: Question) => {
   if (question.kind === 'discard')
     return {
-      title: 'Discard this job?',
-      confirm: 'Discard job',
-      body: `The work of ‘${question.job.queue}’ won’t be done. This can’t be undone.`,
+      title: t`Discard this job?`,
+      confirm: t`Discard job`,
+      body: t`The work of ‘${{ queue: question.job.queue }}’ won’t be done. This can’t be undone.`,
     };
-  const jobs = counted(question.failed);
+  const { failed } = question;
   return question.kind === 'discard-all'
     ? {
-        title: `Discard ${jobs}?`,
-        confirm: 'Discard all',
-        body: `The work of all failed ‘${question.queue}’ jobs won’t be done. This can’t be undone.`,
+        title: plural(failed, { one: 'Discard # job?', other: 'Discard # jobs?' }),
+        confirm: t`Discard all`,
+        body: t`The work of all failed ‘${{ queue: question.queue }}’ jobs won’t be done. This can’t be undone.`,
       }
     : {
-        title: `Retry ${jobs}?`,
-        confirm: 'Retry all',
-        body: `All failed ‘${question.queue}’ jobs run again, as soon as there is a free slot.`,
+        title: plural(failed, { one: 'Retry # job?', other: 'Retry # jobs?' }),
+        confirm: t`Retry all`,
+        body: t`All failed ‘${{ queue: question.queue }}’ jobs run again, as soon as there is a free slot.`,
       };
 };
 
@@ -58,18 +56,25 @@ export function useJobActs(): JobActs {
 
   async function retry({ queue, id }: Job) {
     for (const each of all) each.forget();
-    if (await retrying.act({ params: { queue, jobId: id } })) toast.success('The job is back in its queue.');
+    if (await retrying.act({ params: { queue, jobId: id } })) toast.success(t`The job is back in its queue.`);
   }
 
   async function confirm(asked: Question) {
     if (asked.kind === 'discard') {
       const { queue, id } = asked.job;
-      if (await dropping.act({ params: { queue, jobId: id } })) toast.success('The job was discarded.');
+      if (await dropping.act({ params: { queue, jobId: id } })) toast.success(t`The job was discarded.`);
     } else {
       const acting = asked.kind === 'retry-all' ? retryingAll : droppingAll;
       const done = await acting.act({ params: { queue: asked.queue } });
-      const what = asked.kind === 'retry-all' ? 'back in the queue' : 'discarded';
-      if (done) toast.success(`${counted(done.data.jobs)} ${what}.`);
+      if (done)
+        toast.success(
+          asked.kind === 'retry-all'
+            ? plural(
+                { jobs: done.data.jobs },
+                { one: '# job back in the queue.', other: '# jobs back in the queue.' },
+              )
+            : plural({ jobs: done.data.jobs }, { one: '# job discarded.', other: '# jobs discarded.' }),
+        );
     }
     setQuestion(undefined);
   }

@@ -4,6 +4,7 @@ import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { Disclosure } from '@fairshelf/shared-ui/inputs';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { causes, states } from './job-words.ts';
 
@@ -29,15 +30,15 @@ export const jobColumns = (
 ): readonly Column<Job>[] => [
   {
     id: 'queue',
-    header: 'Kind and cause',
+    header: t`Kind and cause`,
     cardTitle: true,
     cell: ({ queue, cause, details }) => (
       <Cause>
         <strong>{queue}</strong>
         {cause ? (
           <>
-            <div>{causes[cause]}</div>
-            <Disclosure title="Details">{details || 'The error has no message.'}</Disclosure>
+            <div>{causes()[cause]}</div>
+            <Disclosure title={t`Details`}>{details || t`The error has no message.`}</Disclosure>
           </>
         ) : null}
       </Cause>
@@ -45,11 +46,11 @@ export const jobColumns = (
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 130,
     cell: ({ state, worker }) => (
       <div>
-        <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        <Badge tone={states()[state].tone}>{states()[state].text}</Badge>
         {worker ? (
           <div>
             <small>{worker}</small>
@@ -60,28 +61,28 @@ export const jobColumns = (
   },
   {
     id: 'attempts',
-    header: 'Attempts',
+    header: t`Attempts`,
     width: 110,
     align: 'end',
     cell: ({ state, attempts, attempts_at_most }) =>
       state === 'failed'
         ? formatNumber(attempts)
-        : `${formatNumber(attempts)} of ${formatNumber(attempts_at_most)}`,
+        : t`${{ done: formatNumber(attempts) }} of ${{ total: formatNumber(attempts_at_most) }}`,
   },
-  { id: 'at', header: 'When', width: 200, align: 'end', cell: (job) => formatDateTime(latest(job)) },
+  { id: 'at', header: t`When`, width: 200, align: 'end', cell: (job) => formatDateTime(latest(job)) },
   {
     id: 'acts',
-    header: 'Actions',
+    header: t`Actions`,
     width: 180,
     align: 'end',
     cell: (job) =>
       job.state === 'failed' ? (
         <Buttons>
-          <Button size="sm" aria-label={`Retry ${job.queue}`} onClick={() => retry(job)}>
-            Retry
+          <Button size="sm" aria-label={t`Retry ${{ name: job.queue }}`} onClick={() => retry(job)}>
+            {t`Retry`}
           </Button>
-          <Button size="sm" aria-label={`Discard ${job.queue}`} onClick={() => discard(job)}>
-            Discard
+          <Button size="sm" aria-label={t`Discard ${{ name: job.queue }}`} onClick={() => discard(job)}>
+            {t`Discard`}
           </Button>
         </Buttons>
       ) : null,

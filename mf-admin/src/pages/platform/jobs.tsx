@@ -24,9 +24,9 @@ const Figures = styled.dl`
 
 const ALL = 'all';
 const STATES = [...JOB_STATES, ALL] as const;
-const stateOptions = [
-  ...JOB_STATES.map((state) => ({ id: state, label: states[state].text })),
-  { id: ALL, label: 'All states' },
+const stateOptions = () => [
+  ...JOB_STATES.map((state) => ({ id: state, label: states()[state].text })),
+  { id: ALL, label: t`All states` },
 ];
 
 const parsers = {
@@ -49,16 +49,16 @@ export function Jobs() {
   return (
     <>
       <Figures>
-        <Stat label="Failed" value={sum('failed')} />
-        <Stat label="Retrying" value={sum('retrying')} />
-        <Stat label="Waiting" value={sum('waiting')} />
-        <Stat label="Running" value={sum('running')} />
+        <Stat label={t`Failed`} value={sum('failed')} />
+        <Stat label={t`Retrying`} value={sum('retrying')} />
+        <Stat label={t`Waiting`} value={sum('waiting')} />
+        <Stat label={t`Running`} value={sum('running')} />
         <Stat
-          label="First imports running"
+          label={t`First imports running`}
           value={queues.data ? formatNumber(queues.data.imports.importing) : '…'}
           note={
             queues.data
-              ? `${formatNumber(queues.data.imports.done)} complete, ${formatNumber(queues.data.imports.reauthorise)} need consent`
+              ? t`${{ done: formatNumber(queues.data.imports.done) }} complete, ${{ waiting: formatNumber(queues.data.imports.reauthorise) }} need consent`
               : undefined
           }
         />
@@ -67,34 +67,34 @@ export function Jobs() {
       {acts.problem ? <Banner tone="danger">{acts.problem}</Banner> : null}
       <Toolbar>
         <Select
-          label="Kind"
+          label={t`Kind`}
           hideLabel
           options={[
-            { id: ALL, label: 'All kinds' },
+            { id: ALL, label: t`All kinds` },
             ...known.map(({ name, failed }) => ({
               id: name,
-              label: failed > 0 ? `${name} (${formatNumber(failed)} failed)` : name,
+              label: failed > 0 ? t`${{ queue: name }} (${{ count: formatNumber(failed) }} failed)` : name,
             })),
           ]}
           value={queue ?? ALL}
           onChange={(id) => void set({ queue: id === ALL ? null : id, at: null })}
         />
         <Select
-          label="State"
+          label={t`State`}
           hideLabel
-          options={stateOptions}
+          options={stateOptions()}
           value={state}
           onChange={(id) => void set({ job: STATES.find((each) => each === id) ?? null, at: null })}
         />
         {queue !== null && state === 'failed' && failedOfQueue > 0 ? (
           <>
-            <Button onClick={() => acts.retryAll(queue, failedOfQueue)}>Retry all</Button>
-            <Button onClick={() => acts.discardAll(queue, failedOfQueue)}>Discard all</Button>
+            <Button onClick={() => acts.retryAll(queue, failedOfQueue)}>{t`Retry all`}</Button>
+            <Button onClick={() => acts.discardAll(queue, failedOfQueue)}>{t`Discard all`}</Button>
           </>
         ) : null}
       </Toolbar>
       <DataTable
-        label="Jobs"
+        label={t`Jobs`}
         columns={jobColumns(acts.retry, acts.discard)}
         rows={found.data?.rows}
         rowId={(row) => row.id}
@@ -104,8 +104,8 @@ export function Jobs() {
         filtered={queue !== null || state !== 'failed'}
         onClearFilters={() => void set({ queue: null, job: null, at: null })}
         empty={
-          <EmptyState title="No failed jobs">
-            Jobs that failed after their last attempt are listed here for 30 days.
+          <EmptyState title={t`No failed jobs`}>
+            {t`Jobs that failed after their last attempt are listed here for 30 days.`}
           </EmptyState>
         }
         footer={

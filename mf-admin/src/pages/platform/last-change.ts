@@ -1,5 +1,6 @@
 import { formatRelativeTime } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
+import { t } from '@lingui/core/macro';
 import { actionInWords } from './rate.ts';
 
 /** The gateway's actor name for an automatic rollback. */
@@ -16,9 +17,10 @@ export function automaticRollback({ changes }: Pick<PlatformRemote, 'changes'>) 
 /** `Promoted to everyone by ann, 2 hours ago`; empty before the first change. */
 export function lastChangeInWords({ changes: [last] }: Pick<PlatformRemote, 'changes'>): string {
   return last
-    ? `${actionInWords(last.action)} ${byInWords(last.actor)}, ${formatRelativeTime(last.changedAt)}`
+    ? t`${{ action: actionInWords(last.action) }} ${{ by: byInWords(last.actor) }}, ${{ when: formatRelativeTime(last.changedAt) }}`
     : '';
 }
 
 /** `by ann`, `by itself`. */
-export const byInWords = (actor: string): string => (actor === ITSELF ? 'automatically' : `by ${actor}`);
+export const byInWords = (actor: string): string =>
+  actor === ITSELF ? t`automatically` : t`by ${{ person: actor }}`;

@@ -1,4 +1,5 @@
 import { TextField } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useStartOverride } from './queries.ts';
@@ -20,21 +21,20 @@ export function OverrideDialog({ remote, onClose, reload = reloadPage }: Overrid
   }
   return (
     <FormDialog
-      title="Override in this browser"
+      title={t`Override in this browser`}
       size="sm"
-      save="Start override"
+      save={t`Start override`}
       isPending={isPending}
       problem={problemOf('url') ? undefined : problem?.message}
       onSave={submit}
       onClose={onClose}
     >
       <p>
-        For one hour, only this browser loads {remote} from the address below. Everyone else gets the released
-        version.
+        {t`For one hour, only this browser loads ${{ remote }} from the address below. Everyone else gets the released version.`}
       </p>
       <TextField
-        label="URL of the build"
-        description={`'npm run dev -- ${remote} --serve' serves your sources there.`}
+        label={t`URL of the build`}
+        description={t`'npm run dev -- ${{ remote }} --serve' serves your sources there.`}
         type="url"
         value={url}
         error={problemOf('url')}

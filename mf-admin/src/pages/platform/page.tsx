@@ -1,6 +1,7 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { Badge, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Audit } from './audit/audit.tsx';
 import { Contract } from './contract/contract.tsx';
@@ -19,26 +20,28 @@ export default function PlatformPage() {
   return (
     <>
       <PageHeader
-        title="Platform"
-        description="Each team releases its own remotes. Changes show at the next page load; open tabs keep their version."
+        title={t`Platform`}
+        description={t`Each team releases its own remotes. Changes show at the next page load; open tabs keep their version.`}
       />
       <Tabs
-        label="The platform"
+        label={t`The platform`}
         value={tab}
         onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'releases')}
         items={[
-          { id: 'releases', label: 'Releases', content: <Releases /> },
-          { id: 'contract', label: 'Contract', content: <Contract /> },
-          { id: 'keys', label: 'Release keys', content: <Keys /> },
+          { id: 'releases', label: t`Releases`, content: <Releases /> },
+          { id: 'contract', label: t`Contract`, content: <Contract /> },
+          { id: 'keys', label: t`Release keys`, content: <Keys /> },
           {
             id: 'jobs',
-            label: 'Jobs',
+            label: t`Jobs`,
             badge:
-              failedJobs > 0 ? <Badge tone="danger">{`${formatNumber(failedJobs)} failed`}</Badge> : null,
+              failedJobs > 0 ? (
+                <Badge tone="danger">{t`${{ count: formatNumber(failedJobs) }} failed`}</Badge>
+              ) : null,
             content: <Jobs />,
           },
-          { id: 'health', label: 'Health', content: <Health /> },
-          { id: 'audit', label: 'Audit trail', content: <Audit /> },
+          { id: 'health', label: t`Health`, content: <Health /> },
+          { id: 'audit', label: t`Audit trail`, content: <Audit /> },
         ]}
       />
     </>

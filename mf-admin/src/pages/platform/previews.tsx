@@ -1,6 +1,7 @@
-import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { Preview } from '@fairshelf/shared-contracts/delivery';
 import { AlertDialog, Badge, Button, toast } from '@fairshelf/shared-ui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PlainList } from './plain-list.ts';
 import { usePreviews, useRevokePreview } from './queries.ts';
@@ -14,17 +15,17 @@ export function Previews() {
 
   async function revoke({ id }: Preview) {
     if (!(await revoking.act({ params: { id } }))) return;
-    toast.success('The preview was revoked.');
+    toast.success(t`The preview was revoked.`);
     ask(undefined);
   }
 
   return (
-    <Section aria-label="Previews">
+    <Section aria-label={t`Previews`}>
       <SectionHead>
-        <h2>Previews</h2>
+        <h2>{t`Previews`}</h2>
       </SectionHead>
       {previews.length === 0 ? (
-        <p>No previews. Teams create links with npm run release -- mf-name --preview.</p>
+        <p>{t`No previews. Teams create links with npm run release -- mf-name --preview.`}</p>
       ) : (
         <PlainList>
           {previews.map((preview) => (
@@ -34,21 +35,16 @@ export function Previews() {
                   {preview.remote} {preview.version}
                 </strong>{' '}
                 {endOf(preview) === undefined ? null : <Badge>{endOf(preview)}</Badge>}
-                <small>
-                  {formatDateTime(preview.createdAt)} by {preview.createdBy},{' '}
-                  {preview.revokedAt
-                    ? `revoked ${formatDateTime(preview.revokedAt)} by ${preview.revokedBy}`
-                    : `until ${formatDateTime(preview.expiresAt)}`}
-                </small>
+                <small>{madeInWords(preview)}</small>
                 <small>{opensInWords(preview)}</small>
               </span>
               {endOf(preview) === undefined ? (
                 <Button
                   size="sm"
-                  aria-label={`Revoke the preview of ${preview.remote} ${preview.version}`}
+                  aria-label={t`Revoke the preview of ${{ remote: preview.remote }} ${{ version: preview.version }}`}
                   onClick={() => ask(preview)}
                 >
-                  Revoke
+                  {t`Revoke`}
                 </Button>
               ) : null}
             </li>
@@ -59,24 +55,34 @@ export function Previews() {
         <AlertDialog
           open
           tone="danger"
-          title={`Revoke the preview of ${asked.remote} ${asked.version}?`}
-          confirmLabel="Revoke preview"
+          title={t`Revoke the preview of ${{ remote: asked.remote }} ${{ version: asked.version }}?`}
+          confirmLabel={t`Revoke preview`}
           pending={revoking.isPending}
           onConfirm={() => void revoke(asked)}
           onCancel={() => ask(undefined)}
         >
           {revoking.problem?.message ??
-            'The link stops working. Browsers that opened it get the released version at the next page load.'}
+            t`The link stops working. Browsers that opened it get the released version at the next page load.`}
         </AlertDialog>
       ) : null}
     </Section>
   );
 }
 
+const madeInWords = ({ createdAt, createdBy, revokedAt, revokedBy, expiresAt }: Preview): string => {
+  const [moment, person] = [formatDateTime(createdAt), createdBy];
+  return revokedAt
+    ? t`${{ moment }} by ${{ person }}, revoked ${{ end: formatDateTime(revokedAt) }} by ${{ revoker: revokedBy ?? '' }}`
+    : t`${{ moment }} by ${{ person }}, until ${{ end: formatDateTime(expiresAt) }}`;
+};
+
 const endOf = ({ revokedAt, expiresAt }: Preview): string | undefined =>
-  revokedAt ? 'Revoked' : Date.parse(expiresAt) <= Date.now() ? 'Expired' : undefined;
+  revokedAt ? t`Revoked` : Date.parse(expiresAt) <= Date.now() ? t`Expired` : undefined;
 
 const opensInWords = ({ opens, lastOpenedAt }: Preview): string =>
   lastOpenedAt === null
-    ? 'Not opened yet'
-    : `Opened ${opens === 1 ? 'once' : `${formatNumber(opens)} times`}, last ${formatDateTime(lastOpenedAt)}`;
+    ? t`Not opened yet`
+    : plural(opens, {
+        one: `Opened once, last ${{ moment: formatDateTime(lastOpenedAt) }}`,
+        other: `Opened # times, last ${{ moment: formatDateTime(lastOpenedAt) }}`,
+      });

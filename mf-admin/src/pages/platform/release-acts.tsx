@@ -1,6 +1,7 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
@@ -13,6 +14,8 @@ const Row = styled.div`
   gap: ${space[8]};
 `;
 
+const followsAgain = (remote: string): string => t`${{ remote }} follows its releases again.`;
+
 /** The possible actions on a remote in its current state. */
 function changesOf(released: PlatformRemote): Change[] {
   const { remote, active, previous, canary, pinned } = released;
@@ -21,48 +24,47 @@ function changesOf(released: PlatformRemote): Change[] {
     changes.push(
       {
         action: 'promote',
-        title: `Promote ${canary.version}?`,
+        title: t`Promote ${{ version: canary.version }}?`,
         words: effectInWords(released, canary.version),
-        confirm: 'Promote canary',
-        done: `${canary.version} is active.`,
+        confirm: t`Promote canary`,
+        done: t`${{ version: canary.version }} is active.`,
       },
       {
         action: 'rollback',
-        title: 'End the canary?',
+        title: t`End the canary?`,
         words: effectInWords(released, active.version),
-        confirm: 'End canary',
-        done: 'The canary has ended.',
+        confirm: t`End canary`,
+        done: t`The canary has ended.`,
         isDanger: true,
       },
     );
   } else if (previous) {
     changes.push({
       action: 'rollback',
-      title: `Roll back to ${previous}?`,
+      title: t`Roll back to ${{ version: previous }}?`,
       words: effectInWords(released, previous),
-      confirm: 'Roll back',
-      done: `${previous} is active again.`,
+      confirm: t`Roll back`,
+      done: t`${{ version: previous }} is active again.`,
       isDanger: true,
     });
   }
   if (pinned)
     changes.push({
       action: 'unpin',
-      title: 'Unpin?',
-      words: `${remote} follows its releases again. ${effectInWords({ remote, pinned: null }, active.version)}`,
-      confirm: 'Unpin',
-      done: `${remote} follows its releases again.`,
+      title: t`Unpin?`,
+      words: `${followsAgain(remote)} ${effectInWords({ remote, pinned: null }, active.version)}`,
+      confirm: t`Unpin`,
+      done: followsAgain(remote),
     });
   return changes;
 }
 
 const withdrawal = (remote: string): Change => ({
   action: 'withdraw',
-  title: `Withdraw ${remote}?`,
-  words:
-    'Its pages and menu entries disappear at the next page load; open tabs show a notice within a minute. Activating a version with npm run release brings it back.',
-  confirm: 'Withdraw remote',
-  done: `${remote} was withdrawn.`,
+  title: t`Withdraw ${{ remote }}?`,
+  words: t`Its pages and menu entries disappear at the next page load; open tabs show a notice within a minute. Activating a version with npm run release brings it back.`,
+  confirm: t`Withdraw remote`,
+  done: t`${{ remote }} was withdrawn.`,
   isDanger: true,
 });
 
@@ -82,8 +84,8 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
           {each.confirm}
         </Button>
       ))}
-      <Button onClick={() => setOverriding(true)}>Override in this browser</Button>
-      <Button onClick={() => setChange(withdrawal(remote.remote))}>Withdraw remote</Button>
+      <Button onClick={() => setOverriding(true)}>{t`Override in this browser`}</Button>
+      <Button onClick={() => setChange(withdrawal(remote.remote))}>{t`Withdraw remote`}</Button>
       {isOverriding ? <OverrideDialog remote={remote.remote} onClose={() => setOverriding(false)} /> : null}
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
     </Row>

@@ -2,6 +2,7 @@ import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseApproval } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { PlainList } from './plain-list.ts';
 import { useApproveRelease, useRejectRelease, useReleaseApprovals } from './queries.ts';
@@ -13,16 +14,29 @@ const Buttons = styled.span`
   gap: ${space[8]};
 `;
 
-const STATES = { open: 'Open', approved: 'Approved', rejected: 'Rejected', expired: 'Expired' } as const;
+type Ended = Exclude<ReleaseApproval['state'], 'open'>;
+
+const states = (): Readonly<Record<Ended, string>> => ({
+  approved: t`Approved`,
+  rejected: t`Rejected`,
+  expired: t`Expired`,
+});
+
+const endedBy = (state: Ended, person: string): string =>
+  ({
+    approved: t`Approved by ${{ person }}`,
+    rejected: t`Rejected by ${{ person }}`,
+    expired: t`Expired`,
+  })[state];
 
 /** Releases that wait for a second person; nothing where there were none. */
 export function ReleaseApprovals() {
   const { data } = useReleaseApprovals();
   if (!data || data.length === 0) return null;
   return (
-    <Section aria-label="Release approvals">
+    <Section aria-label={t`Release approvals`}>
       <SectionHead>
-        <h2>Release approvals</h2>
+        <h2>{t`Release approvals`}</h2>
       </SectionHead>
       <PlainList>
         {data.map((each) => (
@@ -44,16 +58,18 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
     <li>
       <span>
         <strong>{label}</strong>{' '}
-        {state === 'open' ? <Badge tone="warning">Waiting</Badge> : <Badge>{STATES[state]}</Badge>}
+        {state === 'open' ? <Badge tone="warning">{t`Waiting`}</Badge> : <Badge>{states()[state]}</Badge>}
         <small>
           {requestedBy}, {formatDateTime(requestedAt)} ·{' '}
           {state === 'open'
-            ? `open until ${formatDateTime(expiresAt)}`
-            : `${STATES[state]}${decidedBy === null ? '' : ` by ${decidedBy}`}`}
+            ? t`open until ${{ moment: formatDateTime(expiresAt) }}`
+            : decidedBy === null
+              ? states()[state]
+              : endedBy(state, decidedBy)}
         </small>
         {reason === null ? null : <small>{reason}</small>}
         {state === 'open' && isOwn ? (
-          <small>Your request, or your key’s: another person must approve it.</small>
+          <small>{t`Your request, or your key’s: another person must approve it.`}</small>
         ) : null}
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       </span>
@@ -63,24 +79,24 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={`Approve ${label}`}
+              aria-label={t`Approve ${{ release: label }}`}
               pending={approving.isPending}
               onClick={async () => {
-                if (await approving.act({ params: { id } })) toast.success('Approved and released.');
+                if (await approving.act({ params: { id } })) toast.success(t`Approved and released.`);
               }}
             >
-              Approve
+              {t`Approve`}
             </Button>
           )}
           <Button
             size="sm"
-            aria-label={`${isOwn ? 'Withdraw' : 'Reject'} ${label}`}
+            aria-label={isOwn ? t`Withdraw ${{ release: label }}` : t`Reject ${{ release: label }}`}
             pending={rejecting.isPending}
             onClick={async () => {
-              if (await rejecting.act({ params: { id } })) toast.success('Nothing was released.');
+              if (await rejecting.act({ params: { id } })) toast.success(t`Nothing was released.`);
             }}
           >
-            {isOwn ? 'Withdraw' : 'Reject'}
+            {isOwn ? t`Withdraw` : t`Reject`}
           </Button>
         </Buttons>
       ) : null}

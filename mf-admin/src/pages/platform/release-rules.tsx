@@ -1,6 +1,7 @@
 import type { ReleaseRules } from '@fairshelf/shared-contracts/delivery';
 import { Banner, Button, Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReleaseRules, useSetReleaseRules } from './queries.ts';
@@ -28,30 +29,30 @@ function RulesForm({ remote, rules }: { readonly remote: string; readonly rules:
   const isChanged = twoPersons !== rules.twoPersons || overBudget !== rules.overBudget;
   return (
     <Form
-      aria-label="Release rules"
+      aria-label={t`Release rules`}
       onSubmit={async (event) => {
         event.preventDefault();
         if (await act({ params: { remote }, body: { twoPersons, overBudget } }))
-          toast.success('The rules were saved.');
+          toast.success(t`The rules were saved.`);
       }}
     >
       <Checkbox
-        description="A canary, rollout, promotion, activation or pin waits until another person approves it. Rolling back and withdrawing don’t."
+        description={t`A canary, rollout, promotion, activation or pin waits until another person approves it. Rolling back and withdrawing don’t.`}
         checked={twoPersons}
         onChange={() => setForm({ twoPersons: !twoPersons, overBudget })}
       >
-        Releases need two persons
+        {t`Releases need two persons`}
       </Checkbox>
       <Checkbox
-        description="Routes, menu entries, widgets and sizes, up to four times the budget. Conflicts with other remotes are always refused."
+        description={t`Routes, menu entries, widgets and sizes, up to four times the budget. Conflicts with other remotes are always refused.`}
         checked={overBudget === 'warn'}
         onChange={() => setForm({ twoPersons, overBudget: overBudget === 'warn' ? 'refuse' : 'warn' })}
       >
-        Warn about exceeded budgets instead of refusing
+        {t`Warn about exceeded budgets instead of refusing`}
       </Checkbox>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       <Button type="submit" disabled={!isChanged} pending={isPending}>
-        Save rules
+        {t`Save rules`}
       </Button>
     </Form>
   );

@@ -1,8 +1,10 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -28,7 +30,7 @@ const ALL = '';
 const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemote>[] => [
   {
     id: 'remote',
-    header: 'Remote',
+    header: t`Remote`,
     cardTitle: true,
     cell: (row) => (
       <OpenName note={lastChangeInWords(row)} onOpen={() => open(row.remote)}>
@@ -38,23 +40,23 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
   },
   {
     id: 'owner',
-    header: 'Owner',
+    header: t`Owner`,
     width: 160,
     cell: ({ owners }) => owners.map(({ team }) => team).join(', ') || '–',
   },
-  { id: 'version', header: 'Active version', width: 180, cell: ({ active }) => active.version },
-  { id: 'contract', header: 'Contract', width: 100, cell: ({ active }) => active.contract },
-  { id: 'state', header: 'State', width: 200, cell: (row) => <ReleaseState remote={row} /> },
+  { id: 'version', header: t`Active version`, width: 180, cell: ({ active }) => active.version },
+  { id: 'contract', header: t`Contract`, width: 100, cell: ({ active }) => active.contract },
+  { id: 'state', header: t`State`, width: 200, cell: (row) => <ReleaseState remote={row} /> },
   {
     id: 'errors',
-    header: 'Failed, 24 hours',
+    header: t`Failed, 24 hours`,
     width: 170,
     align: 'end',
     cell: ({ active }) => rateInWords(active),
   },
   {
     id: 'vitals',
-    header: 'Web vitals',
+    header: t`Web vitals`,
     width: 150,
     cell: ({ active }) => <VitalsBadge vitals={active.vitals} />,
   },
@@ -65,7 +67,10 @@ export function Releases() {
   const platform = usePlatform();
   const [team, setTeam] = useQueryState('team', parseAsString);
   const [chosen, choose] = useQueryState('remote', parseAsString);
-  const columns = useMemo(() => columnsOf((remote) => void choose(remote, { history: 'push' })), [choose]);
+  const columns = useMemo(
+    () => columnsOf((remote) => void choose(remote, { history: 'push' })),
+    [choose, currentLanguage()],
+  );
   const teams = useMemo(() => teamsOf(platform.data ?? []), [platform.data]);
   const rows = platform.data?.filter(({ owners }) => !team || owners.some((owner) => owner.team === team));
   const open = platform.data?.find(({ remote }) => remote === chosen);
@@ -75,15 +80,15 @@ export function Releases() {
       {!platform.data || teams.length > 0 ? (
         <Filter>
           <Select
-            label="Team"
-            options={[{ id: ALL, label: 'All teams' }, ...teams.map((id) => ({ id, label: id }))]}
+            label={t`Team`}
+            options={[{ id: ALL, label: t`All teams` }, ...teams.map((id) => ({ id, label: id }))]}
             value={team ?? ALL}
             onChange={(id) => void setTeam(id === ALL ? null : id)}
           />
         </Filter>
       ) : null}
       <DataTable
-        label="Remotes"
+        label={t`Remotes`}
         columns={columns}
         rows={rows}
         rowId={({ remote }) => remote}
@@ -92,7 +97,9 @@ export function Releases() {
         onRetry={() => void platform.refetch()}
         retrying={platform.isFetching}
         empty={
-          <EmptyState title="No releases yet">Remotes appear here after their first release.</EmptyState>
+          <EmptyState
+            title={t`No releases yet`}
+          >{t`Remotes appear here after their first release.`}</EmptyState>
         }
       />
       <ReleaseApprovals />

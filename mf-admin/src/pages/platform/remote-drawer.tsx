@@ -3,6 +3,7 @@ import type { PlatformRemote, RemoteField } from '@fairshelf/shared-contracts/de
 import { Banner, Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Deliveries } from './field/deliveries.tsx';
@@ -39,29 +40,35 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
     <Drawer open size="lg" title={remote.remote} onClose={onClose}>
       <Stack>
         {failed ? (
-          <Banner tone="danger" title="The canary was rolled back automatically">
+          <Banner tone="danger" title={t`The canary was rolled back automatically`}>
             {failed.reason} {formatDateTime(failed.changedAt)}.
           </Banner>
         ) : null}
         <KeyValueList
           items={[
-            { label: 'Owner', value: ownersInWords(remote) },
-            { label: 'Active', value: `${active.version}, contract ${active.contract}` },
-            { label: 'Failed, 24 hours', value: rateInWords(active) },
-            { label: 'Before', value: previous ?? '–' },
-            ...(pinned ? [{ label: 'Pinned', value: `${pinned}, for everyone` }] : []),
+            { label: t`Owner`, value: ownersInWords(remote) },
+            {
+              label: t`Active`,
+              value: t`${{ version: active.version }}, contract ${{ contract: active.contract }}`,
+            },
+            { label: t`Failed, 24 hours`, value: rateInWords(active) },
+            { label: t`Before`, value: previous ?? '–' },
+            ...(pinned ? [{ label: t`Pinned`, value: t`${{ version: pinned }}, for everyone` }] : []),
             ...(canary
               ? [
-                  { label: 'Canary', value: `${canary.version}, contract ${canary.contract}` },
-                  { label: 'Who gets it', value: audienceInWords(canary) },
-                  { label: 'Failed', value: rateInWords(canary) },
+                  {
+                    label: t`Canary`,
+                    value: t`${{ version: canary.version }}, contract ${{ contract: canary.contract }}`,
+                  },
+                  { label: t`Who gets it`, value: audienceInWords(canary) },
+                  { label: t`Failed`, value: rateInWords(canary) },
                 ]
               : []),
           ]}
         />
         {canary ? (
           <ProgressBar
-            label="Error budget of the canary, spent"
+            label={t`Error budget of the canary, spent`}
             value={canary.spent}
             detail={formatPercent(canary.spent, 0)}
           />
@@ -69,29 +76,29 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
         {remote.rollout ? <RolloutPanel remote={remote} rollout={remote.rollout} /> : null}
         <ReleaseActs remote={remote} />
         <Tabs
-          label="About this remote"
+          label={t`About this remote`}
           items={[
-            { id: 'versions', label: 'Versions', content: <RemoteVersions remote={remote} /> },
-            { id: 'changes', label: 'Changes', content: <RemoteChanges changes={remote.changes} /> },
+            { id: 'versions', label: t`Versions`, content: <RemoteVersions remote={remote} /> },
+            { id: 'changes', label: t`Changes`, content: <RemoteChanges changes={remote.changes} /> },
             {
               id: 'field',
-              label: 'In the field',
-              content: part('The versions in the field are loading', (field) => (
+              label: t`In the field`,
+              content: part(t`The versions in the field are loading`, (field) => (
                 <VersionsInField versions={field.versions} />
               )),
             },
             {
               id: 'errors',
-              label: 'Errors',
-              content: part('The errors are loading', ({ errors }) => <ErrorGroups errors={errors} />),
+              label: t`Errors`,
+              content: part(t`The errors are loading`, ({ errors }) => <ErrorGroups errors={errors} />),
             },
             {
               id: 'speed',
-              label: 'Speed',
+              label: t`Speed`,
               content: (
                 <Stack>
                   <RemoteVitals active={active} canary={canary} />
-                  {part('The history is loading', ({ vitals }) => (
+                  {part(t`The history is loading`, ({ vitals }) => (
                     <VitalHistory vitals={vitals} />
                   ))}
                 </Stack>
@@ -99,17 +106,17 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
             },
             {
               id: 'size',
-              label: 'Size',
-              content: part('The sizes are loading', ({ sizes }) => <SizeHistory sizes={sizes} />),
+              label: t`Size`,
+              content: part(t`The sizes are loading`, ({ sizes }) => <SizeHistory sizes={sizes} />),
             },
             {
               id: 'deliveries',
-              label: 'Deliveries',
-              content: part('The deliveries are loading', ({ deliveries }) => (
+              label: t`Deliveries`,
+              content: part(t`The deliveries are loading`, ({ deliveries }) => (
                 <Deliveries deliveries={deliveries} />
               )),
             },
-            { id: 'rules', label: 'Rules', content: <RemoteRules remote={remote.remote} /> },
+            { id: 'rules', label: t`Rules`, content: <RemoteRules remote={remote.remote} /> },
           ]}
         />
       </Stack>

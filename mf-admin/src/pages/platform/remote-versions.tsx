@@ -2,6 +2,7 @@ import { formatBytes, formatDateTime, formatShare } from '@fairshelf/shared-cont
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
@@ -18,41 +19,39 @@ const Buttons = styled.span`
 
 /** The percentage of all browsers that a canary started here gets. */
 const SHARE = 5;
-const NEXT_LOAD = 'It shows at the next page load; open tabs keep their version.';
-
 const activate = (remote: PlatformRemote, version: string): Change => ({
   action: 'activate',
   version,
-  title: `Activate ${version}?`,
+  title: t`Activate ${{ version }}?`,
   words: effectInWords(remote, version),
-  confirm: 'Activate',
-  done: `${version} is active.`,
+  confirm: t`Activate`,
+  done: t`${{ version }} is active.`,
 });
 const canary = (remote: PlatformRemote, version: string): Change => ({
   action: 'canary',
   version,
   share: SHARE,
-  title: `Try ${version} on ${formatShare(SHARE / 100)}?`,
+  title: t`Try ${{ version }} on ${{ share: formatShare(SHARE / 100) }}?`,
   words: canaryInWords(remote, version, SHARE),
-  confirm: 'Start canary',
-  done: `${version} goes to ${formatShare(SHARE / 100)} of all browsers.`,
+  confirm: t`Start canary`,
+  done: t`${{ version }} goes to ${{ share: formatShare(SHARE / 100) }} of all browsers.`,
 });
 const pin = ({ remote }: PlatformRemote, version: string): Change => ({
   action: 'pin',
   version,
-  title: `Pin ${version}?`,
-  words: `Everyone gets ${version} of ${remote} regardless of new releases, until it is unpinned. ${NEXT_LOAD}`,
-  confirm: 'Pin',
-  done: `${version} is pinned.`,
+  title: t`Pin ${{ version }}?`,
+  words: t`Everyone gets ${{ version }} of ${{ remote }} regardless of new releases, until it is unpinned. It shows at the next page load; open tabs keep their version.`,
+  confirm: t`Pin`,
+  done: t`${{ version }} is pinned.`,
 });
 
 const withdraw = (remote: PlatformRemote, version: string): Change => ({
   action: 'withdraw',
   version,
-  title: `Withdraw ${version}?`,
+  title: t`Withdraw ${{ version }}?`,
   words: withdrawalInWords(remote, version),
-  confirm: 'Withdraw',
-  done: `${version} was withdrawn.`,
+  confirm: t`Withdraw`,
+  done: t`${{ version }} was withdrawn.`,
   isDanger: true,
 });
 
@@ -70,13 +69,14 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
             <li key={version}>
               <span>
                 <strong>{version}</strong>{' '}
-                {version === active.version ? <Badge tone="success">Active</Badge> : null}{' '}
-                {version === pinned ? <Badge tone="warning">Pinned</Badge> : null}
-                {isWithdrawn ? <Badge>Withdrawn</Badge> : null}
-                {failure === null ? null : <Badge tone="danger">Rolled back automatically</Badge>}
+                {version === active.version ? <Badge tone="success">{t`Active`}</Badge> : null}{' '}
+                {version === pinned ? <Badge tone="warning">{t`Pinned`}</Badge> : null}
+                {isWithdrawn ? <Badge>{t`Withdrawn`}</Badge> : null}
+                {failure === null ? null : <Badge tone="danger">{t`Rolled back automatically`}</Badge>}
                 <small>
-                  {formatDateTime(publishedAt)} by {publishedBy}
-                  {size === null ? '' : `, ${formatBytes(size)}`}
+                  {size === null
+                    ? t`${{ moment: formatDateTime(publishedAt) }} by ${{ person: publishedBy }}`
+                    : t`${{ moment: formatDateTime(publishedAt) }} by ${{ person: publishedBy }}, ${{ size: formatBytes(size) }}`}
                 </small>
                 {source ? (
                   <small>
@@ -85,60 +85,60 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                 ) : null}
                 {failure === null ? null : <small>{failure}</small>}
                 {warnings.map((warning) => (
-                  <small key={warning}>Over budget: {warning}</small>
+                  <small key={warning}>{t`Over budget: ${{ warning }}`}</small>
                 ))}
               </span>
               <Buttons>
                 {version === active.version ? null : (
                   <Button
                     size="sm"
-                    aria-label={`Compare ${version} with the active version`}
+                    aria-label={t`Compare ${{ version }} with the active version`}
                     onClick={() => setCompared(version)}
                   >
-                    Compare
+                    {t`Compare`}
                   </Button>
                 )}
                 {version === active.version || isWithdrawn ? null : (
                   <>
                     <Button
                       size="sm"
-                      aria-label={`Activate ${version}`}
+                      aria-label={t`Activate ${{ version }}`}
                       onClick={() => setChange(activate(remote, version))}
                     >
-                      Activate
+                      {t`Activate`}
                     </Button>
                     <Button
                       size="sm"
-                      aria-label={`Canary ${version}`}
+                      aria-label={t`Canary ${{ version }}`}
                       onClick={() => setChange(canary(remote, version))}
                     >
-                      Canary
+                      {t`Canary`}
                     </Button>
                     <Button
                       size="sm"
-                      aria-label={`Roll out ${version}`}
+                      aria-label={t`Roll out ${{ version }}`}
                       onClick={() => setRolledOut(version)}
                     >
-                      Roll out
+                      {t`Roll out`}
                     </Button>
                   </>
                 )}
                 {version === pinned || isWithdrawn ? null : (
                   <Button
                     size="sm"
-                    aria-label={`Pin ${version}`}
+                    aria-label={t`Pin ${{ version }}`}
                     onClick={() => setChange(pin(remote, version))}
                   >
-                    Pin
+                    {t`Pin`}
                   </Button>
                 )}
                 {isWithdrawn ? null : (
                   <Button
                     size="sm"
-                    aria-label={`Withdraw ${version}`}
+                    aria-label={t`Withdraw ${{ version }}`}
                     onClick={() => setChange(withdraw(remote, version))}
                   >
-                    Withdraw
+                    {t`Withdraw`}
                   </Button>
                 )}
               </Buttons>

@@ -1,15 +1,18 @@
-import { formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { NONE } from '@fairshelf/shared-contracts/core';
 import {
   type PlatformRemote,
   VITALS,
   type Vital,
   type VitalSummary,
 } from '@fairshelf/shared-contracts/delivery';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { besideActive, RATING_WORDS, VITAL_NAMES, vitalInWords } from './vital-words.ts';
+import { besideActive, ratingWords, vitalInWords, vitalNames } from './vital-words.ts';
 import { RATING_TONES } from './vitals-badge.tsx';
 
 const Heading = styled.h3`
@@ -39,42 +42,44 @@ function Value({ summary, note }: { summary: VitalSummary | undefined; note?: st
   return (
     // One element, so that it stays together when the table becomes cards.
     <div>
-      {vitalInWords(summary)} <Badge tone={RATING_TONES[rating]}>{RATING_WORDS[rating]}</Badge>
+      {vitalInWords(summary)} <Badge tone={RATING_TONES[rating]}>{ratingWords()[rating]}</Badge>
       <Note>
-        {formatNumber(count)} page {count === 1 ? 'load' : 'loads'}
+        {plural(count, { one: '# page load', other: '# page loads' })}
         {note ? `, ${note}` : ''}
       </Note>
     </div>
   );
 }
 
-const NAME: Column<Row> = {
+const nameColumn = (): Column<Row> => ({
   id: 'vital',
-  header: 'Measure',
+  header: t`Measure`,
   cardTitle: true,
   cell: ({ vital }) => (
     <>
-      {VITAL_NAMES[vital].name}
-      <Note>{VITAL_NAMES[vital].short}</Note>
+      {vitalNames()[vital].name}
+      <Note>{vitalNames()[vital].short}</Note>
     </>
   ),
-};
-const ACTIVE: Column<Row> = {
+});
+const activeColumn = (): Column<Row> => ({
   id: 'active',
-  header: 'Active',
+  header: t`Active`,
   cell: ({ active }) => <Value summary={active} />,
-};
-const CANARY: Column<Row> = {
+});
+const canaryColumn = (): Column<Row> => ({
   id: 'canary',
-  header: 'Canary',
+  header: t`Canary`,
   cell: ({ active, canary }) => <Value summary={canary} note={besideActive(canary, active)} />,
-};
-// A table keeps its columns while they are the same array.
-const ALONE = [NAME, ACTIVE];
-const BESIDE_CANARY = [NAME, ACTIVE, CANARY];
+});
+const columnsOf = (hasCanary: boolean): readonly Column<Row>[] =>
+  hasCanary ? [nameColumn(), activeColumn(), canaryColumn()] : [nameColumn(), activeColumn()];
 
 /** How fast a remote is for the people who use it, its canary next to its active version. */
 export function RemoteVitals({ active, canary }: Pick<PlatformRemote, 'active' | 'canary'>) {
+  const hasCanary = canary !== undefined;
+  // A table keeps its columns while they are the same array.
+  const columns = useMemo(() => columnsOf(hasCanary), [hasCanary, currentLanguage()]);
   const of = (vitals: readonly VitalSummary[] | undefined, vital: Vital) =>
     vitals?.find((each) => each.vital === vital);
   const rows = VITALS.map((vital) => ({
@@ -84,16 +89,16 @@ export function RemoteVitals({ active, canary }: Pick<PlatformRemote, 'active' |
   }));
   return (
     <section aria-labelledby="remote-vitals">
-      <Heading id="remote-vitals">Web vitals, 24 hours</Heading>
-      <About>75% of page loads were at least this fast.</About>
+      <Heading id="remote-vitals">{t`Web vitals, 24 hours`}</Heading>
+      <About>{t`75% of page loads were at least this fast.`}</About>
       <DataTable
-        label="Web vitals"
-        columns={canary ? BESIDE_CANARY : ALONE}
+        label={t`Web vitals`}
+        columns={columns}
         rows={rows.some((row) => row.active ?? row.canary) ? rows : []}
         rowId={({ vital }) => vital}
         empty={
-          <EmptyState title="No reports yet">
-            Each page load reports once, when the page is closed or hidden.
+          <EmptyState title={t`No reports yet`}>
+            {t`Each page load reports once, when the page is closed or hidden.`}
           </EmptyState>
         }
       />

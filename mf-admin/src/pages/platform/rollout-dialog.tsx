@@ -2,17 +2,18 @@ import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
-import { WAITS } from './change-dialog.tsx';
+import { sayWaits } from './change-dialog.tsx';
 import { useChangePlatform } from './queries.ts';
 
-const intervals = [
-  { id: '10', label: '10 minutes' },
-  { id: '30', label: '30 minutes' },
-  { id: '60', label: '1 hour' },
-  { id: '360', label: '6 hours' },
-  { id: '1440', label: '1 day' },
+const intervals = () => [
+  { id: '10', label: t`10 minutes` },
+  { id: '30', label: t`30 minutes` },
+  { id: '60', label: t`1 hour` },
+  { id: '360', label: t`6 hours` },
+  { id: '1440', label: t`1 day` },
 ];
 
 const empty = { steps: '1, 5, 25, 100', everyMinutes: '30' };
@@ -44,22 +45,22 @@ export function RolloutDialog({ remote, version, onClose }: RolloutDialogProps) 
     } as const;
     const answer = await act({ params: { remote: remote.remote }, body });
     if (!answer) return;
-    toast.success(answer.data.waits ? WAITS : `The rollout of ${version} has started.`);
+    toast.success(answer.data.waits ? sayWaits() : t`The rollout of ${{ version }} has started.`);
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Roll out ${version}`}
-      save="Start rollout"
+      title={t`Roll out ${{ version }}`}
+      save={t`Start rollout`}
       isPending={isPending}
       problem={problem && stepsProblem === undefined ? problem.message : undefined}
       onSave={submit}
       onClose={close}
     >
       <TextField
-        label="Steps"
-        description="Shares of all browsers in percent, ending with 100. A step is taken while the version does as well as the active one; otherwise it is rolled back."
+        label={t`Steps`}
+        description={t`Shares of all browsers in percent, ending with 100. A step is taken while the version does as well as the active one; otherwise it is rolled back.`}
         autoComplete="off"
         value={form.steps}
         error={stepsProblem}
@@ -69,8 +70,8 @@ export function RolloutDialog({ remote, version, onClose }: RolloutDialogProps) 
         }}
       />
       <Select
-        label="Time between steps"
-        options={intervals}
+        label={t`Time between steps`}
+        options={intervals()}
         value={form.everyMinutes}
         onChange={(everyMinutes) => setForm((before) => ({ ...before, everyMinutes }))}
       />

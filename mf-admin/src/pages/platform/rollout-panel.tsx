@@ -2,6 +2,7 @@ import { formatDateTime, formatRelativeTime, formatShare } from '@fairshelf/shar
 import type { PlatformRemote, Rollout } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
@@ -40,18 +41,18 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-const states: Readonly<
+const states = (): Readonly<
   Record<
     Rollout['state'],
     { readonly label: string; readonly tone: 'info' | 'warning' | 'success' | 'danger' }
   >
-> = {
-  running: { label: 'Running', tone: 'info' },
-  paused: { label: 'Paused', tone: 'warning' },
-  completed: { label: 'Completed', tone: 'success' },
-  'rolled-back': { label: 'Rolled back', tone: 'danger' },
-  ended: { label: 'Ended', tone: 'warning' },
-};
+> => ({
+  running: { label: t`Running`, tone: 'info' },
+  paused: { label: t`Paused`, tone: 'warning' },
+  completed: { label: t`Completed`, tone: 'success' },
+  'rolled-back': { label: t`Rolled back`, tone: 'danger' },
+  ended: { label: t`Ended`, tone: 'warning' },
+});
 
 /** Due steps are taken each minute. */
 const isSoon = (moment: string): boolean => new Date(moment).getTime() - Date.now() < 60_000;
@@ -59,48 +60,50 @@ const isSoon = (moment: string): boolean => new Date(moment).getTime() - Date.no
 /** What happens next, in one sentence. */
 export function nextInWords({ state, step, steps, nextAt, waitsFor, outcome }: Rollout): string {
   if (outcome !== null) return outcome;
-  const next = steps[step + 1] === 100 ? 'everyone' : formatShare((steps[step + 1] ?? 0) / 100);
-  if (state === 'paused') return `The step to ${next} waits until the rollout is resumed.`;
+  const next = formatShare((steps[step + 1] ?? 0) / 100);
+  if (state === 'paused') return t`The step to ${{ share: next }} waits until the rollout is resumed.`;
   switch (waitsFor) {
     case 'visits':
-      return `The step to ${next} waits for enough visits to judge by.`;
+      return t`The step to ${{ share: next }} waits for enough visits to judge by.`;
     case 'evidence':
-      return `The step to ${next} waits: the canary fails more often than the active version.`;
+      return t`The step to ${{ share: next }} waits: the canary fails more often than the active version.`;
     case 'freeze':
-      return `The step to ${next} waits for the end of the release freeze.`;
+      return t`The step to ${{ share: next }} waits for the end of the release freeze.`;
     case 'pin':
-      return `The step to ${next} waits: another version is pinned for everyone.`;
+      return t`The step to ${{ share: next }} waits: another version is pinned for everyone.`;
     case null:
-      return `Next: ${next}, ${isSoon(nextAt) ? 'within a minute' : formatRelativeTime(nextAt)}.`;
+      return isSoon(nextAt)
+        ? t`Next: ${{ share: next }}, within a minute.`
+        : t`Next: ${{ share: next }}, ${{ when: formatRelativeTime(nextAt) }}.`;
   }
 }
 
 const pause = (remote: string): Change => ({
   action: 'pause',
-  title: 'Pause the rollout?',
-  words: `The canary of ${remote} keeps its share until the rollout is resumed. If it fails, it is still rolled back.`,
-  confirm: 'Pause rollout',
-  done: 'The rollout is paused.',
+  title: t`Pause the rollout?`,
+  words: t`The canary of ${{ remote }} keeps its share until the rollout is resumed. If it fails, it is still rolled back.`,
+  confirm: t`Pause rollout`,
+  done: t`The rollout is paused.`,
 });
 const resume = (remote: string): Change => ({
   action: 'resume',
-  title: 'Resume the rollout?',
-  words: `The next step of ${remote} is taken once it is due.`,
-  confirm: 'Resume rollout',
-  done: 'The rollout goes on.',
+  title: t`Resume the rollout?`,
+  words: t`The next step of ${{ remote }} is taken once it is due.`,
+  confirm: t`Resume rollout`,
+  done: t`The rollout goes on.`,
 });
 
 /** A remote's rollout: its steps, its progress, what it waits for; paused and resumed here. */
 export function RolloutPanel({ remote, rollout }: { remote: PlatformRemote; rollout: Rollout }) {
   const [change, setChange] = useState<Change>();
-  const { label, tone } = states[rollout.state];
+  const { label, tone } = states()[rollout.state];
   const isLive = rollout.endedAt === null;
   const isPaused = rollout.state === 'paused';
   const act = isPaused ? resume(remote.remote) : pause(remote.remote);
   return (
-    <Panel aria-label={`Rollout of ${rollout.version}`}>
+    <Panel aria-label={t`Rollout of ${{ version: rollout.version }}`}>
       <Head>
-        <h3>Rollout of {rollout.version}</h3>
+        <h3>{t`Rollout of ${{ version: rollout.version }}`}</h3>
         <Badge tone={tone}>{label}</Badge>
         {isLive ? (
           <Button size="sm" onClick={() => setChange(act)}>
@@ -108,32 +111,29 @@ export function RolloutPanel({ remote, rollout }: { remote: PlatformRemote; roll
           </Button>
         ) : null}
       </Head>
-      <Steps aria-label="Steps">
+      <Steps aria-label={t`Steps`}>
         {rollout.steps.map((share, place) => (
           <li key={share} aria-current={isLive && place === rollout.step ? 'step' : undefined}>
             <Badge tone={place < rollout.step ? 'success' : place === rollout.step ? tone : 'neutral'}>
-              {share === 100 ? 'Everyone' : formatShare(share / 100)}
+              {share === 100 ? t`Everyone` : formatShare(share / 100)}
             </Badge>
           </li>
         ))}
       </Steps>
       <p>{nextInWords(rollout)}</p>
       <p>
-        Started {formatDateTime(rollout.startedAt)} by {rollout.startedBy}, a step every{' '}
-        {intervalInWords(rollout.everyMinutes)}.
+        {t`Started ${{ moment: formatDateTime(rollout.startedAt) }} by ${{ person: rollout.startedBy }}, ${{ rhythm: intervalInWords(rollout.everyMinutes) }}.`}
       </p>
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
     </Panel>
   );
 }
 
-/** `30 minutes`, `2 hours`, `day`. */
+/** `a step every 30 minutes`, `a step every day`. */
 export function intervalInWords(minutes: number): string {
-  const [count, unit] =
-    minutes % 1440 === 0
-      ? [minutes / 1440, 'day']
-      : minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute'];
-  return count === 1 ? unit : `${count} ${unit}s`;
+  if (minutes % 1440 === 0)
+    return plural({ days: minutes / 1440 }, { one: 'a step every day', other: 'a step every # days' });
+  if (minutes % 60 === 0)
+    return plural({ hours: minutes / 60 }, { one: 'a step every hour', other: 'a step every # hours' });
+  return plural(minutes, { one: 'a step every minute', other: 'a step every # minutes' });
 }

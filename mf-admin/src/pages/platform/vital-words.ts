@@ -1,19 +1,20 @@
 import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Rating, Vital, VitalSummary } from '@fairshelf/shared-contracts/delivery';
+import { t } from '@lingui/core/macro';
 
 /** The meaning of each vital, in operators' words. */
-export const VITAL_NAMES: Readonly<Record<Vital, { readonly name: string; readonly short: string }>> = {
-  lcp: { name: 'Largest contentful paint', short: 'LCP' },
-  inp: { name: 'Interaction to next paint', short: 'INP' },
-  cls: { name: 'Cumulative layout shift', short: 'CLS' },
-  ttfb: { name: 'Time to first byte', short: 'TTFB' },
-};
+export const vitalNames = (): Readonly<Record<Vital, { readonly name: string; readonly short: string }>> => ({
+  lcp: { name: t`Largest contentful paint`, short: 'LCP' },
+  inp: { name: t`Interaction to next paint`, short: 'INP' },
+  cls: { name: t`Cumulative layout shift`, short: 'CLS' },
+  ttfb: { name: t`Time to first byte`, short: 'TTFB' },
+});
 
-export const RATING_WORDS: Readonly<Record<Rating, string>> = {
-  good: 'Good',
-  fair: 'Needs work',
-  poor: 'Poor',
-};
+export const ratingWords = (): Readonly<Record<Rating, string>> => ({
+  good: t`Good`,
+  fair: t`Needs work`,
+  poor: t`Poor`,
+});
 
 /** `850 ms`, `2.8 s`; layout shift has no unit. */
 export function vitalInWords({ vital, p75 }: Pick<VitalSummary, 'vital' | 'p75'>): string {
@@ -37,10 +38,15 @@ export function besideActive(
   if (!canary || !active || canary.count < ENOUGH || active.count < ENOUGH) return undefined;
   const difference = canary.p75 - active.p75;
   const felt = canary.vital === 'cls' ? FELT.shift : FELT.time;
-  if (Math.abs(difference) < Math.max(active.p75 * NOTABLE, felt)) return 'as the active version';
+  if (Math.abs(difference) < Math.max(active.p75 * NOTABLE, felt)) return t`as the active version`;
   const by = vitalInWords({ vital: canary.vital, p75: Math.abs(difference) });
-  if (canary.vital === 'cls') return `${by} ${difference > 0 ? 'more' : 'less'} than active`;
-  return `${by} ${difference > 0 ? 'slower' : 'faster'} than active`;
+  if (canary.vital === 'cls')
+    return difference > 0
+      ? t`${{ difference: by }} more than active`
+      : t`${{ difference: by }} less than active`;
+  return difference > 0
+    ? t`${{ difference: by }} slower than active`
+    : t`${{ difference: by }} faster than active`;
 }
 
 /** Fewer page loads than these say little about a version. */
@@ -53,9 +59,12 @@ export function worstOf(told: readonly VitalSummary[]): { rating: Rating; words:
     vitals.some((vital) => vital.rating === each),
   );
   if (!rating) return undefined;
-  const names = vitals.filter((each) => each.rating === rating).map(({ vital }) => VITAL_NAMES[vital].short);
+  const names = vitals.filter((each) => each.rating === rating).map(({ vital }) => vitalNames()[vital].short);
   return {
     rating,
-    words: rating === 'good' ? RATING_WORDS.good : `${RATING_WORDS[rating]}: ${names.join(', ')}`,
+    words:
+      rating === 'good'
+        ? ratingWords().good
+        : t`${{ rating: ratingWords()[rating] }}: ${{ vitals: names.join(', ') }}`,
   };
 }

@@ -37,5 +37,5 @@ it('changes its language at once, with its columns and filters, and keeps what i
   const search = screen.getByRole('searchbox', { name: 'Benutzer suchen' });
   expect(search instanceof HTMLInputElement && search.value).toBe('ann');
   expect(screen.getByRole('columnheader', { name: 'Zuletzt aktiv' })).toBeTruthy();
-  expect(screen.getByText('Alle Rollen')).toBeTruthy();
+  expect(screen.getAllByText('Alle Rollen').length).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@ import { formatNumber, formatRelativeTime } from '@fairshelf/shared-contracts/co
 import type { RemoteField } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { PlainList } from '../plain-list.ts';
 
@@ -25,27 +26,26 @@ const Stack = styled.details`
 
 /** Problems in browsers by cause. Contains nothing about a person. */
 export function ErrorGroups({ errors }: Pick<RemoteField, 'errors'>) {
-  if (errors.length === 0) return <EmptyState title="No problems reported" />;
+  if (errors.length === 0) return <EmptyState title={t`No problems reported`} />;
   return (
-    <PlainList aria-label="Errors">
+    <PlainList aria-label={t`Errors`}>
       {errors.map(({ stage, message, cause, isMapped, stack, versions, count, lastAt }) => (
         <li key={stage + message + cause}>
           <span>
             <strong>{message || stage}</strong>
             <small>
-              {cause || 'Place unknown'}
-              {cause !== '' && !isMapped ? ' (no source map)' : ''}
+              {cause === '' ? t`Place unknown` : isMapped ? cause : t`${{ place: cause }} (no source map)`}
             </small>
             <small>
               {stage} · {versions.join(', ')}
             </small>
           </span>
           <small>
-            {formatNumber(count)} ×, last {formatRelativeTime(lastAt)}
+            {t`${{ count: formatNumber(count) }} ×, last ${{ when: formatRelativeTime(lastAt) }}`}
           </small>
           {stack.length > 1 ? (
             <Stack>
-              <summary>Stack</summary>
+              <summary>{t`Stack`}</summary>
               <ol>
                 {stack.map((frame) => (
                   <li key={frame}>{frame}</li>

@@ -3,6 +3,7 @@ import type { RemoteField, VersionSize } from '@fairshelf/shared-contracts/deliv
 import { EmptyState, Sparkline } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Stack = styled.div`
@@ -20,10 +21,10 @@ interface Row extends VersionSize {
   readonly more: number | undefined;
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   {
     id: 'version',
-    header: 'Version',
+    header: t`Version`,
     cardTitle: true,
     cell: ({ version, publishedAt }) => (
       <div>
@@ -32,24 +33,22 @@ const COLUMNS: readonly Column<Row>[] = [
       </div>
     ),
   },
-  { id: 'entry', header: 'Entry', width: 110, align: 'end', cell: ({ entry }) => formatBytes(entry) },
+  { id: 'entry', header: t`Entry`, width: 110, align: 'end', cell: ({ entry }) => formatBytes(entry) },
   {
     id: 'chunks',
-    header: 'Chunks',
+    header: t`Chunks`,
     width: 150,
     align: 'end',
     cell: ({ chunks, chunkCount, largest }) => (
       <div>
         {formatBytes(chunks)}
-        <small>
-          {formatNumber(chunkCount)}, largest {formatBytes(largest)}
-        </small>
+        <small>{t`${{ count: formatNumber(chunkCount) }}, largest ${{ size: formatBytes(largest) }}`}</small>
       </div>
     ),
   },
   {
     id: 'change',
-    header: 'Change',
+    header: t`Change`,
     width: 130,
     align: 'end',
     cell: ({ more }) => changeInWords(more),
@@ -61,7 +60,7 @@ const totalOf = ({ entry, chunks }: VersionSize): number => entry + chunks;
 /** `+3 kB`; a dash for the first version. */
 function changeInWords(more: number | undefined): string {
   if (more === undefined) return '–';
-  if (more === 0) return 'None';
+  if (more === 0) return t`None`;
   return `${more > 0 ? '+' : '−'}${formatBytes(Math.abs(more))}`;
 }
 
@@ -77,15 +76,22 @@ export function SizeHistory({ sizes }: Pick<RemoteField, 'sizes'>) {
         <Sparkline
           wide
           values={sizes.map(totalOf)}
-          label={`Total size of ${formatNumber(sizes.length)} versions`}
+          label={plural(
+            { count: sizes.length },
+            { one: 'Total size of # version', other: 'Total size of # versions' },
+          )}
         />
       ) : null}
       <DataTable
-        label="Sizes"
-        columns={COLUMNS}
+        label={t`Sizes`}
+        columns={columns()}
         rows={rows.toReversed()}
         rowId={({ version }) => version}
-        empty={<EmptyState title="Not measured">Sizes are measured when a version is published.</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`Not measured`}
+          >{t`Sizes are measured when a version is published.`}</EmptyState>
+        }
       />
     </Stack>
   );

@@ -2,6 +2,7 @@ import { formatNumber, formatPercent, formatRelativeTime } from '@fairshelf/shar
 import type { RemoteField } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState, ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -20,16 +21,21 @@ const List = styled.ul`
 export function VersionsInField({ versions }: Pick<RemoteField, 'versions'>) {
   if (versions.length === 0)
     return (
-      <EmptyState title="No page loads in 24 hours">Each page load counts once, by its ticket.</EmptyState>
+      <EmptyState
+        title={t`No page loads in 24 hours`}
+      >{t`Each page load counts once, by its ticket.`}</EmptyState>
     );
   return (
-    <List aria-label="Versions in the field">
+    <List aria-label={t`Versions in the field`}>
       {versions.map(({ version, visits, share, failures, lastAt }) => (
         <li key={version}>
           <ProgressBar label={version} value={share} detail={formatPercent(share, 1)} />
           <small>
-            {formatNumber(visits)} page {visits === 1 ? 'load' : 'loads'}, {formatNumber(failures)} failed,
-            last {formatRelativeTime(lastAt)}
+            {[
+              plural({ count: visits }, { one: '# page load', other: '# page loads' }),
+              t`${{ count: formatNumber(failures) }} failed`,
+              t`last ${{ when: formatRelativeTime(lastAt) }}`,
+            ].join(', ')}
           </small>
         </li>
       ))}

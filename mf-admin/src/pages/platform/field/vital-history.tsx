@@ -4,9 +4,10 @@ import { Badge, EmptyState, Sparkline } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { RATING_WORDS, VITAL_NAMES, vitalInWords } from '../vital-words.ts';
+import { ratingWords, vitalInWords, vitalNames } from '../vital-words.ts';
 import { RATING_TONES } from '../vitals-badge.tsx';
 import { type VitalTrend, vitalTrends } from './vital-trends.ts';
 
@@ -15,38 +16,38 @@ const Stack = styled.div`
   gap: ${space[12]};
 `;
 
-const OPTIONS = VITALS.map((id) => ({ id, label: VITAL_NAMES[id].short }));
+const options = () => VITALS.map((id) => ({ id, label: vitalNames()[id].short }));
 
-const COLUMNS: readonly Column<VitalTrend>[] = [
+const columns = (): readonly Column<VitalTrend>[] => [
   {
     id: 'route',
-    header: 'Route',
+    header: t`Route`,
     cardTitle: true,
     cell: ({ route }) => route,
   },
-  { id: 'version', header: 'Version', width: 130, cell: ({ version }) => version },
+  { id: 'version', header: t`Version`, width: 130, cell: ({ version }) => version },
   {
     id: 'trend',
-    header: '14 days',
+    header: t`14 days`,
     width: 110,
     cell: ({ route, version, values }) => (
-      <Sparkline values={values} label={`${route} in ${version}, over time`} />
+      <Sparkline values={values} label={t`${{ route }} in ${{ version }}, over time`} />
     ),
   },
   {
     id: 'last',
-    header: 'Last day',
+    header: t`Last day`,
     width: 130,
     align: 'end',
     cell: ({ last }) => (
       <span>
-        {vitalInWords(last)} <Badge tone={RATING_TONES[last.rating]}>{RATING_WORDS[last.rating]}</Badge>
+        {vitalInWords(last)} <Badge tone={RATING_TONES[last.rating]}>{ratingWords()[last.rating]}</Badge>
       </span>
     ),
   },
   {
     id: 'count',
-    header: 'Loads',
+    header: t`Loads`,
     width: 70,
     align: 'end',
     cell: ({ count }) => formatNumber(count),
@@ -59,15 +60,15 @@ export function VitalHistory({ vitals }: Pick<RemoteField, 'vitals'>) {
   const rows = useMemo(() => vitalTrends(vitals, vital), [vitals, vital]);
   return (
     <Stack>
-      <SegmentedControl label="Measure" options={OPTIONS} value={vital} onChange={setVital} />
+      <SegmentedControl label={t`Measure`} options={options()} value={vital} onChange={setVital} />
       <DataTable
-        label={`${VITAL_NAMES[vital].name} by route`}
-        columns={COLUMNS}
+        label={t`${{ measure: vitalNames()[vital].name }} by route`}
+        columns={columns()}
         rows={rows}
         rowId={({ route, version }) => `${route} ${version}`}
         empty={
-          <EmptyState title="No reports yet">
-            Each page load reports once, when the page is closed or hidden.
+          <EmptyState title={t`No reports yet`}>
+            {t`Each page load reports once, when the page is closed or hidden.`}
           </EmptyState>
         }
       />
