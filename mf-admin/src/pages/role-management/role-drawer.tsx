@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { Drawer, EmptyState } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -48,7 +49,7 @@ export function RoleDrawer({ reach, onClose }: { reach: RoleReach; onClose: () =
               <Opened
                 entries={reach.routes.map(({ name, title, path, remote }) => ({
                   id: name,
-                  title,
+                  title: translated(title),
                   note: `${path} · ${remote}`,
                 }))}
               />
@@ -61,8 +62,8 @@ export function RoleDrawer({ reach, onClose }: { reach: RoleReach; onClose: () =
               <Opened
                 entries={reach.menu.map(({ route, title, group }) => ({
                   id: route,
-                  title,
-                  note: group ? t`in ${{ group }}` : t`main menu`,
+                  title: translated(title),
+                  note: group ? t`in ${{ group: translated(group) }}` : t`main menu`,
                 }))}
               />
             ),

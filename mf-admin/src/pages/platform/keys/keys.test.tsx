@@ -166,7 +166,7 @@ it('offers nothing for a revoked key', async () => {
 
 describe('in words', () => {
   it('names actions as one list', () => {
-    expect(actionsInWords(['publish', 'rollback', 'pin'])).toBe('Publish, roll back, pin');
+    expect(actionsInWords(['publish', 'rollback', 'pin'])).toBe('Publish, Roll back, Pin');
   });
   it('reads a typed list', () => {
     expect(wordsOf(' mf-a,mf-b\nmf-c ,')).toEqual(['mf-a', 'mf-b', 'mf-c']);
