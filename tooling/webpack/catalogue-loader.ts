@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { LoaderDefinition } from 'webpack';
 
@@ -8,7 +8,9 @@ const loader: LoaderDefinition = (source) =>
 export default loader;
 
 /** Messages without a translation are left out: they fall back to English. */
-export const compileCatalogue = (catalogue: Readonly<Record<string, string>>): Record<string, unknown> =>
+export const compileCatalogue = (
+  catalogue: Readonly<Record<string, string>>,
+): Record<string, string | CompiledMessage> =>
   Object.fromEntries(
     Object.entries(catalogue)
       .filter(([, translation]) => translation !== '')

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -114,7 +115,7 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
             ? [
                 {
                   label: t`Waiting for the seller`,
-                  value: found.needs.map((need) => caseNeedWords[need].label).join(', '),
+                  value: found.needs.map((need) => translated(caseNeedWords[need].label)).join(', '),
                 },
               ]
             : []),
