@@ -1,5 +1,6 @@
-import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime, SOURCE_LANGUAGE } from '@fairshelf/shared-contracts/core';
 import type { getCompanyConfig } from '@fairshelf/shared-contracts/reimbursement';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -68,11 +69,14 @@ export function InboundCard({ account, config }: { account: Account; config: Con
         <WaitingCases waiting={config.waiting} need="inbound-agreement" />
         <WaitingCases waiting={config.waiting} need="inbound-info" />
         <div>
-          <Title>{agreement.title}</Title>
+          <Title lang="en">{agreement.title}</Title>
           <Agreement>
             {agreement.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} lang="en">
+                {paragraph}
+              </p>
             ))}
+            {currentLanguage() === SOURCE_LANGUAGE ? null : <small>{t`The agreement is in English.`}</small>}
             <small>{t`Version ${{ version: agreement.version }}`}</small>
           </Agreement>
           <Row>

@@ -1,5 +1,11 @@
 import type { DocumentFormat, Invoice } from '@fairshelf/shared-contracts/billing';
-import { formatDateTime, formatDay, formatMoney, formatMonth } from '@fairshelf/shared-contracts/core';
+import {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  translated,
+} from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Badge,
@@ -69,7 +75,9 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
   const pay = usePayInvoice();
   const saveFile = useInvoiceFile(billed);
   const [saving, setSaving] = useState<DocumentFormat>();
-  const refusal = pay.data?.error ? pay.data.message : (pay.error?.message ?? invoice.problem);
+  const refusal = pay.data?.error
+    ? pay.data.message
+    : (pay.error?.message ?? (invoice.problem ? translated(invoice.problem) : undefined));
   const state = invoiceStates[invoice.state];
   const isDue = invoice.state === 'open' || invoice.state === 'failed';
   const save = async (format: DocumentFormat) => {
