@@ -29,7 +29,7 @@ import { payoutCalls } from '../areas/payouts/index.ts';
 import { approvalCalls, roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
 import { planCalls } from '../areas/plans/index.ts';
 import { companyDataCalls, privacyCalls } from '../areas/privacy/index.ts';
-import { productCalls, ratingCalls } from '../areas/ratings/index.ts';
+import { competitorCalls, productCalls, ratingCalls } from '../areas/ratings/index.ts';
 import {
   caseDocumentCalls,
   caseManagerCalls,
@@ -83,6 +83,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...platformCalls,
   ...releaseCalls,
   ...releaseKeyCalls,
+  ...competitorCalls,
   ...productCalls,
   ...ratingCalls,
   ...requestRuleCalls,

@@ -6,6 +6,7 @@ import { incidentThresholdCalls } from '../areas/incidents/threshold-calls.ts';
 import { marketCalls } from '../areas/market/calls.ts';
 import { integrationCalls } from '../areas/market/integration-calls.ts';
 import { ratingCalls } from '../areas/ratings/calls.ts';
+import { competitorCalls } from '../areas/ratings/competitors/competitor-calls.ts';
 import { productCalls } from '../areas/ratings/product-calls.ts';
 import { reimburseCaseCalls } from '../areas/reimbursement/case-calls.ts';
 import { caseDocumentCalls } from '../areas/reimbursement/case-document-calls.ts';
@@ -84,6 +85,7 @@ export async function openStoreDesk(
     ...incidentThresholdCalls,
     ...marketCalls,
     ...integrationCalls,
+    ...competitorCalls,
     ...productCalls,
     ...ratingCalls,
     ...requestRuleCalls,

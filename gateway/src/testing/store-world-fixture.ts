@@ -9,6 +9,8 @@ export interface StoreCountry {
   readonly mark: string;
   readonly asin: string;
   readonly sku: string;
+  /** A followed product. */
+  readonly competitor: string;
   readonly orderId: string;
   readonly reviewId: string;
   readonly incidentId: string;
@@ -135,6 +137,7 @@ async function addCountry(
   const sku = `${mark}-SKU`;
   const orderId = `111-${code === 'US' ? '1111111' : '2222222'}-1234567`;
   const reviewId = `R${mark}`;
+  const competitor = `B1${mark.padEnd(8, '0')}`;
   const day = now.toISOString().slice(0, 10);
   await db
     .insertInto('channel')
@@ -143,6 +146,10 @@ async function addCountry(
   await db
     .insertInto('product')
     .values({ ...here, sku, asin, title: `${mark} mug`, currency: 'USD', price_minor: 1_000 })
+    .execute();
+  await db
+    .insertInto('competitor')
+    .values({ ...here, asin: competitor, title: `${mark} rival`, added_at: now })
     .execute();
   await db
     .insertInto('sales_order')
@@ -252,5 +259,5 @@ async function addCountry(
       cells: [mark],
     })
     .execute();
-  return { market, mark, asin, sku, orderId, reviewId, incidentId, ruleId, importId };
+  return { market, mark, asin, sku, competitor, orderId, reviewId, incidentId, ruleId, importId };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { rivalsOf } from '../catalogue/rivals.ts';
 import { feeFacts } from '../losses/fee-facts.ts';
 import { domainOf } from '../ratings/keepa-domains.ts';
 import { ratingStoryKinds } from '../ratings/rating-stories.ts';
@@ -17,9 +18,11 @@ const authorizeSchema = v.object({
   scope: v.optional(v.picklist(['trade', 'ads']), 'trade'),
 });
 
+/** How many products the demo follows in a store. */
+const RIVALS = 6;
+const shopSchema = v.object({ ...sellerSchema.entries, marketplaceId: v.string() });
 const reviewsSchema = v.object({
-  ...sellerSchema.entries,
-  marketplaceId: v.string(),
+  ...shopSchema.entries,
   edition: v.optional(v.picklist(['earlier', 'now']), 'now'),
 });
 
@@ -207,6 +210,17 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
           return isWrong && fee > properFee ? [`${listing.sku}/${listing.marketplace.id}`] : [];
         }),
       };
+    });
+
+    control.get('/_sandbox/rivals', (request, reply) => {
+      const parsed = v.safeParse(shopSchema, request.query);
+      const seller = parsed.success ? directory.find(parsed.output.sellerId) : undefined;
+      if (!parsed.success || !seller)
+        return reply.code(400).send({ error: 'sellerId and marketplaceId must name a shop.' });
+      const listings = seller.listings.filter(
+        ({ marketplace }) => marketplace.id === parsed.output.marketplaceId,
+      );
+      return { rivals: rivalsOf(listings, seller.profile.brands, RIVALS) };
     });
 
     control.get('/_sandbox/reviews.csv', (request, reply) => {

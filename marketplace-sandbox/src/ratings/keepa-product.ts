@@ -3,11 +3,13 @@ import { productTitle } from '../catalogue/product-title.ts';
 import { dayOf, startOfDay } from '../seeded/calendar-day.ts';
 import { hashOf } from '../seeded/random.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
-import { type RatingDay, ratingHistory } from './rating-history.ts';
+import { priceHistory } from './price-history.ts';
+import { ratingHistory } from './rating-history.ts';
 import type { RatingStory } from './rating-stories.ts';
 
 const HISTORY_DAYS = 730;
 const CSV_ENTRIES = 18;
+const NEW_PRICE = 1;
 const RATING = 16;
 const REVIEW_COUNT = 17;
 
@@ -17,7 +19,11 @@ function keepaMinute(moment: number): number {
 }
 
 /** Pairs of minute and value, one per change, as Keepa stores them. */
-function changes(days: readonly RatingDay[], asin: string, value: (day: RatingDay) => number): number[] {
+function changes<Day extends { readonly day: number }>(
+  days: readonly Day[],
+  asin: string,
+  value: (day: Day) => number,
+): number[] {
   const minuteOfDay = hashOf('keepa-minute', asin) % 1200;
   return days.flatMap((day, index) => {
     const before = days[index - 1];
@@ -26,7 +32,7 @@ function changes(days: readonly RatingDay[], asin: string, value: (day: RatingDa
   });
 }
 
-/** A product in Keepa's form: of its 18 histories only stars and review counts are filled. */
+/** A product in Keepa's form: of its 18 histories only new price, stars and review counts are filled. */
 export function keepaProduct(
   asin: string,
   domainId: number,
@@ -38,7 +44,9 @@ export function keepaProduct(
   const today = dayOf(now);
   const days = facts ? ratingHistory(asin, domainId, today - HISTORY_DAYS, today - 1, extra) : [];
   const csv: Array<number[] | null> = Array.from({ length: CSV_ENTRIES }, () => null);
-  if (days.length > 0) {
+  if (facts && days.length > 0) {
+    const prices = priceHistory(facts, marketplace, days[0]?.day ?? today, today - 1);
+    csv[NEW_PRICE] = changes(prices, asin, ({ minor }) => minor);
     csv[RATING] = changes(days, asin, ({ rating }) => rating);
     csv[REVIEW_COUNT] = changes(days, asin, ({ reviews }) => reviews);
   }

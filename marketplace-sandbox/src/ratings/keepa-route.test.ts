@@ -44,6 +44,9 @@ describe('ratings source', () => {
         expect(at).toBeLessThan(world.clock.now());
       }
       expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
+      const prices = pairs(csv[1] ?? []).map(({ value }) => value);
+      expect(prices.length).toBeGreaterThan(0);
+      expect(prices.every((price) => Number.isInteger(price) && price > 0)).toBe(true);
       const values = stars.map(({ value }) => value);
       if (values.some((value, index) => (values[index - 2] ?? 0) - value >= 2)) drops += 1;
     }

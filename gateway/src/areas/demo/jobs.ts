@@ -8,6 +8,7 @@ import { addDemoRules } from './demo-rules.ts';
 import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedCases } from './seed-cases.ts';
+import { seedCompetitors } from './seed-competitors.ts';
 import { seedCosts } from './seed-costs.ts';
 import { seedAffiliate, seedCampaign } from './seed-operators.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -85,6 +86,18 @@ const addDemoSummary = defineJob({
   expireInSeconds: 120,
 });
 
+/** Follows products of other brands in each store of a connected demo seller. */
+const addDemoCompetitors = defineJob({
+  name: 'demo.add-competitors',
+  lane: 'regular',
+  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  exclusive: true,
+  retryLimit: 50,
+  retryDelay: 2,
+  retryDelayMax: 20,
+  expireInSeconds: 60,
+});
+
 /** The seller whose cases show every status. */
 const WITH_ALL_STATUSES = 'A1NORTHWIND01';
 
@@ -98,6 +111,7 @@ export const demoWorkers = [
         await connectDemoAds(services, channel, signal);
         await settleDemoAccount(services, { companyId, sellerId });
         await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
+        await services.jobs.enqueue(addDemoCompetitors, { companyId, sellerId }, options);
         // Before the invoices, so that the affiliate earns from them.
         await seedAffiliate(services);
         await seedCampaign(services);
@@ -122,6 +136,7 @@ export const demoWorkers = [
     4,
   ),
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
+  work(addDemoCompetitors, (payload, services, signal) => seedCompetitors(services, payload, signal)),
   work(addDemoBilling, ({ companyId }, services) => seedBilling(services, companyId)),
   work(addDemoSummary, ({ companyId }, services) => seedSummary(services, companyId)),
   work(

@@ -1,4 +1,6 @@
 export { ratingCalls } from './calls.ts';
+export { competitorCalls } from './competitors/competitor-calls.ts';
+export { follow } from './competitors/stored-competitors.ts';
 export { matchingProducts, type ProductFilter } from './match-products.ts';
 export { productCalls } from './product-calls.ts';
 export { countBefore, dayBefore, joinRated, newestKnown } from './rated-product.ts';

@@ -810,6 +810,8 @@ export const OTHER_TABLES: readonly string[] = [
   'commission',
   'company_domain',
   'company_plan',
+  'competitor',
+  'competitor_day',
   'deprecated_request',
   'detection_mark',
   'exchange_rate',

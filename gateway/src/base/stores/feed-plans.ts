@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Feeds that nobody sees as an import: they complete another one, or request nothing. */
-const UNSEEN_FEEDS = ['order-details', 'upkeep', 'fee-estimates'] as const;
+const UNSEEN_FEEDS = ['order-details', 'upkeep', 'fee-estimates', 'competitors'] as const;
 type UnseenFeed = (typeof UNSEEN_FEEDS)[number];
 
 export type FeedName = ImportKind | UnseenFeed;
@@ -122,6 +122,7 @@ const plans = [
     reports: ['GET_V2_SELLER_PERFORMANCE_REPORT'],
   },
   { name: 'catalogue', scope: 'marketplace', everyMs: HOUR_MS, after: 'listings' },
+  { name: 'competitors', scope: 'marketplace', everyMs: 4 * HOUR_MS },
   { name: 'payouts', scope: 'account', everyMs: 4 * HOUR_MS },
   { name: 'order-details', scope: 'account', everyMs: HOUR_MS, after: 'orders' },
   { name: 'topics', scope: 'marketplace', everyMs: HOUR_MS, after: 'listings' },

@@ -2,6 +2,7 @@ import type { Feed } from '../steps/feed.ts';
 import { accountHealthFeed } from './account-health.ts';
 import { advertisingFeed } from './advertising.ts';
 import { catalogueFeed } from './catalogue.ts';
+import { competitorsFeed } from './competitors.ts';
 import { feeEstimatesFeed } from './fee-estimates.ts';
 import { feePreviewsFeed } from './fee-previews.ts';
 import { feedbackFeed } from './feedback.ts';
@@ -43,6 +44,7 @@ export const feeds: ReadonlyMap<string, Feed> = new Map(
     stockFeed,
     accountHealthFeed,
     catalogueFeed,
+    competitorsFeed,
     payoutsFeed,
     orderDetailsFeed,
     topicsFeed,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
 import type { RatingSource } from '../../outside/marketplace/ports.ts';
-import { ImportFailure, Throttled } from '../import-failure.ts';
 import { defineFeed, onlyMarketplace, type StepScope } from '../steps/feed.ts';
 import { dailyPoints } from './daily-points.ts';
 import { knownAsins } from './known-asins.ts';
+import { takenRatings } from './taken-ratings.ts';
 
 const DAY_MS = 86_400_000;
 /** The charts show up to two years. */
@@ -54,16 +54,9 @@ async function storeHistories(
   const newest = await newestDays(database, companyId, marketplaceId, asins);
   const since = new Date(until.getTime() - HISTORY_DAYS * DAY_MS);
   const found = await source.histories(asins, marketplaceId, context.signal);
-  if (!found.ok) {
-    const { kind, message } = found.error;
-    // A marketplace that the source doesn't cover has no ratings: that isn't a failure.
-    if (kind === 'unsupported') return undefined;
-    if (found.error.kind === 'throttled')
-      throw new Throttled(message, { operation: 'keepa', retryAfterMs: found.error.retryAfterMs });
-    // A refused key won't be accepted a minute later: the next cycle tries again.
-    throw new ImportFailure(message, { remedy: kind === 'refused' ? 'wait' : 'retry' });
-  }
-  const days = [...found.value].flatMap(([asin, history]) =>
+  const histories = takenRatings(found);
+  if (!histories) return undefined;
+  const days = [...histories].flatMap(([asin, history]) =>
     // The newest day may have changed since; earlier days are final.
     dailyPoints(history, since, until)
       .filter(({ day }) => day >= (newest.get(asin) ?? ''))

@@ -112,6 +112,7 @@ export function createSimulatedGateway(options: {
       snapshots: unsupported,
       history: unsupported,
       histories: unsupported,
+      offerHistories: unsupported,
     }),
   };
   const dispatcher = createImportDispatcher({

@@ -352,6 +352,12 @@ export interface RatingPoint {
   readonly count: number | null;
 }
 
+/** A product's rating and price at a time. */
+export interface OfferPoint extends RatingPoint {
+  /** The lowest price of a new unit, without shipping, in minor units of the marketplace's currency. */
+  readonly priceMinor: number | null;
+}
+
 /** `unsupported`: this source does not cover the marketplace. */
 export type RatingFailure =
   | { readonly kind: 'unsupported' | 'refused' | 'unavailable' | 'unreadable'; readonly message: string }
@@ -381,6 +387,12 @@ export interface RatingSource {
     marketplaceId: string,
     signal?: AbortSignal,
   ) => Promise<Result<ReadonlyMap<string, readonly RatingPoint[]>, RatingFailure>>;
+  /** The same with prices. */
+  readonly offerHistories: (
+    asins: readonly string[],
+    marketplaceId: string,
+    signal?: AbortSignal,
+  ) => Promise<Result<ReadonlyMap<string, readonly OfferPoint[]>, RatingFailure>>;
 }
 
 /** Subscriptions to Amazon's notifications, which Amazon sends to our queue. */

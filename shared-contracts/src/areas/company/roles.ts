@@ -21,6 +21,7 @@ export const ROLE_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>>
 const AREA_OF: Readonly<Record<string, CompanyArea>> = {
   'account-health': 'review',
   ads: 'review',
+  competitor: 'review',
   'daily-summary': 'review',
   'do-not-solicit': 'review',
   feedback: 'review',

@@ -22,6 +22,7 @@ import * as releaseRules from './0451-release-rules.ts';
 import * as platformField from './0460-platform-field.ts';
 import * as personLanguage from './0490-person-language.ts';
 import * as sealedComments from './0500-sealed-comments.ts';
+import * as competitors from './0521-competitors.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '0460-platform-field': platformField,
   '0490-person-language': personLanguage,
   '0500-sealed-comments': sealedComments,
+  '0521-competitors': competitors,
 };

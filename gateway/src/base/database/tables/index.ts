@@ -86,6 +86,8 @@ export interface Tables {
   channel: sellers.ChannelTable;
   product: sellers.ProductTable;
   rating_snapshot: sellers.RatingSnapshotTable;
+  competitor: sellers.CompetitorTable;
+  competitor_day: sellers.CompetitorDayTable;
   product_stock: stock.ProductStockTable;
   stock_out: stock.StockOutTable;
   product_topics: topics.ProductTopicsTable;

@@ -94,6 +94,38 @@ export interface RatingSnapshotTable {
   observed_at: Date;
 }
 
+/** A product of somebody else that a store follows. */
+export interface CompetitorTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  title: Generated<string>;
+  brand: Generated<string>;
+  image_url: Later<string>;
+  sales_rank: Later<number>;
+  sales_rank_category: Later<string>;
+  /** Whether Amazon's catalog had it when it was last read. */
+  is_listed: Generated<boolean>;
+  /** The own product that it is compared with. */
+  own_asin: Later<string>;
+  added_at: Date;
+  read_at: Later<Date>;
+}
+
+/** The figures of a followed product at the end of a day. */
+export interface CompetitorDayTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  day: string;
+  rating_hundredths: Later<number>;
+  rating_count: Later<number>;
+  price_minor: Later<number>;
+  sales_rank: Later<number>;
+}
+
 export interface SalesOrderTable {
   company_id: string;
   seller_id: string;

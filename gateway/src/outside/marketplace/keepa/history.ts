@@ -1,29 +1,46 @@
-import type { RatingPoint } from '../ports.ts';
+import type { OfferPoint, RatingPoint } from '../ports.ts';
 import { fromKeepaMinute } from './keepa-time.ts';
 
-/** Both series of a product: pairs [minute, value, minute, value, …]; -1 means 'nothing shown'. */
+/** Series of a product: pairs [minute, value, minute, value, …]; -1 means 'nothing shown'. */
 export interface KeepaSeries {
   /** csv[16]: the rating times ten */
   readonly ratings: readonly number[];
   /** csv[17]: how many ratings */
   readonly counts: readonly number[];
+  /** csv[1]: the lowest price of a new unit, in minor units */
+  readonly prices: readonly number[];
 }
 
-/** The two series as one history: a point per change of either, each with the last known value of both. */
-export function mergeHistory({ ratings, counts }: KeepaSeries): RatingPoint[] {
-  const changes = [
-    ...pairs(ratings).map(([minute, value]) => ({ minute, rating: value < 0 ? null : value / 10 })),
-    ...pairs(counts).map(([minute, value]) => ({ minute, count: value < 0 ? null : value })),
-  ].toSorted((left, right) => left.minute - right.minute);
+interface Change {
+  readonly minute: number;
+  readonly of: Partial<Omit<OfferPoint, 'observedAt'>>;
+}
 
-  const points = new Map<number, RatingPoint>();
-  let rating: number | null = null;
-  let count: number | null = null;
-  for (const change of changes) {
-    if ('rating' in change) rating = change.rating;
-    else count = change.count;
-    const observedAt = new Date(fromKeepaMinute(change.minute)).toISOString();
-    points.set(change.minute, { observedAt, rating, count });
+const ratingChanges = ({ ratings, counts }: Omit<KeepaSeries, 'prices'>): Change[] => [
+  ...pairs(ratings).map(([minute, value]) => ({ minute, of: { rating: value < 0 ? null : value / 10 } })),
+  ...pairs(counts).map(([minute, value]) => ({ minute, of: { count: value < 0 ? null : value } })),
+];
+
+/** Ratings and their number as one history: a point per change of either, each with the last known value of both. */
+export const mergeHistory = (series: Omit<KeepaSeries, 'prices'>): RatingPoint[] =>
+  merged(ratingChanges(series)).map(({ observedAt, rating, count }) => ({ observedAt, rating, count }));
+
+/** The same with prices. */
+export const mergeOffers = (series: KeepaSeries): OfferPoint[] =>
+  merged([
+    ...ratingChanges(series),
+    ...pairs(series.prices).map(([minute, value]) => ({
+      minute,
+      of: { priceMinor: value < 0 ? null : value },
+    })),
+  ]);
+
+function merged(changes: readonly Change[]): OfferPoint[] {
+  const points = new Map<number, OfferPoint>();
+  let last: Omit<OfferPoint, 'observedAt'> = { rating: null, count: null, priceMinor: null };
+  for (const { minute, of } of changes.toSorted((left, right) => left.minute - right.minute)) {
+    last = { ...last, ...of };
+    points.set(minute, { observedAt: new Date(fromKeepaMinute(minute)).toISOString(), ...last });
   }
   return [...points.values()];
 }

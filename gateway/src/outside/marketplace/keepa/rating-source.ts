@@ -4,7 +4,7 @@ import { marketplaceById } from '../marketplaces.ts';
 import type { RatingFailure, RatingSnapshot, RatingSource } from '../ports.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
-import { mergeHistory } from './history.ts';
+import { mergeHistory, mergeOffers } from './history.ts';
 import { refusalOf } from './key-status.ts';
 
 export interface KeepaSettings {
@@ -53,6 +53,7 @@ interface Product {
   readonly asin: string;
   readonly ratings: readonly number[];
   readonly counts: readonly number[];
+  readonly prices: readonly number[];
 }
 
 /** Ratings and their history from Keepa. The key is part of the address, so no address appears in a message. */
@@ -128,6 +129,7 @@ export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): R
         asin,
         ratings: csv?.[16] ?? [],
         counts: csv?.[17] ?? [],
+        prices: csv?.[1] ?? [],
       })),
     );
   }
@@ -154,6 +156,11 @@ export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): R
       const found = await products(asins, marketplaceId, signal);
       if (!found.ok) return found;
       return ok(new Map(found.value.map((product) => [product.asin, mergeHistory(product)])));
+    },
+    offerHistories: async (asins, marketplaceId, signal) => {
+      const found = await products(asins, marketplaceId, signal);
+      if (!found.ok) return found;
+      return ok(new Map(found.value.map((product) => [product.asin, mergeOffers(product)])));
     },
   };
 }

@@ -1,0 +1,117 @@
+import { COMPETITORS_AT_MOST } from '@fairshelf/shared-contracts/ratings';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { CatalogEntry } from '../../../outside/marketplace/ports.ts';
+
+export interface CompetitorKey {
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly asin: string;
+}
+
+/** Why a product can't be followed. */
+export type CompetitorRefusal = 'own' | 'followed' | 'too many';
+
+/** Why the store can't follow this product; null if it can. A parent's page is that of its own variations. */
+export async function whyNotFollow(
+  db: CompanyTransaction,
+  { sellerId, marketId, asin }: CompetitorKey,
+): Promise<CompetitorRefusal | null> {
+  const { rows } = await sql<{ is_own: boolean; is_followed: boolean; followed: number }>`
+    select
+      exists (select from product where seller_id = ${sellerId} and marketplace_id = ${marketId}
+        and (asin = ${asin} or parent_asin = ${asin})) as is_own,
+      coalesce(bool_or(asin = ${asin}), false) as is_followed,
+      count(*)::int as followed
+    from competitor where seller_id = ${sellerId} and marketplace_id = ${marketId}`.execute(db);
+  const [found] = rows;
+  if (found?.is_own) return 'own';
+  if (found?.is_followed) return 'followed';
+  return (found?.followed ?? 0) >= COMPETITORS_AT_MOST ? 'too many' : null;
+}
+
+/** Whether the seller offers the product in the marketplace. */
+export async function isOwnProduct(
+  db: CompanyTransaction,
+  { sellerId, marketId, asin }: CompetitorKey,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .select('asin')
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .where('asin', '=', asin)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface ToFollow extends CompetitorKey {
+  readonly companyId: string;
+  readonly entry: CatalogEntry;
+  readonly ownAsin: string | null;
+  readonly now: Date;
+}
+
+/** Follows a product; the reason if that isn't possible by now. One at a time per store, so that the limit holds. */
+export async function follow(
+  db: CompanyTransaction,
+  { companyId, entry, ownAsin, now, ...key }: ToFollow,
+): Promise<CompetitorRefusal | null> {
+  const lock = `competitors ${key.sellerId} ${key.marketId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+  const why = await whyNotFollow(db, key);
+  if (why) return why;
+  await db
+    .insertInto('competitor')
+    .values({
+      company_id: companyId,
+      seller_id: key.sellerId,
+      marketplace_id: key.marketId,
+      asin: key.asin,
+      title: entry.title ?? '',
+      brand: entry.brand ?? '',
+      image_url: entry.imageUrl,
+      sales_rank: entry.salesRank?.rank ?? null,
+      sales_rank_category: entry.salesRank?.title ?? null,
+      own_asin: ownAsin,
+      added_at: now,
+    })
+    .execute();
+  return null;
+}
+
+/** Changes the product that a followed one is compared with; false if it isn't followed. */
+export async function compareWith(
+  db: CompanyTransaction,
+  { sellerId, marketId, asin }: CompetitorKey,
+  ownAsin: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('competitor')
+    .set({ own_asin: ownAsin })
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .where('asin', '=', asin)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Stops following a product and deletes its history; false if it isn't followed. */
+export async function unfollow(
+  db: CompanyTransaction,
+  { sellerId, marketId, asin }: CompetitorKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('competitor')
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .where('asin', '=', asin)
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('competitor_day')
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketId)
+    .where('asin', '=', asin)
+    .execute();
+  return numDeletedRows > 0n;
+}
