@@ -8,7 +8,12 @@ import { CHOSEN_STORE, type FirstCalls, firstCall } from '@fairshelf/shared-cont
 import { getUserConfig } from '@fairshelf/shared-contracts/identity';
 import { listIncidents } from '@fairshelf/shared-contracts/incidents';
 import { getProductFirstDate } from '@fairshelf/shared-contracts/market';
-import { getRatingOverview, getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
+import {
+  getRatingOverview,
+  getReviewSummary,
+  listCompetitors,
+  listRatings,
+} from '@fairshelf/shared-contracts/ratings';
 import { listReportSchedules, listReports } from '@fairshelf/shared-contracts/reports';
 import {
   getRequestSending,
@@ -56,6 +61,7 @@ export const firstCalls: FirstCalls = {
     }),
     firstCall(getUserConfig, { query: { name: 'views.feedback' } }),
   ],
+  competitors: [firstCall(listCompetitors, inStore)],
   incidents: [
     firstCall(listIncidents, {
       query: {

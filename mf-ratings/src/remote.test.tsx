@@ -22,6 +22,7 @@ describe('routes', () => {
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', review],
       ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', review],
       ['seller-feedback', '/rating/feedback', 'Seller Feedback', review],
+      ['competitors', '/rating/competitors', 'Competitors', review],
       ['incidents', '/rating/incidents', 'Incidents', review],
       [
         'menu-review-request-automation',
@@ -79,6 +80,7 @@ it('offers the specified menu entries', () => {
     'menu-ratings-and-reviews-ratings',
     'menu-ratings-and-reviews-reviews',
     'seller-feedback',
+    'competitors',
     'incidents',
     'menu-review-request-automation',
     'menu-amazon-violation',

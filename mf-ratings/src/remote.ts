@@ -42,6 +42,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/feedback/page.tsx'),
     },
     {
+      name: 'competitors',
+      path: '/rating/competitors',
+      title: 'Competitors',
+      access: inArea('review'),
+      load: () => import('./pages/competitors/page.tsx'),
+    },
+    {
       name: 'incidents',
       path: '/rating/incidents',
       title: 'Incidents',
@@ -130,6 +137,7 @@ export const remote = defineRemote<ComponentType>({
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
     { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
     { route: 'seller-feedback', icon: 'users', order: 22 },
+    { route: 'competitors', icon: 'chart-column', order: 23 },
     { route: 'incidents', icon: 'triangle-alert', order: 30 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
     { route: 'menu-amazon-violation', icon: 'shield-alert', order: 50 },

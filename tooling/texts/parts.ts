@@ -25,6 +25,7 @@ const RATINGS: Readonly<Record<string, RegExp>> = {
   tracker: /^pages\/ratings-tracker\//,
   overview: /^pages\/rating-overview\//,
   reviews: /^pages\/(review-observer|feedback)\//,
+  competitors: /^pages\/competitors\//,
   incidents: /^pages\/incidents\//,
   requests: /^pages\/review-requests\//,
   ads: /^pages\/ppc-manager\//,

@@ -223,6 +223,7 @@ const MORE: Readonly<Record<string, More>> = {
     revision: 0,
   },
   'review.note': ({ reviewId }) => ({ reviewId, note: 'Looked at it.' }),
+  'review.translate': ({ reviewId }) => ({ reviewId, to: 'de' }),
   'review.get': ({ reviewId }) => ({ reviewId }),
   'review-import.rejects': ({ importId }) => ({ importId }),
   'review.remove-template': (_, { templateId }) => ({ id: templateId }),

@@ -49,6 +49,15 @@ const reviews: Catalogues = {
   'zh-Hans': () => import('./reviews/zh-Hans.json'),
 };
 
+const competitors: Catalogues = {
+  de: () => import('./competitors/de.json'),
+  fr: () => import('./competitors/fr.json'),
+  it: () => import('./competitors/it.json'),
+  es: () => import('./competitors/es.json'),
+  ja: () => import('./competitors/ja.json'),
+  'zh-Hans': () => import('./competitors/zh-Hans.json'),
+};
+
 const incidents: Catalogues = {
   de: () => import('./incidents/de.json'),
   fr: () => import('./incidents/fr.json'),
@@ -111,6 +120,7 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   'rating-overview': overview,
   'menu-ratings-and-reviews-reviews': reviews,
   'seller-feedback': reviews,
+  competitors,
   incidents,
   'menu-review-request-automation': requests,
   'ppc-manager': ads,

@@ -16,6 +16,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { translationOf } from '../../outside/translation/translation-of.ts';
 import { sellerPortal } from '../market/index.ts';
 import { countReviewsOf } from './count-reviews.ts';
 import { reviewColumns } from './export-columns.ts';
@@ -23,6 +24,7 @@ import { findReview, listReviewsOf, reviewsQuery } from './list-reviews.ts';
 import { possibleOrders } from './possible-orders.ts';
 import { storyOf } from './review-story.ts';
 import { reviewedProducts } from './reviewed-products.ts';
+import { translateReviewCall } from './translate-review.ts';
 import { addNote, changeWork } from './work-on-reviews.ts';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -33,6 +35,7 @@ const companyOf = (
 ): Promise<string> => companyOfChannel(services.database, caller, sellerId, marketId);
 
 export const reviewCalls = [
+  translateReviewCall,
   serve(listReviews, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
     const today = dayOf(context.services.now());
@@ -69,6 +72,7 @@ export const reviewCalls = [
     const names = await namesOf(database, people);
     return {
       ...found,
+      canTranslate: translationOf(settings) !== undefined,
       links: {
         contactBuyers: portal('/brand-customer-reviews'),
         reportAbuse: portal('/abuse-submission/report-abuse'),

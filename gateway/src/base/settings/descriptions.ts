@@ -70,6 +70,11 @@ export const descriptions: Readonly<
     default: 'none',
     meaning: 'Key for companies without one of their own; without either, no ratings are fetched',
   },
+  DEEPL_ENDPOINT: { default: "DeepL's, by the key", meaning: 'Where reviews are translated' },
+  DEEPL_KEY: {
+    default: 'none',
+    meaning: 'Key of DeepL; without one, reviews are not translated',
+  },
   SMTP_URL: { default: 'none', meaning: 'Mail server; without one, mails stay in the local mailbox' },
   MAIL_FROM: { default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
   DKIM_KEY: {

@@ -49,6 +49,8 @@ export const shape = v.object({
   QUEUE_SECRET_KEY: v.optional(v.string()),
   KEEPA_ENDPOINT: v.optional(httpUrl),
   KEEPA_KEY: v.optional(v.string()),
+  DEEPL_ENDPOINT: v.optional(httpUrl),
+  DEEPL_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(matching(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
   DKIM_KEY: v.optional(v.pipe(v.string(), v.check(isDkimKey, DKIM_FORM))),

@@ -10,6 +10,7 @@ import {
   listReviewRejects,
   listReviews,
   type PossibleOrders,
+  translateReview,
   uploadReviews,
   workOnReviews,
 } from '@fairshelf/shared-contracts/reviews';
@@ -71,6 +72,7 @@ beforeEach(() => {
     ],
     links: { contactBuyers: 'https://portal.test/contact', reportAbuse: 'https://portal.test/abuse' },
     possibleOrders,
+    canTranslate: false,
     events: [
       { id: '2', at: '2026-11-11T00:00:00Z', kind: 'note', actor: 'Ann', note: 'Asked the warehouse.' },
       { id: '1', at: '2026-11-10T00:00:00Z', kind: 'changed', actor: null, note: '1 to 2 stars' },
@@ -403,6 +405,53 @@ describe('a review', () => {
     section.getByText('2 earlier orders could match, too.');
   });
 
+  it('is translated when asked, below the original, if it is in another language', async () => {
+    const spanish = reviewRow({ language: 'es', body: 'Llegó roto.' });
+    gateway.answer(getReview, {
+      review: spanish,
+      versions: [],
+      links: { contactBuyers: 'https://portal.test/contact', reportAbuse: 'https://portal.test/abuse' },
+      possibleOrders,
+      canTranslate: true,
+      events: [],
+    });
+    gateway.refuse(translateReview, 503, 'The translation service is not available.');
+    open(`?review=${spanish.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('The translation service is not available.')).toBeTruthy();
+    gateway.answer(translateReview, {
+      title: 'Broken',
+      body: 'It arrived broken.',
+      from: 'es',
+      service: 'DeepL',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('It arrived broken.')).toBeTruthy();
+    expect(screen.getByText('Llegó roto.')).toBeTruthy();
+    expect(screen.getByText('Translated from Spanish by DeepL')).toBeTruthy();
+    expect(gateway.requests(translateReview).at(-1)?.query).toMatchObject({ reviewId: spanish.id, to: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide translation' }));
+    expect(screen.queryByText('It arrived broken.')).toBeNull();
+  });
+
+  it.each([
+    ['without a service', { language: 'es' }, false],
+    ['in the language of the page', { language: 'en' }, true],
+    ['without a text', { language: 'es', body: '' }, true],
+  ])('is not offered for translation %s', async (_, part, canTranslate) => {
+    gateway.answer(getReview, {
+      review: reviewRow(part),
+      versions: [],
+      links: { contactBuyers: 'https://portal.test/contact', reportAbuse: 'https://portal.test/abuse' },
+      possibleOrders,
+      canTranslate,
+      events: [],
+    });
+    open(`?review=${first.id}`);
+    await screen.findByText('Report abuse');
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+  });
+
   it('loses a tag; focus stays next to it', async () => {
     const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
     gateway.answer(getReview, () => ({
@@ -410,6 +459,7 @@ describe('a review', () => {
       events: [],
       links: { contactBuyers: '', reportAbuse: '' },
       possibleOrders,
+      canTranslate: false,
       review: gateway.requests(setTags).length === 0 ? tagged : first,
     }));
     open('?review=RAAAAAAA1');

@@ -14,6 +14,7 @@ import { ReviewNotes } from './review-notes.tsx';
 import { ReviewStory } from './review-story.tsx';
 import { ReviewTags } from './review-tags.tsx';
 import { ReviewText } from './review-text.tsx';
+import { isForeign, ReviewTranslation } from './review-translation.tsx';
 import { ReviewWorkFields } from './review-work-fields.tsx';
 import { useReadWhenLeft } from './use-read-when-left.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -94,6 +95,9 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       {found.data && review ? (
         <Body>
           <ReviewText review={review} links={found.data.links} />
+          {found.data.canTranslate && isForeign(review) ? (
+            <ReviewTranslation key={review.id} market={market} review={review} />
+          ) : null}
           <ChangeOnly explained>
             <ReviewWorkFields market={market} review={review} work={work} />
           </ChangeOnly>

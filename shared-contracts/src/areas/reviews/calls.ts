@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../../core/calls/field.ts';
 import { TagSchema } from '../../core/calls/tag-shape.ts';
+import { LANGUAGE_CODES } from '../../core/languages.ts';
 import { starList } from './star-list.ts';
 
 /** The progress of work on a review. */
@@ -151,6 +152,27 @@ export const PossibleOrdersSchema = v.object({
 });
 export type PossibleOrders = v.InferOutput<typeof PossibleOrdersSchema>;
 
+export const translateReview = defineCall({
+  name: 'review.translate',
+  method: 'GET',
+  path: '/api/review/reviews/translation',
+  summary: 'A review in another language, by the translation service of the installation',
+  access: signedIn,
+  query: fields({
+    sellerId,
+    marketId,
+    reviewId: text('The review', 64),
+    to: choice('The language', LANGUAGE_CODES),
+  }),
+  data: v.object({
+    title: v.string(),
+    body: v.string(),
+    /** The language that the service recognised. */
+    from: v.string(),
+    service: v.string(),
+  }),
+});
+
 export const getReview = defineCall({
   name: 'review.get',
   method: 'GET',
@@ -163,6 +185,8 @@ export const getReview = defineCall({
     /** Pages of the seller portal. */
     links: v.object({ contactBuyers: v.string(), reportAbuse: v.string() }),
     possibleOrders: PossibleOrdersSchema,
+    /** Whether a translation service is set up. */
+    canTranslate: v.boolean(),
     versions: v.array(
       v.object({
         revision: v.number(),

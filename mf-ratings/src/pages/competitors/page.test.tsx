@@ -1,0 +1,197 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import {
+  addCompetitor,
+  type Competitor,
+  compareCompetitor,
+  findProductCodes,
+  getCompetitorHistory,
+  getRatingHistory,
+  listCompetitors,
+  removeCompetitor,
+} from '@fairshelf/shared-contracts/ratings';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import CompetitorsPage from './page.tsx';
+
+const rival: Competitor = {
+  asin: 'B0RIVAL001',
+  title: 'Ölvik stone mug',
+  image: null,
+  brand: 'Ölvik',
+  url: 'https://www.amazon.com/dp/B0RIVAL001',
+  rating: 4.4,
+  count: 1_234,
+  price: { minor: 2_199, currency: 'USD' },
+  rank: { rank: 512, category: 'Kitchen & Dining' },
+  addedAt: '2026-11-20T08:00:00.000Z',
+  readAt: '2026-11-21T08:00:00.000Z',
+  isGone: false,
+  change30: -0.2,
+  newRatings30: 34,
+  own: {
+    asin: 'B000000001',
+    title: 'Own mug',
+    image: null,
+    rating: 4.7,
+    count: 88,
+    price: { minor: 1_999, currency: 'USD' },
+    rank: { rank: 2_048, category: 'Kitchen & Dining' },
+  },
+};
+const gone: Competitor = {
+  ...rival,
+  asin: 'B0RIVAL002',
+  title: 'Old jar',
+  isGone: true,
+  rating: null,
+  count: null,
+  price: null,
+  rank: null,
+  change30: null,
+  newRatings30: null,
+  own: null,
+};
+
+let gateway: FakeGateway;
+let address = '';
+beforeEach(() => {
+  address = '';
+  gateway = fakeGateway();
+  gateway.answer(listCompetitors, { rows: [rival, gone], limit: 50 });
+  gateway.answer(findProductCodes, [{ code: 'B000000001', title: 'Own mug' }]);
+  gateway.answer(getCompetitorHistory, {
+    currency: 'USD',
+    days: [
+      { day: '2026-11-20', rating: 4.5, count: 1_230, price: 2_499, rank: null },
+      { day: '2026-11-21', rating: 4.4, count: 1_234, price: 2_199, rank: 512 },
+    ],
+  });
+  gateway.answer(getRatingHistory, [{ day: '2026-11-21', rating: 4.7, count: 88 }]);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const openPage = (search = '') =>
+  render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <CompetitorsPage />
+    </PageFrame>,
+  );
+
+it('lists what the store follows, with the figures of the own product', async () => {
+  openPage();
+  const row = (await screen.findByText('Ölvik stone mug')).closest('tr');
+  const cells = within(row ?? document.body);
+  for (const text of ['1,234', 'Yours 88', '$21.99', 'Yours $19.99', '512', 'Yours 2,048', 'Yours 4.7'])
+    expect(cells.getByText(text)).toBeTruthy();
+  expect(cells.getByRole('link', { name: 'Own mug' }).getAttribute('href')).toContain(
+    '/rating/ratings?asin=B000000001',
+  );
+  expect(screen.getByText('Not on Amazon')).toBeTruthy();
+  expect(screen.getByText(/follows 2 of 50 products/)).toBeTruthy();
+});
+
+it('adds a product by its link, after what is no product was named', async () => {
+  gateway.answer(addCompetitor, { asin: 'B0RIVAL003', title: 'New rival' });
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add competitor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a competitor' }));
+  const field = dialog.getByRole('textbox', { name: 'ASIN or link' });
+  await userEvent.type(field, 'a mug');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add competitor' }));
+  expect(await dialog.findByText(/Enter an ASIN such as/)).toBeTruthy();
+  expect(gateway.requests(addCompetitor)).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'https://www.amazon.com/dp/B0RIVAL003');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add competitor' }));
+  await waitFor(() =>
+    expect(gateway.requests(addCompetitor)[0]?.body).toMatchObject({
+      product: 'https://www.amazon.com/dp/B0RIVAL003',
+      ownAsin: null,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows why a product can’t be followed at its field', async () => {
+  const message = 'This is a product of your own store. It is in the tracker already.';
+  gateway.refuse(addCompetitor, 400, message, [{ path: 'body.product', message }]);
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add competitor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a competitor' }));
+  const field = dialog.getByRole('textbox', { name: 'ASIN or link' });
+  await userEvent.type(field, 'B000000001{Enter}');
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('adds no more than the limit', async () => {
+  gateway.answer(listCompetitors, { rows: [rival], limit: 1 });
+  openPage();
+  await screen.findByText('Ölvik stone mug');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add competitor' }).disabled).toBe(true);
+});
+
+it('opens a product by link, with its past next to the own product’s', async () => {
+  openPage('?asin=B0RIVAL001');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ölvik stone mug' }));
+  expect(drawer.getByText('1,234, 34 more than 30 days ago')).toBeTruthy();
+  expect(drawer.getByText('512 in Kitchen & Dining')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: /on Amazon/ }).getAttribute('href')).toBe(rival.url);
+  expect(await drawer.findByRole('heading', { name: 'Lowest price of a new unit' })).toBeTruthy();
+  await userEvent.click(drawer.getByRole('radio', { name: '1 year' }));
+  await waitFor(() =>
+    expect(gateway.requests(getCompetitorHistory).at(-1)?.query).toMatchObject({ days: '365' }),
+  );
+  expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject({ asin: 'B000000001', days: '365' });
+});
+
+it('says that a product is not followed', async () => {
+  openPage('?asin=B0RIVAL009');
+  expect(await screen.findByText('You don’t follow B0RIVAL009')).toBeTruthy();
+});
+
+it('compares with another product of the store', async () => {
+  gateway.answer(compareCompetitor, null);
+  openPage('?asin=B0RIVAL002');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Old jar' }));
+  await userEvent.type(drawer.getByRole('combobox', { name: 'Compare with' }), 'mug');
+  await userEvent.click(await screen.findByRole('option', { name: /Own mug/ }));
+  await waitFor(() =>
+    expect(gateway.requests(compareCompetitor)[0]?.body).toMatchObject({
+      asin: 'B0RIVAL002',
+      ownAsin: 'B000000001',
+    }),
+  );
+});
+
+it('asks before it stops following a product', async () => {
+  gateway.answer(removeCompetitor, null);
+  openPage('?asin=B0RIVAL001');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ölvik stone mug' }));
+  await userEvent.click(await drawer.findByRole('button', { name: 'Stop following' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(gateway.requests(removeCompetitor)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Stop following' }));
+  await waitFor(() =>
+    expect(gateway.requests(removeCompetitor)[0]?.body).toMatchObject({ asin: 'B0RIVAL001' }),
+  );
+  await waitFor(() => expect(address).not.toContain('asin'));
+});
