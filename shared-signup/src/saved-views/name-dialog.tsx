@@ -1,7 +1,7 @@
 import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { LONGEST_NAME } from './saved-views.ts';
+import { LONGEST_NAME, plainName } from './saved-views.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export default function NameDialog({ title, name, taken, onSave, onClose }: Name
   const [text, setText] = useState(name);
   const [isSaving, setIsSaving] = useState(false);
   const formId = useId();
-  const wanted = text.trim();
+  const wanted = plainName(text);
   const isTaken = taken.some((one) => one.toLowerCase() === wanted.toLowerCase());
   const save = async (event: FormEvent) => {
     event.preventDefault();

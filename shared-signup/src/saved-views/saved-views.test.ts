@@ -20,6 +20,11 @@ it.each([
   expect(readViews(data)).toEqual(views);
 });
 
+it('shows names without characters that turn the text around them', () => {
+  const turned = { ...falling, name: '\u202EFalling\u2069\u0007 عربي' };
+  expect(readViews({ views: [turned] }).views[0]?.name).toBe('Falling عربي');
+});
+
 it('adds views, changes them in place and removes them', () => {
   const both = withView(withView(noViews, falling), kitchen);
   expect(both.views).toEqual([falling, kitchen]);

@@ -17,6 +17,12 @@ export const noViews: SavedViews = { views: [], defaultId: null };
 export const MOST_VIEWS = 30;
 export const LONGEST_NAME = 60;
 
+/** Characters that change how the text around them is shown: controls, and overrides of the writing direction. */
+const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A name without characters that would change the texts next to it. */
+export const plainName = (name: string): string => name.replace(INVISIBLE, '').trim();
+
 const isView = (one: unknown): one is SavedView =>
   typeof one === 'object' &&
   one !== null &&
@@ -27,7 +33,10 @@ export function readViews(data: unknown): SavedViews {
   if (typeof data !== 'object' || data === null) return noViews;
   const stored: unknown = Reflect.get(data, 'views');
   const wanted: unknown = Reflect.get(data, 'defaultId');
-  const views = Array.isArray(stored) ? stored.filter(isView) : [];
+  const views = (Array.isArray(stored) ? stored.filter(isView) : []).map((view) => ({
+    ...view,
+    name: plainName(view.name),
+  }));
   return { views, defaultId: views.find(({ id }) => id === wanted)?.id ?? null };
 }
 

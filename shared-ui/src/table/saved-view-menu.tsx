@@ -1,7 +1,16 @@
 import { t } from '@lingui/core/macro';
 import Bookmark from 'lucide-react/icons/bookmark';
+import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
 import { Menu, MenuItem, MenuSection } from '../core/menu.tsx';
+
+/** A long name doesn't push the buttons next to it onto another line. */
+const Name = styled.span`
+  max-width: 12rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 interface NamedView {
   readonly id: string;
@@ -34,7 +43,14 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
   const current = views.find(({ id }) => id === currentId);
   const name = current ? `${current.name}${isChanged ? ' (changed)' : ''}` : t`Views`;
   return (
-    <Menu label={t`Views`} trigger={<Button icon={<Bookmark aria-hidden="true" />}>{name}</Button>}>
+    <Menu
+      label={t`Views`}
+      trigger={
+        <Button icon={<Bookmark aria-hidden="true" />}>
+          <Name title={name}>{name}</Name>
+        </Button>
+      }
+    >
       <MenuSection title={t`Open`}>
         {[
           <MenuItem key="" onAction={() => props.onOpen(null)}>

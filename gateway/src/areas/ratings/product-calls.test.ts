@@ -102,6 +102,20 @@ describe("a product's orders", () => {
     expect(rows[4]?.request).toMatchObject({ state: 'sent', sentAt: '2026-11-10T00:00:00.000Z' });
   });
 
+  it('say why no review was requested', async () => {
+    const why = async () =>
+      Object.fromEntries((await orders()).rows.map(({ orderId, unrequested }) => [orderId, unrequested]));
+    expect(await why()).toMatchObject({ O1: null, O2: 'waiting', O4: 'cancelled', O5: 'not-shipped' });
+    await desk.database.withCompany(store.companyId, (db) =>
+      db
+        .updateTable('sales_order')
+        .set({ deliver_latest_at: new Date('2026-10-20T00:00:00Z') })
+        .where('order_id', '=', 'O2')
+        .execute(),
+    );
+    expect(await why()).toMatchObject({ O2: 'window-over' });
+  });
+
   it('can be limited to those with a request, page by page', async () => {
     const { rows, total } = await orders({ show: 'requested', limit: 1, offset: 1 });
     expect(total).toBe(2);

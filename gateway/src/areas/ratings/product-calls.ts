@@ -79,7 +79,7 @@ export const productCalls = [
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
-      return productOrders(db, query);
+      return productOrders(db, { ...query, now: services.now() });
     });
   }),
   serve(getProductStock, async ({ query }, { services, caller }) => {

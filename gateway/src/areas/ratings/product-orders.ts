@@ -1,4 +1,4 @@
-import type { ProductOrder } from '@fairshelf/shared-contracts/ratings';
+import type { ProductOrder, Unrequested } from '@fairshelf/shared-contracts/ratings';
 import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
@@ -11,7 +11,11 @@ interface OrderQuery {
   readonly sort: '-purchasedAt' | 'purchasedAt';
   readonly offset: number;
   readonly limit: number;
+  readonly now: Date;
 }
+
+/** Amazon takes requests until so many days after the latest delivery (docs/domain/review-requests.md#the-window). */
+const CLOSES_AFTER_DAYS = 30;
 
 interface StoredOrder {
   readonly order_id: string;
@@ -24,6 +28,7 @@ interface StoredOrder {
   readonly reason: RequestReason | null;
   readonly sent_at: Date | null;
   readonly due_at: Date | null;
+  readonly unrequested: Unrequested | null;
 }
 
 /**
@@ -32,7 +37,7 @@ interface StoredOrder {
  */
 export async function productOrders(
   db: CompanyTransaction,
-  { sellerId, marketId, asin, show, sort, offset, limit }: OrderQuery,
+  { sellerId, marketId, asin, show, sort, offset, limit, now }: OrderQuery,
 ): Promise<{ rows: ProductOrder[]; total: number }> {
   const bought = sql`
     select i.order_id, sum(i.quantity)::int as quantity, max(i.price_minor) as price_minor, max(i.currency) as currency
@@ -44,7 +49,12 @@ export async function productOrders(
     where ${show === 'all'} or q.order_id is not null`;
   const { rows } = await sql<StoredOrder>`
     select o.order_id, o.purchased_at, o.status, i.quantity, i.price_minor, i.currency, q.state, q.reason, q.sent_at,
-      q.due_at
+      q.due_at,
+      case when q.order_id is not null then null
+        when o.status = 'CANCELLED' then 'cancelled'
+        when o.status <> 'SHIPPED' then 'not-shipped'
+        when o.deliver_latest_at + make_interval(days => ${CLOSES_AFTER_DAYS}) <= ${now} then 'window-over'
+        else 'waiting' end as unrequested
     ${from} order by o.purchased_at ${sort === 'purchasedAt' ? sql`asc` : sql`desc`}, o.order_id limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -70,4 +80,5 @@ const toOrder = (row: StoredOrder): ProductOrder => ({
           sentAt: row.sent_at?.toISOString() ?? null,
           dueAt: row.due_at?.toISOString() ?? null,
         },
+  unrequested: row.unrequested,
 });

@@ -313,6 +313,7 @@ describe('a report', () => {
       404,
     ],
     ['a column that it does not have', () => ({ columns: ['body'] }), 400],
+    ['one among columns that it has', () => ({ columns: ['title', 'body'] }), 400],
     ['a zone nobody knows', () => ({ timeZone: 'Mars/Olympus' }), 400],
     ['somebody who may not see it', () => ({ mailTo: [stranger.userId] }), 400],
     [

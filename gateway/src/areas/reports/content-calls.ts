@@ -26,6 +26,8 @@ export async function checkedContent(
 ): Promise<ReportContent> {
   const { database } = services;
   const columns = storedColumns(request.type, request.columns);
+  const unknown = request.columns.find((id) => !columns.includes(id));
+  if (unknown !== undefined) throw wrongField('body.columns', `This report has no column ‘${unknown}’.`);
   if (columns.length === 0) throw wrongField('body.columns', 'Choose at least one column of this report.');
   if (!(await isTimeZone(database, request.timeZone))) {
     throw wrongField('body.timeZone', `'${request.timeZone}' is not a time zone.`);

@@ -328,6 +328,11 @@ describe('work on reviews', () => {
       ['state', 'in-progress', 'Robin'],
     ]);
     expect(await ids({ assignee: store.userId })).toBe('RBBBBBBB00');
+    const { text } = await desk.download(exportReviews.path, of(store), store);
+    const [head = '', ...lines] = text.split('\r\n');
+    const place = head.split(',').indexOf('Assignee');
+    const line = lines.find((each) => each.startsWith('RBBBBBBB00'));
+    expect(line?.split(',')[place]).toBe('Robin');
   });
 
   it('by someone who saw an older version changes nothing and says so', async () => {

@@ -43,13 +43,17 @@ export const reviewCalls = [
       listReviewsOf(db, { ...query, today }, query),
     );
   }),
-  serveExport(exportReviews, async ({ query }, context) => ({
-    companyId: await companyOf(context, query),
-    format: query.format,
-    title: `Reviews ${marketplaceName(query.marketId)}`,
-    columns: reviewColumns,
-    query: reviewsQuery({ ...query, today: dayOf(context.services.now()) }),
-  })),
+  serveExport(exportReviews, async ({ query }, context) => {
+    const companyId = await companyOf(context, query);
+    const people = await colleaguesOf(context.services.database, companyId);
+    return {
+      companyId,
+      format: query.format,
+      title: `Reviews ${marketplaceName(query.marketId)}`,
+      columns: reviewColumns(new Map(people.map(({ user_id, name }) => [user_id, name]))),
+      query: reviewsQuery({ ...query, today: dayOf(context.services.now()) }),
+    };
+  }),
   serve(getReview, async ({ query }, context) => {
     const { database, settings } = context.services;
     const companyId = await companyOf(context, query);

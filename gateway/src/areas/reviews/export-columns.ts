@@ -6,9 +6,9 @@ const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 
 
 /**
  * The columns of exported reviews. Their headers are those that an import reads (docs/imports.md), so that an
- * exported file can be imported again.
+ * exported file can be imported again. `names` are those of people by id.
  */
-export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
+export const reviewColumns = (names: ReadonlyMap<string, string>): readonly ExportColumn<StoredReview>[] => [
   { header: 'Review ID', kind: 'text', value: (row) => row.review_id },
   { header: 'ASIN', kind: 'text', width: 14, value: (row) => row.asin },
   { header: 'SKU', kind: 'text', width: 20, value: (row) => row.sku },
@@ -27,6 +27,12 @@ export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
   { header: 'Status', kind: 'text', width: 10, value: (row) => (row.removed_at ? 'removed' : '') },
   { header: 'Changed at (UTC)', kind: 'moment', width: 20, value: (row) => row.changed_at },
   { header: 'Work', kind: 'text', value: (row) => row.state },
+  {
+    header: 'Assignee',
+    kind: 'text',
+    width: 20,
+    value: (row) => (row.assignee_id === null ? '' : (names.get(row.assignee_id) ?? 'Someone')),
+  },
   { header: 'Due', kind: 'day', width: 12, value: (row) => row.due_on },
   { header: 'Tags', kind: 'text', width: 30, value: (row) => row.tags.map(({ name }) => name).join(', ') },
   { header: 'Notes', kind: 'number', width: 8, value: (row) => row.notes },

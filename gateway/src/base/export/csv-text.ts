@@ -24,7 +24,8 @@ export async function* csvText<Row>(
 export function csvCell(cell: ExportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  if (cell instanceof Date) return cell.toISOString();
+  // Spreadsheets read it as a time; the header names UTC.
+  if (cell instanceof Date) return cell.toISOString().replace(/\.\d+Z$/, 'Z');
   const safe = startsLikeAFormula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

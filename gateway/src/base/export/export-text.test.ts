@@ -70,8 +70,8 @@ describe('a CSV file', () => {
     const text = (await joined(csvText(columns, batches([row('a')], [row('b', null)])))).toString();
     expect(text).toBe(
       '\ufeffName,Stars,Day,At (UTC)\r\n' +
-        'a,-1.5,2026-11-20,2026-11-21T12:00:00.000Z\r\n' +
-        'b,,2026-11-20,2026-11-21T12:00:00.000Z\r\n',
+        'a,-1.5,2026-11-20,2026-11-21T12:00:00Z\r\n' +
+        'b,,2026-11-20,2026-11-21T12:00:00Z\r\n',
     );
   });
 });

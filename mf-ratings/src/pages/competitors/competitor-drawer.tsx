@@ -129,7 +129,7 @@ function History({ market, asin, ownAsin }: HistoryProps) {
   const { data } = history;
   return (
     <div>
-      <SegmentedControl label={t`Period`} hideLabel options={periods()} value={days} onChange={setDays} />
+      <SegmentedControl label={t`Period`} options={periods()} value={days} onChange={setDays} />
       {data ? (
         data.days.length > 0 ? (
           <CompetitorCharts {...data} own={ownAsin === null ? undefined : own.data} />

@@ -1,10 +1,10 @@
 import { formatDateTime, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
-import type { ProductOrder } from '@fairshelf/shared-contracts/ratings';
+import type { ProductOrder, Unrequested } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { say } from '@fairshelf/shared-contracts/texts';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Link, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
 import { reasonInWords, STATE_WORDS } from '../review-requests/request-words.ts';
@@ -25,13 +25,24 @@ const order = (): Column<ProductOrder> => ({
     </TwoLines>
   ),
 });
+const UNREQUESTED_WORDS: Readonly<Record<Unrequested, MessageDescriptor>> = {
+  cancelled: msg`Not requested: the order was canceled.`,
+  'not-shipped': msg`Not requested yet: the order isn’t shipped.`,
+  'window-over': msg`Not requested: more than 30 days after delivery.`,
+  waiting: msg`Not requested yet: no rule has decided about it.`,
+};
+
 const request = (): Column<ProductOrder> => ({
   id: 'request',
   header: t`Review request`,
   width: 232,
-  cell: ({ orderId, request: asked }) =>
+  cell: ({ orderId, request: asked, unrequested }) =>
     asked === null ? (
-      NONE
+      unrequested === null ? (
+        NONE
+      ) : (
+        <SmallLine>{say(UNREQUESTED_WORDS[unrequested])}</SmallLine>
+      )
     ) : (
       <TwoLines>
         <Link

@@ -192,12 +192,16 @@ describe('a product', () => {
     const asked = { state: 'skipped', reason: 'returned', sentAt: null, dueAt: null } as const;
     const row = { orderId: '111-1', purchasedAt: '2026-11-05T10:00:00Z', status: 'SHIPPED', quantity: 2 };
     gateway.answer(listProductOrders, {
-      rows: [{ ...row, price: { minor: 1990, currency: 'USD' }, request: asked }],
-      total: 1,
+      rows: [
+        { ...row, price: { minor: 1990, currency: 'USD' }, request: asked, unrequested: null },
+        { ...row, orderId: '111-2', price: null, request: null, unrequested: 'window-over' },
+      ],
+      total: 2,
     });
     open('?asin=B0MUG00001&tab=orders');
     const orders = await screen.findByRole('table', { name: 'Orders' });
     await within(orders).findByText('A unit was returned.');
+    expect(within(orders).getByText('Not requested: more than 30 days after delivery.')).toBeTruthy();
     expect(within(orders).getByRole('link', { name: 'Skipped' }).getAttribute('href')).toBe(
       '/review/review-request-automation?tab=history&q=111-1',
     );

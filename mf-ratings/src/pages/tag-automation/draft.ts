@@ -8,8 +8,8 @@ export interface RuleDraft {
   readonly stars: readonly number[];
   readonly words: string;
   readonly asins: string;
-  /** The current market only, or the whole account. */
-  readonly onlyHere: boolean;
+  /** Empty for all marketplaces of the account. */
+  readonly marketIds: readonly string[];
   readonly tags: string;
 }
 
@@ -20,7 +20,7 @@ export const emptyDraft: RuleDraft = {
   stars: [],
   words: '',
   asins: '',
-  onlyHere: false,
+  marketIds: [],
   tags: '',
 };
 
@@ -31,7 +31,7 @@ export const toDraft = (rule: TagRule): RuleDraft => ({
   stars: rule.stars,
   words: rule.words.join(', '),
   asins: rule.asins.join(', '),
-  onlyHere: rule.marketIds.length > 0,
+  marketIds: rule.marketIds,
   tags: rule.tags.join(', '),
 });
 
@@ -45,9 +45,8 @@ export const listOf = (text: string): string[] => [
   ),
 ];
 
-/** The rule of a draft. A rule of other markets keeps them while it stays limited. */
-export function fromDraft(draft: RuleDraft, marketId: string, known?: TagRule) {
-  const kept = known && known.marketIds.length > 0 ? known.marketIds : [marketId];
+/** The rule of a draft. */
+export function fromDraft(draft: RuleDraft) {
   return {
     name: draft.name.trim(),
     active: draft.active,
@@ -55,7 +54,7 @@ export function fromDraft(draft: RuleDraft, marketId: string, known?: TagRule) {
     stars: [...draft.stars],
     words: listOf(draft.words),
     asins: listOf(draft.asins),
-    marketIds: draft.onlyHere ? kept : [],
+    marketIds: [...draft.marketIds],
     tags: listOf(draft.tags),
   };
 }

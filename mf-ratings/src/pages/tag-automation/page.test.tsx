@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { listReportChannels } from '@fairshelf/shared-contracts/reports';
 import {
   deleteTag,
   deleteTagRule,
@@ -32,6 +33,13 @@ beforeEach(() => {
   gateway.answer(listTags, [{ id: 'T1', name: 'Packaging', reviews: 12, products: 3 }]);
   gateway.answer(saveTagRule, tagRule());
   gateway.answer(runTagRules, { tagged: 7 });
+  const { sellerId } = northwind;
+  const store = { store: 'Northwind', countryCode: '' };
+  gateway.answer(listReportChannels, [
+    { ...store, sellerId, marketId: 'ATVPDKIKX0DER', country: 'United States' },
+    { ...store, sellerId, marketId: 'A2EUQ1WTGCTBG2', country: 'Canada' },
+    { ...store, sellerId: 'OTHER', marketId: 'A1AM78C64UM0Y8', country: 'Mexico' },
+  ]);
   gateway.answer(deleteTag, null);
   gateway.answer(deleteTagRule, null);
   gateway.answer(tryTagRule, {
@@ -91,6 +99,22 @@ describe('the rules', () => {
     await waitFor(() => expect(gateway.requests(runTagRules)[0]?.body).toMatchObject({ id: 'R1' }));
     expect(gateway.requests(saveTagRule)[0]?.body).not.toHaveProperty('version');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be limited to marketplaces of the account, but not to those of another', async () => {
+    await press('Damaged');
+    const dialog = within(await screen.findByRole('dialog'));
+    const markets = within(dialog.getByRole('group', { name: 'Marketplaces' }));
+    await markets.findByRole('checkbox', { name: 'Canada' });
+    expect(markets.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+      'United States',
+      'Canada',
+    ]);
+    await userEvent.click(markets.getByRole('checkbox', { name: 'Canada' }));
+    await press('Save');
+    await waitFor(() =>
+      expect(gateway.requests(saveTagRule)[0]?.body).toMatchObject({ marketIds: ['A2EUQ1WTGCTBG2'] }),
+    );
   });
 
   it("that a colleague has changed aren't overwritten, and typed text stays", async () => {

@@ -1,4 +1,5 @@
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { listReportChannels } from '@fairshelf/shared-contracts/reports';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
@@ -13,6 +14,9 @@ import {
 
 export const useTagRules = ({ sellerId }: Market) => useCall(listTagRules, { query: { sellerId } });
 export const useTags = ({ sellerId }: Market) => useCall(listTags, { query: { sellerId } });
+
+/** The marketplaces of the account that the person may see. */
+export const useMarkets = ({ sellerId }: Market) => useCall(listReportChannels, { query: { sellerId } });
 
 const changed = [listTagRules, listTags, listReviews];
 

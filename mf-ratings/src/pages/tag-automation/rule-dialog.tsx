@@ -1,4 +1,3 @@
-import { countryPhrase } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
@@ -13,6 +12,7 @@ import { TagPicker } from '../../pickers/tag-picker.tsx';
 import { StarFilter } from '../../star-filter.tsx';
 import { emptyDraft, fromDraft, listOf, type RuleDraft, toDraft } from './draft.ts';
 import { DryRun } from './dry-run.tsx';
+import { MarketsField } from './markets-field.tsx';
 import { useSaveRule, useTags } from './queries.ts';
 
 const Fields = styled.div`
@@ -48,7 +48,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
   const saving = useSaveRule();
   const tags = useTags(market).data ?? [];
   const change = (different: Partial<RuleDraft>) => setDraft({ ...draft, ...different });
-  const stated = fromDraft(draft, market.marketId, rule);
+  const stated = fromDraft(draft);
   const canSave = stated.name !== '' && stated.tags.length > 0;
   const save = async (runs: boolean) => {
     if (saving.isPending) return;
@@ -123,14 +123,11 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           values={listOf(draft.asins)}
           onChange={(asins) => change({ asins: asins.join(', ') })}
         />
-        <Checkbox
-          checked={draft.onlyHere}
-          onChange={(event) => change({ onlyHere: event.currentTarget.checked })}
-        >
-          {rule?.marketIds.some((id) => id !== market.marketId)
-            ? t`Only in the marketplaces it was restricted to`
-            : t`Only in ${{ country: countryPhrase(market.countryName) }}`}
-        </Checkbox>
+        <MarketsField
+          market={market}
+          chosen={draft.marketIds}
+          onChange={(marketIds) => change({ marketIds })}
+        />
         <TagPicker
           known={tags.map(({ name }) => name)}
           values={listOf(draft.tags)}

@@ -78,6 +78,10 @@ export const listRuleActs = defineCall({
   data: v.array(RuleActSchema),
 });
 
+/** Why an order has no review request: `waiting` for the next run of the rules, or for its delivery. */
+export const UNREQUESTED = ['cancelled', 'not-shipped', 'window-over', 'waiting'] as const;
+export type Unrequested = (typeof UNREQUESTED)[number];
+
 export const ProductOrderSchema = v.object({
   orderId: v.string(),
   purchasedAt: timestamp,
@@ -95,6 +99,8 @@ export const ProductOrderSchema = v.object({
       dueAt: v.nullable(timestamp),
     }),
   ),
+  /** Null if a request was considered. */
+  unrequested: v.nullable(v.picklist(UNREQUESTED)),
 });
 export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
 

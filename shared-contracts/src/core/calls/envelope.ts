@@ -20,7 +20,7 @@ export const paging = {
   limit: v.optional(
     v.pipe(
       v.string('Limit must be a whole number.'),
-      v.regex(/^\d{1,4}$/, 'Limit must be a whole number.'),
+      v.regex(/^\d{1,9}$/, 'Limit must be a whole number.'),
       v.transform(Number),
       v.maxValue(500, 'Limit must be at most 500.'),
     ),
@@ -53,7 +53,7 @@ export const cursorPaging = {
   limit: v.optional(
     v.pipe(
       v.string('Limit must be a whole number.'),
-      v.regex(/^\d{1,3}$/, 'Limit must be a whole number.'),
+      v.regex(/^\d{1,9}$/, 'Limit must be a whole number.'),
       v.transform(Number),
       v.minValue(1, 'Limit must be at least 1.'),
       v.maxValue(200, 'Limit must be at most 200.'),

@@ -1,0 +1,59 @@
+import { marketCountryName } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Checkbox } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useMarkets } from './queries.ts';
+
+const Root = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: ${space[4]};
+    ${textStyle(13, 500)}
+  }
+  p {
+    flex-basis: 100%;
+    margin: 0;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+interface MarketsFieldProps {
+  readonly market: Market;
+  readonly chosen: readonly string[];
+  readonly onChange: (marketIds: readonly string[]) => void;
+}
+
+/** Chooses the marketplaces of a rule, including those it has and the person can't see. */
+export function MarketsField({ market, chosen, onChange }: MarketsFieldProps) {
+  const hintId = useId();
+  const channels = useMarkets(market).data?.filter(({ sellerId }) => sellerId === market.sellerId);
+  const known = channels?.map(({ marketId }) => marketId) ?? [market.marketId];
+  const offered = [...new Set([...known, ...chosen])];
+  return (
+    <Root aria-describedby={hintId}>
+      <legend>{t`Marketplaces`}</legend>
+      {offered.map((id) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+          }
+        >
+          {marketCountryName(id)}
+        </Checkbox>
+      ))}
+      <p id={hintId}>{t`Leave empty for all marketplaces.`}</p>
+    </Root>
+  );
+}
