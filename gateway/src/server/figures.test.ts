@@ -1,15 +1,26 @@
-import { listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
+import { getAccountHealth, listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
+import { INCIDENT_LISTS, listIncidents } from '@fairshelf/shared-contracts/incidents';
 import {
   getRatingOverview,
   getReviewSummary,
+  listBrands,
   listRatings,
   OVERVIEW_DAYS,
   RATING_BANDS,
 } from '@fairshelf/shared-contracts/ratings';
 import { getRequestSummary, listReviewRequests } from '@fairshelf/shared-contracts/review-requests';
-import { countReviews, listFeedback, listReviews } from '@fairshelf/shared-contracts/reviews';
+import {
+  countReviews,
+  listFeedback,
+  listReviewedProducts,
+  listReviews,
+  REVIEW_STATES,
+} from '@fairshelf/shared-contracts/reviews';
+import { listTags } from '@fairshelf/shared-contracts/tags';
+import { listOwnViolations, VIOLATION_SEVERITIES } from '@fairshelf/shared-contracts/violations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import type { CompanyTransaction } from '../base/database/database.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../testing/rating-and-case-fixture.ts';
 
 let desk: StoreDesk;
@@ -41,7 +52,7 @@ async function fill(): Promise<void> {
       const asin = `B0PRODUCT${place}`;
       await db
         .insertInto('product')
-        .values({ ...own, sku: `SKU-${place}`, asin })
+        .values({ ...own, sku: `SKU-${place}`, asin, brand: place % 2 === 0 ? 'Northwind' : 'Ölvik' })
         .execute();
       await db
         .insertInto('rating_snapshot')
@@ -69,7 +80,7 @@ async function fill(): Promise<void> {
       .values(
         Array.from({ length: 140 }, (_, place) => ({
           ...own,
-          asin: 'B0MUG00001',
+          asin: `B0PRODUCT${place % 4}`,
           review_id: `R${place}`,
           stars: 1 + (place % 5),
           title: '',
@@ -79,6 +90,7 @@ async function fill(): Promise<void> {
           reviewed_on: dayBack(place % 70),
           state: place % 3 === 0 ? ('read' as const) : ('new' as const),
           removed_at: place % 11 === 0 ? NOW : null,
+          due_on: place % 13 === 0 ? dayBack(place % 2) : null,
           first_seen_at: NOW,
           last_seen_at: NOW,
           changed_at: null,
@@ -124,7 +136,69 @@ async function fill(): Promise<void> {
         }),
       )
       .execute();
+    await fillWork(db, own);
   });
+}
+
+/** Tags on products and reviews, incidents of every list, and violations of every severity, open and closed. */
+async function fillWork(
+  db: CompanyTransaction,
+  own: { readonly company_id: string; readonly seller_id: string; readonly marketplace_id: string },
+): Promise<void> {
+  const { company_id } = own;
+  for (const [name, products, reviews] of [
+    ['Kitchen', [0, 1, 3], [1, 2, 22]],
+    ['Garden', [2], []],
+  ] as const) {
+    const { tag_id } = await db
+      .insertInto('tag')
+      .values({ company_id, name })
+      .returning('tag_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_tag')
+      .values(products.map((place) => ({ ...own, asin: `B0PRODUCT${place}`, tag_id })))
+      .execute();
+    for (const place of reviews)
+      await db
+        .insertInto('review_tag')
+        .values({ ...own, review_id: `R${place}`, tag_id })
+        .execute();
+  }
+  await db
+    .insertInto('incident')
+    .values(
+      Array.from({ length: 9 }, (_, place) => ({
+        ...own,
+        asin: `B0PRODUCT${place}`,
+        severity: 'warning' as const,
+        kinds: ['rating-fall' as const],
+        signals: '[]',
+        since: dayBack(3),
+        opened_at: NOW,
+        changed_at: NOW,
+        state: place < 6 ? ('open' as const) : ('closed' as const),
+        ended_at: place < 6 ? null : NOW,
+        snoozed_until: place < 2 ? new Date(NOW.getTime() + DAY_MS) : null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('violation')
+    .values(
+      Array.from({ length: 12 }, (_, place) => ({
+        ...own,
+        kind: 'listing' as const,
+        severity: VIOLATION_SEVERITIES[place % 3] ?? ('low' as const),
+        source: 'marketplace' as const,
+        sku: `SKU-${place}`,
+        title: `Issue ${place}`,
+        state: place % 4 === 3 ? ('resolved' as const) : ('new' as const),
+        opened_at: NOW,
+        changed_at: NOW,
+      })),
+    )
+    .execute();
 }
 
 const at = () => ({ sellerId: store.sellerId, marketId: US });
@@ -145,6 +219,8 @@ async function totalBehind(link: string): Promise<number> {
         limit: '1',
       }),
     '/rating/feedback': () => read(listFeedback.path, { ...query, limit: '1' }),
+    '/rating/incidents': () => read(listIncidents.path, { ...query, limit: '1' }),
+    '/account-health': () => read(listOwnViolations.path, { ...query, limit: '1' }),
     '/review/review-request-automation': () =>
       read(listReviewRequests.path, { ...query, view: tab === 'queue' ? 'queue' : 'history', limit: '1' }),
   };
@@ -153,13 +229,14 @@ async function totalBehind(link: string): Promise<number> {
   return v.parse(v.object({ total: v.number() }), await list()).total;
 }
 
+/** Alerts that count something in a list of the area. */
+const LINKED: readonly string[] = ['violation', 'overdue-review', 'low-review', 'low-feedback', 'request'];
+
 describe('each figure of the ratings area matches the list behind its link', () => {
   it('in the alerts of the dashboard', async () => {
     const alerts = v.parse(listStandingAlerts.data, await read(listStandingAlerts.path));
-    const linked = alerts.filter(({ kind }) => ['low-review', 'low-feedback', 'request'].includes(kind));
-    expect(linked.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['low-review', 'low-feedback', 'request']),
-    );
+    const linked = alerts.filter(({ kind }) => LINKED.includes(kind));
+    expect(linked.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...LINKED]));
     for (const { kind, count, link } of linked)
       expect({ kind, count: await totalBehind(link ?? '') }).toEqual({ kind, count });
   });
@@ -184,7 +261,8 @@ describe('each figure of the ratings area matches the list behind its link', () 
     const counts = v.parse(countReviews.data, await read(countReviews.path));
     for (const [place, reviews] of counts.stars30.entries())
       expect(await totalBehind(`/rating/reviews?stars=${place + 1}&period=30`)).toBe(reviews);
-    expect(await totalBehind('/rating/reviews?state=new')).toBe(counts.states.new);
+    for (const state of REVIEW_STATES)
+      expect(await totalBehind(`/rating/reviews?state=${state}`)).toBe(counts.states[state] ?? 0);
     expect(await totalBehind('/rating/reviews')).toBe(counts.total);
   });
 
@@ -203,6 +281,58 @@ describe('each figure of the ratings area matches the list behind its link', () 
     ];
     for (const [link, count] of figures)
       expect({ link, count: await totalBehind(link) }).toEqual({ link, count });
+  });
+
+  it('in the tags of products and reviews, and in the overview by tag', async () => {
+    const tags = v.parse(listTags.data, await read(listTags.path));
+    expect(tags.map(({ name, products, reviews }) => [name, products, reviews])).toEqual([
+      ['Garden', 1, 0],
+      ['Kitchen', 3, 3],
+    ]);
+    for (const { id, products, reviews } of tags) {
+      expect(await totalBehind(`/rating/ratings?tag=${id}`)).toBe(products);
+      expect(await totalBehind(`/rating/reviews?tag=${id}`)).toBe(reviews);
+    }
+    const overview = v.parse(getRatingOverview.data, await read(getRatingOverview.path));
+    expect(overview.tags).toHaveLength(2);
+    for (const { id, products, below } of overview.tags) {
+      expect(await totalBehind(`/rating/ratings?tag=${id}`)).toBe(products);
+      expect(await totalBehind(`/rating/ratings?tag=${id}&below=true`)).toBe(below);
+    }
+  });
+
+  it('in the choices of brands and reviewed products', async () => {
+    const brands = v.parse(listBrands.data, await read(listBrands.path));
+    expect(brands.length).toBeGreaterThan(1);
+    for (const { brand, products } of brands)
+      expect(await totalBehind(`/rating/ratings?brand=${brand}`)).toBe(products);
+    const reviewed = v.parse(listReviewedProducts.data, await read(listReviewedProducts.path));
+    expect(reviewed).toHaveLength(4);
+    for (const { asin, reviews } of reviewed)
+      expect(await totalBehind(`/rating/reviews?asin=${asin}`)).toBe(reviews);
+  });
+
+  it('in the stars of a product, which count what is still published', async () => {
+    const { rows } = v.parse(listRatings.data, await read(listRatings.path));
+    const row = rows.find(({ asin }) => asin === 'B0PRODUCT1');
+    expect(row?.reviewStars?.some((reviews) => reviews > 0)).toBe(true);
+    for (const [place, reviews] of (row?.reviewStars ?? []).entries())
+      expect(await totalBehind(`/rating/reviews?asin=B0PRODUCT1&stars=${place + 1}&mark=live`)).toBe(reviews);
+  });
+
+  it('in the lists of incidents', async () => {
+    const { counts } = v.parse(listIncidents.data, await read(listIncidents.path));
+    expect(counts).toEqual({ open: 4, snoozed: 2, ended: 3 });
+    for (const list of INCIDENT_LISTS)
+      expect(await totalBehind(`/rating/incidents?list=${list}`)).toBe(counts[list]);
+  });
+
+  it('in account health, on the dashboard and on its page', async () => {
+    const { open } = v.parse(listOwnViolations.data, await read(listOwnViolations.path));
+    const health = v.parse(getAccountHealth.data, await read(getAccountHealth.path));
+    expect(health.open).toEqual({ critical: 0, high: 0, medium: 0, low: 0, ...open });
+    for (const severity of VIOLATION_SEVERITIES)
+      expect(await totalBehind(`/account-health?severity=${severity}`)).toBe(open[severity] ?? 0);
   });
 
   it('in the dashboard and in the overview alike', async () => {

@@ -5,15 +5,16 @@ import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../..
 import { storedSignals } from './stored-signals.ts';
 import { dayNumber, EVENT_KINDS, type InjectedEvent, type StoreDay, storeOf } from './testing/store-days.ts';
 
-/** Two years as detection would have seen them, looking every third day. */
-const [PRODUCTS, DAYS, STEP] = [24, 730, 3];
+/** Two years as detection would have seen them, looking once a week. */
+const [PRODUCTS, DAYS, STEP] = [12, 728, 7];
 /** What is compared with the months before needs some. */
 const FROM = 120;
 /** An incident opens in time within so many days of the event's start; no sale takes a while to be no chance. */
-const IN_TIME = { default: 7, 'ads-no-sales': 17 } as const;
+const IN_TIME = { default: 8, 'ads-no-sales': 22 } as const;
 const REVIEWS_A_MONTH = 60;
 const store = { sellerId: 'S', marketId: 'ATVPDKIKX0DER' };
 
+const spent: number[] = [];
 let database: MigratedDatabase;
 let companyId: string;
 const shop = storeOf(PRODUCTS, DAYS);
@@ -128,15 +129,21 @@ async function replay(): Promise<Opening[]> {
     const days = numbers.map(shop.day);
     const day = from + STEP - 1;
     const found = await database.withCompany(companyId, async (db) => {
+      const t0 = performance.now();
       await add(db, days);
+      spent[0] = (spent[0] ?? 0) + performance.now() - t0;
       for (const [place, { topics }] of days.entries())
         if (topics.length > 0) await addTopics(db, topics, from + place);
-      return day < FROM ? [] : storedSignals(db, store, dayNumber(day));
+      const t1 = performance.now();
+      const r = day < FROM ? [] : await storedSignals(db, store, dayNumber(day));
+      spent[1] = (spent[1] ?? 0) + performance.now() - t1;
+      return r;
     });
     const now = found.map(({ asin, signal: { kind } }) => ({ asin, kind, day }));
     opened.push(...now.filter(({ asin, kind }) => !open.has(`${asin}/${kind}`)));
     open = new Set(now.map(({ asin, kind }) => `${asin}/${kind}`));
   }
+  console.log('SPENT', spent, JSON.stringify(opened), JSON.stringify(shop.events));
   return opened;
 }
 
