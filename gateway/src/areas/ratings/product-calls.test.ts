@@ -81,10 +81,58 @@ describe("a product's events", () => {
     const { data } = await desk.get(listProductEvents.path, of(), store);
     const usd = (minor: number) => ({ minor, currency: 'USD' });
     expect(v.parse(listProductEvents.data, data)).toEqual([
-      { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
-      { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
+      {
+        day: '2026-11-09',
+        kind: 'alert',
+        text: 'A rating fell below 4.0 stars',
+        price: null,
+        returned: null,
+      },
+      {
+        day: '2026-11-05',
+        kind: 'price',
+        text: '',
+        price: { before: usd(2520), after: usd(1990) },
+        returned: null,
+      },
     ]);
     expect((await desk.get(listProductEvents.path, { ...of(), days: 13 }, store)).data).toHaveLength(1);
+  });
+});
+
+describe('returns of a product', () => {
+  const returned = async () => {
+    const { data } = await desk.get(listProductEvents.path, { ...of(), days: 70 }, store);
+    return v.parse(listProductEvents.data, data).filter(({ kind }) => kind === 'returns');
+  };
+
+  it('are an event in a week with far more than usual, counted by the marketplace of their orders', async () => {
+    const give = (days: readonly string[], order_id: string, mark: string) =>
+      desk.database.withCompany(store.companyId, (db) =>
+        db
+          .insertInto('customer_return')
+          .values(
+            days.map((return_day, place) => ({
+              company_id: store.companyId,
+              seller_id: store.sellerId,
+              return_day,
+              fingerprint: Buffer.from(`${mark} ${place}`),
+              occurrence_no: 1,
+              returned_at: new Date(`${return_day}T10:00:00Z`),
+              order_id,
+              asin: 'P1',
+              quantity: 1,
+            })),
+          )
+          .execute(),
+      );
+    await give(['2026-10-05', '2026-10-20', '2026-11-17', '2026-11-18'], 'O1', 'single');
+    expect(await returned()).toEqual([]);
+    await give(['2026-11-10', '2026-11-11', '2026-11-11', '2026-11-13'], 'O2', 'many');
+    await give(['2026-11-03', '2026-11-03', '2026-11-03', '2026-11-03'], 'unknown', 'elsewhere');
+    expect(await returned()).toEqual([
+      { day: '2026-11-09', kind: 'returns', text: '', price: null, returned: { units: 4, usual: 0.8 } },
+    ]);
   });
 });
 

@@ -6,6 +6,8 @@ import type { HistorySpan } from './history-span.ts';
 /** Percent by which a price must differ: below it is rounding, coupons and currencies. */
 const PRICE_STEP = 3;
 const MOST = 40;
+/** A week has many returns from so many units on, and this many times as many as a usual week. */
+const [FEWEST_RETURNS, TIMES_USUAL] = [3, 2];
 
 interface EventQuery {
   readonly sellerId: string;
@@ -22,12 +24,14 @@ interface StoredEvent {
   readonly before: number | null;
   readonly after: number | null;
   readonly currency: string | null;
+  readonly units: number | null;
+  readonly usual: number | null;
 }
 
 /**
  * A product's events, newest first: days from which buyers paid another price than on the last earlier day with a
- * sale (the price most units of the day sold for, without cancelled orders), raised alerts, and listing issues opened
- * by Amazon. Nothing is included that no import provides, such as stock.
+ * sale (the price most units of the day sold for, without cancelled orders), raised alerts, listing issues opened by
+ * Amazon, and weeks with far more returns than the others. Nothing is included that no import provides, such as stock.
  */
 export async function productEvents(db: CompanyTransaction, query: EventQuery): Promise<ProductEvent[]> {
   const { sellerId, marketId, asin, span } = query;
@@ -45,11 +49,22 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
     ),
     stepped as (
       select day, currency, price as after, lag(price) over (partition by currency order by day) as before from sold
+    ),
+    weeks as (
+      select date_trunc('week', r.return_day)::date as day, sum(r.quantity)::int as units
+      from customer_return r join sales_order o on o.seller_id = r.seller_id and o.order_id = r.order_id
+      where r.seller_id = ${sellerId} and r.asin = ${asin} and o.marketplace_id = ${marketId}
+        and r.return_day >= ${since} and r.return_day < ${until}
+      group by 1
+    ),
+    returned as (
+      select day, units, round(sum(units) over () / greatest(1, (${until} - ${since}) / 7.0), 1)::float8 as usual from weeks
     )
-    select day, 'price' as kind, '' as text, before::int, after::int, currency from stepped
+    select day, 'price' as kind, '' as text, before::int, after::int, currency, null::int as units, null::float8 as usual
+    from stepped
     where abs(after - before) * 100 >= before * ${PRICE_STEP}::int
     union all
-    select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null from notification
+    select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null, null, null from notification
     where kind = 'incident.opened' and seller_id = ${sellerId} and marketplace_id = ${marketId}
       and (starts_with(dedupe_key, ${`incident:${sellerId}:${marketId}:${asin}:`})
         or split_part(dedupe_key, ':', 5) in (select i.incident_id::text from incident i
@@ -57,11 +72,14 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
       and created_at >= ${since}
       and created_at < ${until}
     union all
-    select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null from violation
+    select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null, null, null from violation
     where ${query.withIssues} and seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = ${asin}
       and opened_at >= ${since} and opened_at < ${until}
+    union all
+    select day, 'returns', '', null, null, null, units, usual from returned
+    where units >= ${FEWEST_RETURNS}::int and units >= usual * ${TIMES_USUAL}::int
     order by day desc, kind, text limit ${MOST}`.execute(db);
-  return rows.map(({ day, kind, text, before, after, currency }) => ({
+  return rows.map(({ day, kind, text, before, after, currency, units, usual }) => ({
     day,
     kind,
     text,
@@ -69,5 +87,6 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
       before === null || after === null || currency === null
         ? null
         : { before: { minor: before, currency }, after: { minor: after, currency } },
+    returned: units === null || usual === null ? null : { units, usual },
   }));
 }

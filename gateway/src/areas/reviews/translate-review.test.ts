@@ -29,7 +29,9 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   plain = await openStoreDesk();
   const DEEPL_ENDPOINT = `http://127.0.0.1:${address.port}`;
-  desk = await openStoreDesk({ settings: testSettings({ DATABASE_URL: plain.database.url, DEEPL_KEY: 'key', DEEPL_ENDPOINT }) });
+  desk = await openStoreDesk({
+    settings: testSettings({ DATABASE_URL: plain.database.url, DEEPL_KEY: 'key', DEEPL_ENDPOINT }),
+  });
   store = await desk.addStore(['review']);
   stranger = await desk.addStore(['review']);
   await addReview(desk, store);

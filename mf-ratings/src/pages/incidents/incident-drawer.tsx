@@ -16,6 +16,7 @@ import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ReplyBox } from '../../replies/reply-box.tsx';
 import { Variations } from '../../variations.tsx';
+import { ProductMarkets } from '../ratings-tracker/product-markets.tsx';
 import { Acts, EndActs } from './acts.tsx';
 import { Evidence } from './evidence.tsx';
 import { Notes } from './notes.tsx';
@@ -121,6 +122,7 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
             asin={incident.asin}
             affected={incident.family?.affected.map(({ asin }) => asin)}
           />
+          <ProductMarkets market={market} asin={incident.asin} />
           <Reviews incident={incident} />
           <ReplyBox
             market={market}

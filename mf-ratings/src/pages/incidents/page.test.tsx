@@ -17,6 +17,7 @@ import {
   getRatedProduct,
   getRatingHistory,
   listProductEvents,
+  listProductMarkets,
   listRatings,
   listRuleActs,
 } from '@fairshelf/shared-contracts/ratings';
@@ -130,6 +131,17 @@ beforeEach(() => {
     { day: '2026-11-20', rating: 3.8, count: 60 },
   ]);
   gateway.answer(listProductEvents, []);
+  gateway.answer(listProductMarkets, [
+    {
+      marketId: 'A2EUQ1WTGCTBG2',
+      countryCode: 'CA',
+      countryName: 'Canada',
+      rating: 4.6,
+      count: 210,
+      change30: 0,
+      url: null,
+    },
+  ]);
   gateway.answer(getRatedProduct, { ...ratingRow(), url: null });
   gateway.answer(listRuleActs, []);
   gateway.answer(getProductStock, null);
@@ -244,6 +256,12 @@ describe('an incident', () => {
     drawer.getByRole('link', { name: 'Smells of chemicals' });
     drawer.getByText('Opened');
     await drawer.findByText('1 review, 1 with 1–2 stars');
+    expect((await drawer.findByRole('rowheader', { name: /Canada/ })).parentElement?.textContent).toContain(
+      '4.6',
+    );
+    expect(drawer.getByRole('link', { name: 'Topics of reviews' }).getAttribute('href')).toBe(
+      '/rating/ratings?asin=B0MUG00001&tab=topics',
+    );
   });
 
   it('pauses the review requests of its product', async () => {

@@ -47,6 +47,9 @@ export function ProductHead({ incident }: { incident: CallData<typeof getInciden
         <p>
           <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>{t`Rating history`}</Link>
           <Link href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>{t`All reviews`}</Link>
+          <Link
+            href={`/rating/ratings?asin=${encodeURIComponent(asin)}&tab=topics`}
+          >{t`Topics of reviews`}</Link>
           {links.product ? (
             <Link href={links.product} target="_blank" rel="noopener noreferrer">
               {t`On Amazon`}

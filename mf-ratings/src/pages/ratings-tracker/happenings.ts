@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, translated } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import type { ProductEvent, ProductStock, RuleAct } from '@fairshelf/shared-contracts/ratings';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { ChartMark, TimeRange } from '@fairshelf/shared-ui/charts';
@@ -22,6 +22,7 @@ export const kindNames: Readonly<Record<Happening['kind'], MessageDescriptor>> =
   rule: msg`Rule`,
   requests: msg`Requests`,
   reviews: msg`Reviews`,
+  returns: msg`Returns`,
 };
 
 /** Events, rule actions and out-of-stock periods, newest first. */
@@ -30,13 +31,7 @@ export function happenings(
   acts: readonly RuleAct[],
   stock: ProductStock | null | undefined,
 ): readonly Happening[] {
-  const told = events.map(({ day, kind, text, price }) => ({
-    day,
-    kind,
-    text: price
-      ? t`Buyers paid ${{ after: formatMoney(price.after) }} instead of ${{ before: formatMoney(price.before) }}`
-      : translated(text),
-  }));
+  const told = events.map((event) => ({ day: event.day, kind: event.kind, text: eventInWords(event) }));
   const outs = (stock?.outs ?? []).map(({ from, until }) => ({
     day: from,
     kind: 'stock' as const,
@@ -52,6 +47,14 @@ export function happenings(
       : t`Out of stock since this day`,
   }));
   return [...told, ...acts.map(toHappening), ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
+}
+
+function eventInWords({ text, price, returned }: ProductEvent): string {
+  if (price)
+    return t`Buyers paid ${{ after: formatMoney(price.after) }} instead of ${{ before: formatMoney(price.before) }}`;
+  if (returned)
+    return t`${{ units: formatNumber(returned.units) }} units returned in this week, usually ${{ usual: formatNumber(returned.usual) }}`;
+  return translated(text);
 }
 
 function toHappening({ day, until, act, rule, count }: RuleAct): Happening {

@@ -59,6 +59,7 @@ const tones: Readonly<Record<Happening['kind'], Tone>> = {
   rule: 'success',
   requests: 'success',
   reviews: 'neutral',
+  returns: 'warning',
 };
 
 /** The rest is shown on request: the reviews' stars are below. */

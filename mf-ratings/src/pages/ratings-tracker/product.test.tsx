@@ -89,6 +89,7 @@ describe('a product', () => {
     gateway.answer(listProductEvents, [
       { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
       { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
+      { day: '2026-11-02', kind: 'returns', text: '', price: null, returned: { units: 7, usual: 1.5 } },
     ]);
     gateway.answer(getProductStock, {
       sellable: 0,
@@ -114,6 +115,7 @@ describe('a product', () => {
       '2Nov 9, 2026AlertA rating fell below 4.0 stars',
       '3Nov 6, 2026No stockOut of stock until Nov 8, 2026 (2 days)',
       '4Nov 5, 2026PriceBuyers paid $19.90 instead of $25.20',
+      '5Nov 2, 2026Returns7 units returned in this week, usually 1.5',
     ]);
     expect((await screen.findByText('In stock')).parentElement?.textContent).toBe(
       'In stock0240 on the way, as of Nov 20, 2026',

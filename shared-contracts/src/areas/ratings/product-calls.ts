@@ -8,8 +8,8 @@ import { historyDays, historySpan } from './calls.ts';
 
 const asin = text('The ASIN', 16);
 
-/** The kinds of events in a product's past: from its orders, the raised alerts, and its listing issues. */
-export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue'] as const;
+/** The kinds of events in a product's past: from its orders, raised alerts, listing issues, and returns. */
+export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue', 'returns'] as const;
 
 export const ProductEventSchema = v.object({
   day,
@@ -18,6 +18,8 @@ export const ProductEventSchema = v.object({
   text: v.string(),
   /** The unit price paid before and from this day on; null if it isn't a price change. */
   price: v.nullable(v.object({ before: money, after: money })),
+  /** Units returned in the week from this day on, and in a usual week; null if it isn't a week of many returns. */
+  returned: v.optional(v.nullable(v.object({ units: v.number(), usual: v.number() })), null),
 });
 export type ProductEvent = v.InferOutput<typeof ProductEventSchema>;
 
