@@ -7,6 +7,7 @@ import {
   getReviewSummary,
   listBrands,
   listRatings,
+  listRatingsOfStores,
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/ratings';
 import { serveExport } from '../../base/export/serve-export.ts';
@@ -17,6 +18,7 @@ import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/s
 import { channelsOfCompany, productUrl } from '../market/index.ts';
 import { brandsOf } from './brands.ts';
 import { historySpanOf } from './history-span.ts';
+import { listRatingsIn, storesOfCompany } from './list-ratings-of-stores.ts';
 import { listProductRatings, ratingsQuery } from './product-ratings.ts';
 import { ratingColumns } from './rated-row.ts';
 import { setAlertBelow } from './rating-alert.ts';
@@ -32,6 +34,15 @@ export const ratingCalls = [
     return services.database.withCompany(companyId, (db) =>
       listProductRatings(db, { ...query, today: dayOf(services.now()) }),
     );
+  }),
+  serve(listRatingsOfStores, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    return services.database.withCompany(companyId, async (db) => {
+      const stores = (await storesOfCompany(db)).filter(({ sellerId, marketId }) =>
+        mayReach(caller, sellerId, marketId),
+      );
+      return listRatingsIn(db, stores, { ...query, today: dayOf(services.now()) });
+    });
   }),
   serve(listBrands, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);

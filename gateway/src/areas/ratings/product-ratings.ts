@@ -23,13 +23,13 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   change90: sql`p.change90`,
 };
 
-function orderOf(sort: RatingSort): RawBuilder<unknown> {
+export function orderOf(sort: RatingSort): RawBuilder<unknown> {
   const column = sortColumns[sort.replace('-', '')] ?? sortColumns.title;
   return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} nulls last`;
 }
 
 /** A row of the list as the database returns it. */
-interface StoredRating extends RatedRow {
+export interface StoredRating extends RatedRow {
   readonly image_url: string | null;
   /** Of the last 30 days, in hundredths of stars; null without any rating. */
   readonly spark: readonly (number | null)[] | null;
@@ -49,14 +49,17 @@ export async function listProductRatings(
   return {
     // A page beyond the end has no row that could carry the count.
     total: rows[0]?.total ?? (await countMatching(db, filter)),
-    rows: rows.map((row) => ({
-      ...asRatingRow(row),
-      image: row.image_url,
-      spark: (row.spark ?? []).flatMap((rating) => (rating === null ? [] : [rating / 100])),
-      marketplace_id: filter.marketId,
-    })),
+    rows: rows.map((row) => asListRow(row, filter.marketId)),
   };
 }
+
+/** The page's form of a stored row of the list. */
+export const asListRow = (row: StoredRating, marketId: string): RatingRow => ({
+  ...asRatingRow(row),
+  image: row.image_url,
+  spark: (row.spark ?? []).flatMap((rating) => (rating === null ? [] : [rating / 100])),
+  marketplace_id: marketId,
+});
 
 async function countMatching(
   db: CompanyTransaction,
@@ -84,7 +87,7 @@ function groupedProducts(filter: RatingFilter): RawBuilder<unknown> {
     ) p where place_in_family = 1`;
 }
 
-const SPARK_DAYS = 30;
+export const SPARK_DAYS = 30;
 
 const ratingsPage = (
   filter: RatingFilter & { readonly offset: number; readonly limit: number },

@@ -3,10 +3,11 @@ import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
+import { AllStores } from './all-stores.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { useRatings, useRatingsExport } from './queries.ts';
 import { RatingsTable } from './ratings-table.tsx';
-import { useView } from './view.ts';
+import { useView, type View } from './view.ts';
 
 /** Product Ratings Tracker: every product of the market with its rating and its change. */
 export default function RatingsTrackerPage() {
@@ -28,6 +29,14 @@ export default function RatingsTrackerPage() {
 
 function Tracker({ market }: { market: Market }) {
   const view = useView();
+  return view.isAllStores ? (
+    <AllStores market={market} view={view} />
+  ) : (
+    <OneStore market={market} view={view} />
+  );
+}
+
+function OneStore({ market, view }: { market: Market; view: View }) {
   const ratings = useRatings(market, view);
   const exportRatings = useRatingsExport(market, view);
   const product = ratings.data?.rows.find((row) => row.asin === view.asin);

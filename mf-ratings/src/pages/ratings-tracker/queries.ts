@@ -3,6 +3,7 @@ import {
   exportRatings,
   listBrands,
   listRatings,
+  listRatingsOfStores,
   type RATING_SORTS,
 } from '@fairshelf/shared-contracts/ratings';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
@@ -70,6 +71,23 @@ export function useRatings(
       pollMs: 5_000,
       pollWhile: (page) => !view.isFiltered && page?.total === 0,
     },
+  );
+}
+
+/** One page of the products of every store of the company that the person may see. */
+export function useRatingsOfStores({ sellerId }: Market, view: RatingsView & { page: number }) {
+  return useCall(
+    listRatingsOfStores,
+    {
+      query: {
+        sellerId,
+        sort: view.sort,
+        ...narrowedBy(view),
+        offset: String((view.page - 1) * PAGE_SIZE),
+        limit: String(PAGE_SIZE),
+      },
+    },
+    { keepPrevious: true },
   );
 }
 

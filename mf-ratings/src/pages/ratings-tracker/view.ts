@@ -41,6 +41,8 @@ const parsers = {
   changeFrom: parseAsFloat,
   changeTo: parseAsFloat,
   changeDays: parseAsStringLiteral(OVERVIEW_DAYS).withDefault('7'),
+  /** `all`: products of every store. */
+  stores: parseAsStringLiteral(['all']),
   /** `parent`: variations of a parent are one row. */
   group: parseAsStringLiteral(['parent']),
   /** Parents whose variations are shown. */
@@ -101,6 +103,9 @@ export function useView() {
           { ...part, ...('below' in part ? { below: part.below || null } : {}), page: null },
           { history: 'push' },
         ),
+      /** Shows products of every store, or of the current one. */
+      setAllStores: (isAll: boolean) =>
+        void set({ stores: isAll ? 'all' : null, page: null, asin: null }, { history: 'push' }),
       /** Shows one row per parent, or every product. */
       setGrouped: (isGrouped: boolean) =>
         void set({ group: isGrouped ? 'parent' : null, open: null, page: null }, { history: 'push' }),
@@ -157,6 +162,7 @@ export function useView() {
     tab,
     period: days,
     isGrouped: group !== null,
+    isAllStores: address.stores !== null,
     openParents: address.open,
     topicsBy: by,
     topic,

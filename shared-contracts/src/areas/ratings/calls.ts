@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
-import { defineCall } from '../../core/call.ts';
+import { type CallData, defineCall } from '../../core/call.ts';
 import { day, done, pageOf, paging, timestamp, yesNo } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
@@ -97,12 +97,8 @@ export const productFilter = {
   parent: v.optional(text('The parent ASIN', 600)),
 };
 
-const ratingFilter = {
-  sellerId,
-  marketId,
-  sort: v.optional(choice('The sort', RATING_SORTS), 'title'),
-  ...productFilter,
-};
+const sort = v.optional(choice('The sort', RATING_SORTS), 'title');
+const ratingFilter = { sellerId, marketId, sort, ...productFilter };
 
 export const listRatings = defineCall({
   name: 'rating.list',
@@ -118,6 +114,27 @@ export const listRatings = defineCall({
   }),
   data: pageOf(RatingRowSchema),
 });
+
+export const listRatingsOfStores = defineCall({
+  name: 'rating.list-stores',
+  method: 'GET',
+  path: '/api/review/product/rating/stores',
+  summary: 'Products of every store of the company that the person may see, with rating and changes',
+  access: signedIn,
+  query: fields({ sellerId, sort, ...productFilter, ...paging }),
+  data: pageOf(
+    v.object({
+      ...RatingRowSchema.entries,
+      store: v.object({
+        sellerId: v.string(),
+        name: v.string(),
+        countryCode: v.string(),
+        countryName: v.string(),
+      }),
+    }),
+  ),
+});
+export type StoreRatingRow = CallData<typeof listRatingsOfStores>['rows'][number];
 
 export const listBrands = defineCall({
   name: 'rating.brands',
