@@ -1,35 +1,66 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { listRatingsOfStores } from '@fairshelf/shared-contracts/ratings';
-import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { markets } from '@fairshelf/shared-contracts/state';
+import { northwind, PageFrame } from '@fairshelf/shared-contracts/testing';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ratingRow } from '../../testing/rows.ts';
-import { address, gateway, open, setUpTracker } from './tracker-fixture.tsx';
+import RatingsTrackerPage from './page.tsx';
+import { gateway, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
-const store = (name: string, countryCode: string, countryName: string) => ({
-  sellerId: name,
-  name,
-  countryCode,
-  countryName,
+const GERMANY = 'A1PA6795UKMFR9';
+const rowOf = (title: string, sellerId: string, countryName: string, marketId: string) => ({
+  ...ratingRow({ title }),
+  marketplace_id: marketId,
+  store: { sellerId, name: 'Northwind', countryCode: countryName.slice(0, 2).toUpperCase(), countryName },
 });
+let address = '';
 
-it('lists the products of all stores, each with its store, searched and sorted as one list', async () => {
+/** Shows where the page navigated to. */
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+beforeEach(() => {
   gateway.answer(listRatingsOfStores, {
     rows: [
-      { ...ratingRow(), store: store('Northwind', 'US', 'United States') },
-      { ...ratingRow(), marketplace_id: 'A1PA6795UKMFR9', store: store('Northwind EU', 'DE', 'Germany') },
+      rowOf('Stone mug', northwind.sellerId, 'United States', northwind.marketId),
+      rowOf('Steinbecher', 'A1NORTHWINDEU1', 'Germany', GERMANY),
     ],
     total: 2,
   });
+});
+
+function open(search = '') {
+  address = search;
+  render(
+    <MemoryRouter>
+      <PageFrame
+        search={search}
+        onAddress={({ queryString }) => {
+          address = queryString;
+        }}
+      >
+        <RatingsTrackerPage />
+      </PageFrame>
+      <Place />
+    </MemoryRouter>,
+  );
+}
+
+it('lists the products of all stores, each with its store, searched and sorted as one list', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'All stores' }));
   expect(address).toBe('?stores=all');
   const table = within(await screen.findByRole('table', { name: 'Products of all stores' }));
-  await table.findByText('Northwind EU, Germany');
+  await table.findByText('Northwind, Germany');
   expect(table.getByText('Northwind, United States')).toBeTruthy();
-  await userEvent.click(table.getByRole('button', { name: /^Rating/ }));
+  await userEvent.click(table.getByRole('button', { name: 'Rating' }));
   await waitFor(() =>
     expect(gateway.requests(listRatingsOfStores).at(-1)?.query).toMatchObject({
       sort: 'rating',
@@ -38,4 +69,21 @@ it('lists the products of all stores, each with its store, searched and sorted a
   );
   await userEvent.click(screen.getByRole('button', { name: /^Only/ }));
   await waitFor(() => expect(address).not.toContain('stores'));
+});
+
+it('opens a product in its own store', async () => {
+  const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(true);
+  open('?stores=all');
+  await userEvent.click(await screen.findByRole('button', { name: 'Steinbecher' }));
+  await waitFor(() => expect(workIn).toHaveBeenCalledWith('A1NORTHWINDEU1', GERMANY));
+  await waitFor(() =>
+    expect(document.querySelector('output')?.textContent).toContain('/rating/ratings?asin='),
+  );
+});
+
+it('stays where it is when the store can no longer be reached', async () => {
+  jest.spyOn(markets, 'workIn').mockResolvedValue(false);
+  open('?stores=all');
+  await userEvent.click(await screen.findByRole('button', { name: 'Steinbecher' }));
+  expect(document.querySelector('output')?.textContent).toBe('/');
 });
