@@ -5,7 +5,7 @@ import { colourways } from './colourways.ts';
 import { productKinds } from './product-kinds.ts';
 
 /** A product of another brand that competes with a seller's. */
-export interface Rival {
+interface Rival {
   readonly asin: string;
   /** The seller's product. */
   readonly of: string;

@@ -67,7 +67,7 @@ async function followedAsins(
 }
 
 /** Stores what the catalog says, and today's rank. One that the catalog no longer has keeps its name. */
-export async function storeEntries(
+async function storeEntries(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaceId }: Store,
   read: {
@@ -112,7 +112,7 @@ export async function storeEntries(
 }
 
 /** Stores ratings and prices by day; earlier days than the newest stored one are final. */
-export async function storeOffers(
+async function storeOffers(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaceId }: Store,
   read: {

@@ -16,7 +16,7 @@ const AnswerSchema = v.object({
 });
 
 /** Its address for a key. */
-export const deeplEndpoint = (key: string): string =>
+const deeplEndpoint = (key: string): string =>
   FREE_KEY.test(key) ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
 /** DeepL's API (https://developers.deepl.com/docs/api-reference/translate). */

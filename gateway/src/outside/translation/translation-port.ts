@@ -1,7 +1,7 @@
 /** The service has no answer at present: it is unreachable, or its quota is used up. */
 export class TranslationAway extends Error {}
 
-export interface Translation {
+interface Translation {
   /** In the order of the texts. */
   readonly texts: readonly string[];
   /** The language that the service recognised, a BCP 47 code. */
