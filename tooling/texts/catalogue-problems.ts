@@ -36,6 +36,8 @@ function problemOf(language: string, message: string, translation: string): stri
   // French, Italian and Spanish use 'many' for round millions, where 'other' reads the same.
   const needed = missing.filter((form) => form !== 'many');
   if (needed.length > 0) return say(`lacks the plural form '${needed[0]}'`);
+  if (language === 'fr' && / [:;?!»]|« /.test(translation))
+    return say('has a space where French keeps marks on the line: use a no-break space');
   if (translation.length > mostLetters(message.length))
     return say(`has ${translation.length} letters, English ${message.length}`);
   return [];

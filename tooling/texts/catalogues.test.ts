@@ -71,6 +71,12 @@ describe('a catalogue', () => {
     expect(catalogueProblems('de', [message], { ...catalogue })).toEqual([problem]);
   });
 
+  it('in French needs no-break spaces next to its marks', () => {
+    const problem = "fr: 'Delete?' has a space where French keeps marks on the line: use a no-break space";
+    expect(catalogueProblems('fr', ['Delete?'], { 'Delete?': 'Supprimer ?' })).toEqual([problem]);
+    expect(catalogueProblems('fr', ['Delete?'], { 'Delete?': 'Supprimer\u00a0?' })).toEqual([]);
+  });
+
   it('may have fewer plural forms where the language has fewer', () => {
     expect(catalogueProblems('ja', [plural], { [plural]: '{count, plural, other {#個}}' })).toEqual([]);
   });
