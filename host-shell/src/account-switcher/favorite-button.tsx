@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { color, radius } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -44,7 +45,7 @@ export function FavoriteButton({ market, isFavorite, style, onFavorite }: Favori
     <Root
       type="button"
       aria-pressed={isFavorite}
-      aria-label={t`Favorite ${{ companyName: market.companyName }}, ${{ countryName: market.countryName }}`}
+      aria-label={t`Favorite ${{ companyName: market.companyName }}, ${{ countryName: translated(market.countryName) }}`}
       style={style}
       onClick={() => onFavorite(market)}
     >

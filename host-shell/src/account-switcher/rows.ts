@@ -1,4 +1,4 @@
-import { type Channel, compareNames } from '@fairshelf/shared-contracts/core';
+import { type Channel, compareNames, translated } from '@fairshelf/shared-contracts/core';
 import type { FavoriteChannel } from '@fairshelf/shared-contracts/identity';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
@@ -41,7 +41,8 @@ export function filterChoices(choices: readonly StoreChoice[], search: string): 
   if (words.length === 0) return choices;
   return choices.filter(({ market, storeName = '' }) => {
     const { companyName, countryName, countryCode } = market;
-    const text = `${companyName} ${storeName} ${countryName} ${countryCode}`.toLowerCase();
+    const text =
+      `${companyName} ${storeName} ${countryName} ${translated(countryName)} ${countryCode}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
@@ -59,7 +60,9 @@ export function groupByCompany(choices: readonly StoreChoice[]): readonly StoreR
     .flatMap(([name, stores]): StoreRow[] => [
       { kind: 'company', key: `company ${name}`, name },
       ...[...stores]
-        .sort((one, other) => compareNames(one.market.countryName, other.market.countryName))
+        .sort((one, other) =>
+          compareNames(translated(one.market.countryName), translated(other.market.countryName)),
+        )
         .map((choice) => ({ kind: 'store', key: choice.key, choice }) as const),
     ]);
 }

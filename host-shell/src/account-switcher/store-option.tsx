@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Flag } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -62,7 +63,8 @@ interface StoreOptionProps {
 export function StoreOption(props: StoreOptionProps) {
   const { id, market, storeName, showCompany, isCurrent, isActive, position, setSize, style, onPick } = props;
   // Without headings the country comes first: companies with long names would look alike. Read out as shown.
-  const { companyName, countryName } = market;
+  const { companyName } = market;
+  const countryName = translated(market.countryName);
   const places = showCompany ? [countryName, companyName] : [companyName, countryName];
   return (
     <Root
@@ -82,7 +84,7 @@ export function StoreOption(props: StoreOptionProps) {
     >
       <Flag country={market.countryCode} />
       <Name>
-        {market.countryName}
+        {countryName}
         {showCompany ? <small> {market.companyName}</small> : null}
         {storeName ? <small> {storeName}</small> : null}
       </Name>

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { StoreChoice } from '../account-switcher/rows.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -12,8 +13,8 @@ export function storeItems(
       key: `store ${key}`,
       group: 'stores',
       label: market.companyName,
-      detail: [market.countryName, storeName].filter(Boolean).join(' · '),
-      words: `${market.countryName} ${market.countryCode} ${storeName}`,
+      detail: [translated(market.countryName), storeName].filter(Boolean).join(' · '),
+      words: `${market.countryName} ${translated(market.countryName)} ${market.countryCode} ${storeName}`,
       target: { kind: 'market', market },
     }));
 }

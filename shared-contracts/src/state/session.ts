@@ -3,6 +3,8 @@ import type { Plan, Viewer } from '../core/access.ts';
 import type { CompanyRight, CompanyRights, StoreRights } from '../core/company-rights.ts';
 import type { Formats } from '../core/formats/format-locales.ts';
 import { parseRoles, type Role } from '../core/roles.ts';
+import { translated } from '../core/sentences.ts';
+import { languageAtom } from './language.ts';
 
 /** A valid sign-in. `expiresAt` is UTC, ISO 8601. */
 export interface Session {
@@ -60,7 +62,12 @@ export const operatorSource = atom<Operator | undefined>(undefined);
 
 export const sessionAtom = atom((get) => get(sessionSource));
 export const userAtom = atom((get) => get(userSource));
-export const marketAtom = atom((get) => get(marketSource));
+/** The chosen store, with its country in the reader's language. */
+export const marketAtom = atom((get): Market | undefined => {
+  const market = get(marketSource);
+  get(languageAtom);
+  return market && { ...market, countryName: translated(market.countryName) };
+});
 export const operatorAtom = atom((get) => get(operatorSource));
 export const rolesAtom = atom((get): readonly Role[] => parseRoles(get(userSource)?.role));
 

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { AlertDialog, KeyValueList } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
@@ -38,7 +39,7 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
         label={t`Region`}
         placeholder={regions.isPending ? t`Loading …` : t`Choose a region`}
         disabled={isBusy || !regions.data}
-        options={(regions.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
+        options={(regions.data ?? []).map(({ code, name }) => ({ id: code, label: translated(name) }))}
         value={region || null}
         onChange={(value) => {
           if (value === region) return;
@@ -51,7 +52,7 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
         label={t`Marketplace`}
         placeholder={marketplaces.isLoading ? t`Loading …` : t`Choose a marketplace`}
         disabled={isBusy || !marketplaces.data}
-        options={(marketplaces.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
+        options={(marketplaces.data ?? []).map(({ code, name }) => ({ id: code, label: translated(name) }))}
         value={marketplace || null}
         onChange={setMarketplace}
       />
@@ -78,8 +79,8 @@ export function ConnectFields({ isBusy, onConfirm, children }: ConnectFieldsProp
       >
         <KeyValueList
           items={[
-            { label: t`Region`, value: chosenRegion?.name },
-            { label: t`Marketplace`, value: chosenMarketplace?.name },
+            { label: t`Region`, value: translated(chosenRegion?.name ?? '') },
+            { label: t`Marketplace`, value: translated(chosenMarketplace?.name ?? '') },
           ]}
         />
       </AlertDialog>

@@ -1,4 +1,5 @@
 import { formatList } from '@fairshelf/shared-contracts/core';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -55,4 +56,5 @@ function sentenceOf(imports: readonly OneImport[], reader: Reader): string {
     : t`Products and orders first: ${{ names }} left. The rest follows in the background.`;
 }
 
-const namesOf = (kinds: readonly ImportKind[]): string => formatList(kinds.map(nameInSentence));
+const namesOf = (kinds: readonly ImportKind[]): string =>
+  formatList(kinds.map(nameInSentence), currentLanguage());

@@ -1,3 +1,4 @@
+import { translated } from '../sentences.ts';
 import { MARKETPLACES } from './marketplace.ts';
 
 /** Names of countries with a flag: those of marketplaces, and two more (docs/specification/constants.md#formats). */
@@ -13,8 +14,12 @@ export function flagOf(code: string): string | undefined {
   return COUNTRIES.has(lower) ? lower : undefined;
 }
 
-/** The name of a country code in any case; the code itself, in capitals, where the name is unknown. */
-export const countryName = (code: string): string => COUNTRIES.get(code.toLowerCase()) ?? code.toUpperCase();
+/**
+ * The name of a country code in any case, in the reader's language; the code itself, in capitals, where the name is
+ * unknown.
+ */
+export const countryName = (code: string): string =>
+  translated(COUNTRIES.get(code.toLowerCase()) ?? code.toUpperCase());
 
 /** A country's name as part of a sentence: 'the United States', 'Canada'. */
 export const countryPhrase = (name: string): string =>

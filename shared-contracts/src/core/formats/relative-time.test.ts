@@ -1,4 +1,7 @@
 import { expect, it } from '@jest/globals';
+import german from '../../texts/sentences/de.json' with { type: 'json' };
+import { sentencesOf, setSentenceSource } from '../sentences.ts';
+import { countryName } from './country.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -29,4 +32,15 @@ it.each([
 it('reads ISO texts, and returns nothing for an invalid date', () => {
   expect(formatRelativeTime('2026-11-21T11:58:00Z', NOW)).toBe('2 minutes ago');
   expect(formatRelativeTime('never', NOW)).toBe('');
+});
+
+it('is in the language of the reader, by the catalogues of every language', () => {
+  try {
+    setSentenceSource(() => sentencesOf(german));
+    expect(formatRelativeTime(new Date(NOW.getTime() - 3 * HOUR), NOW)).toBe('vor 3 Stunden');
+    expect(formatRelativeTime(new Date(NOW.getTime() - DAY), NOW)).toBe('Gestern');
+    expect(countryName('de')).toBe('Deutschland');
+  } finally {
+    setSentenceSource(() => undefined);
+  }
 });

@@ -4,9 +4,9 @@ import { currentFormats } from './format-source.ts';
 /** The product's language: names inside of its sentences are English, whatever the person's formats. */
 const LANGUAGE = 'en-US';
 
-/** Names in a sentence: 'Ada, Ben, and Cleo'. */
-export const formatList = (names: Iterable<string>): string =>
-  new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }).format(names);
+/** Names in a sentence: 'Ada, Ben, and Cleo'; in another language for sentences in it. */
+export const formatList = (names: Iterable<string>, language: string = LANGUAGE): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** A country's name by its code, 'DE' → 'Germany', also as Amazon writes it ('UK'); in another language for texts in it. */
 export const regionName = (code: string, locale: FormatLocale = LANGUAGE): string => {

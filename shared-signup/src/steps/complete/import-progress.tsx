@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { Badge, Flag } from '@fairshelf/shared-ui/core';
 import { Disclosure } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -32,7 +33,7 @@ export function ImportProgress({ progress: { channels, imports } }: { progress: 
         {channels.map(({ country_code, country_name }) => (
           <li key={country_code}>
             <Flag country={country_code} />
-            {country_name}
+            {translated(country_name)}
           </li>
         ))}
       </Channels>

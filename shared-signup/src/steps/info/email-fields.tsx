@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -85,7 +86,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
             disabled={domains.isPending}
             options={entries.map(({ code, name, value_3 }) => ({
               id: code,
-              label: value_3 ? `@${value_3}` : name,
+              label: value_3 ? `@${value_3}` : translated(name),
             }))}
             value={chosen?.code ?? null}
             onChange={(code) => {
