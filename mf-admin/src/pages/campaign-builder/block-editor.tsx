@@ -1,4 +1,5 @@
 import type { CampaignBlock, CampaignTopic } from '@fairshelf/shared-contracts/campaigns';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { space } from '@fairshelf/shared-ui/theme';
 import { Puck, useGetPuck } from '@puckeditor/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -65,7 +66,8 @@ export function BlockEditor({ blocks, onChange, topic, problemOf, wrong, steps }
   }, []);
   const [said, say] = useState('');
   const [width, setWidth] = useState<Width>('desktop');
-  const place = useMemo(() => ({ root, say }), []);
+  // A new one in another language: the library keeps blocks and panel as they are until their context changes.
+  const place = useMemo(() => ({ root, say }), [currentLanguage()]);
   const isWrong = useMemo(() => (index: number) => wrong.includes(index), [wrong]);
   return (
     <Root ref={root} onKeyDown={keepToEditing}>
