@@ -126,6 +126,9 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     } else if (await readFactor(services.database, caller.userId)) {
       if (code === undefined) throw wrongField('body.code', 'Enter the code from your authenticator app.');
       if (!(await takeCode(meansOf(context), caller.userId, code))) throw wrongField('body.code', wrongCode);
+    } else if (isFactorRequired(services.settings, caller.roles)) {
+      // They signed in with one, and have no app.
+      throw wrongField('body.passkey', 'Confirm with your passkey.');
     } else if (!(await provePassword(services.database, caller.userId, password ?? '', services.now()))) {
       throw wrongField('body.password', 'The password is not correct.');
     }

@@ -110,6 +110,34 @@ describe('passkeys', () => {
     expect((await confirm(own)).status).toBe(200);
     expect((await stale()).status).toBe(200);
   });
+
+  it('confirm the session of an operator without an app; the password alone does not', async () => {
+    const email = 'ads@demo.test';
+    const own = await addPasskey(await gateway.signIn(email), 'Operator');
+    const { pool } = gateway.database;
+    await pool.query(
+      "insert into user_role (user_id, role) select user_id, 'super-admin' from app_user where email = $1",
+      [email],
+    );
+    const { accessToken: token } = (await signIn(own)).body.data as { accessToken: string };
+    gateway.clock.now += 16 * MINUTE;
+    const view = () =>
+      post('/api/monitoring/start', token, { user_email: 'seller@demo.test', reason: 'Support' });
+    expect((await view()).status).toBe(403);
+    const refused = await post('/api/user/confirm', token, { password: 'Fairshelf!1' });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ path: 'body.passkey', message: 'Confirm with your passkey.' }],
+    ]);
+    expect((await view()).status).toBe(403);
+    const passkey = own.use(await challengeOf('/api/user/confirm/start', token));
+    expect((await post('/api/user/confirm', token, { passkey })).status).toBe(200);
+    expect((await view()).status).toBe(200);
+    await pool.query(
+      "delete from user_role where role = 'super-admin' and user_id = (select user_id from app_user where email = $1)",
+      [email],
+    );
+  });
 });
 
 describe('a challenge', () => {
