@@ -1,6 +1,13 @@
-import { type Conversion, formatDay, formatMoney, type Money } from '@fairshelf/shared-contracts/core';
+import {
+  type Conversion,
+  formatDay,
+  formatMoney,
+  type Money,
+  translated,
+} from '@fairshelf/shared-contracts/core';
 import { VisuallyHidden } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,19 +41,19 @@ interface AmountsProps {
 
 /** Amounts of several currencies, one per line, below their converted total if there is one. */
 export function Amounts({ of: amounts, total }: AmountsProps) {
-  if (amounts.length === 0) return 'Unknown';
+  if (amounts.length === 0) return t`Unknown`;
   const isSum = total && amounts.length > 1;
   return (
     <Lines>
       {isSum ? (
         <>
           <Line>≈ {formatMoney(total)}</Line>
-          <VisuallyHidden> in all: </VisuallyHidden>
+          <VisuallyHidden> {t`in all:`} </VisuallyHidden>
         </>
       ) : null}
       {amounts.map((money, index) => (
         <Fragment key={money.currency}>
-          {index > 0 ? <VisuallyHidden> and </VisuallyHidden> : null}
+          {index > 0 ? <VisuallyHidden> {t`and`} </VisuallyHidden> : null}
           <Line data-several={(!isSum && amounts.length > 1) || undefined} data-part={isSum || undefined}>
             {formatMoney(money)}
           </Line>
@@ -60,8 +67,9 @@ export function Amounts({ of: amounts, total }: AmountsProps) {
 export function ConversionNote({ conversion: { source, day, missing } }: { conversion: Conversion }) {
   return (
     <Note>
-      Totals use the {source}’s exchange rates of {formatDay(day)}
-      {missing.length > 0 ? `; amounts in ${missing.join(', ')} have no rate and are left out` : ''}.
+      {missing.length > 0
+        ? t`Totals use the ${{ source: translated(source) }}’s exchange rates of ${{ day: formatDay(day) }}; amounts in ${{ currencies: missing.join(', ') }} have no rate and are left out.`
+        : t`Totals use the ${{ source: translated(source) }}’s exchange rates of ${{ day: formatDay(day) }}.`}
     </Note>
   );
 }

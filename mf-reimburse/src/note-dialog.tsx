@@ -1,4 +1,5 @@
 import { Banner, Button, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface NoteDialogProps {
@@ -42,7 +43,7 @@ export function NoteDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={id} disabled={!note.trim()} pending={pending}>
             {confirmLabel}
           </Button>

@@ -22,12 +22,11 @@ const NAMES = new Set([
   'XML',
 ]);
 
-/** Files of a room that are in English so far, titles in a statement, which are data, and claims in Amazon’s languages. */
+/** Files of a room that are in English so far, titles and stories of the demo, which are data, and claims in Amazon’s languages. */
 const IN_ENGLISH: Readonly<Record<string, RegExp>> = {
   'mf-admin': /^remote\.ts$/,
   'mf-ratings': /^remote\.ts$/,
-  'mf-reimburse':
-    /^(remote\.ts$|pages\/case-manager\/claim-words\/|[\w-]+\.tsx?$|(address|before-start|demo|documents|overview|widgets)\/|pages\/(action-needed-cases|cases|cases-in-progress|demo-dashboard|lost-in-warehouse|register|signup-[a-z-]+)\/)/,
+  'mf-reimburse': /^(remote\.ts$|demo\/data\/|pages\/case-manager\/claim-words\/)/,
 };
 
 /** The gateway's texts for customers; how a rollout ended and messages of the contact page go to teams. */

@@ -19,17 +19,11 @@ jest.unstable_mockModule('@fairshelf/shared-contracts/texts', () => ({
 
 const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 
-/** Rooms whose pages load parts, and the function that loads them. */
-describe.each([
-  ['mf-ratings', 'speakInRatings'],
-  ['mf-reimburse', 'speakInReimburse'],
-  ['mf-admin', 'speakInAdmin'],
-])('the pages of %s', (room, speakIn) => {
+/** The sources of a room: their messages, and what a file shows with its imports and theirs, also those that load later. */
+function sourcesIn(room: string) {
   const source = join(repository, room, 'src');
-  const messages = extractMessages(join(repository, room));
   const files = new Set(sourcesOf(join(repository, room)));
-
-  /** Whatever a file shows: its own imports and theirs, also those that load later. */
+  const messages = extractMessages(join(repository, room));
   const reachedFrom = (...start: readonly string[]): ReadonlySet<string> => {
     const reached = new Set<string>();
     const reach = (file: string): void => {
@@ -41,7 +35,37 @@ describe.each([
     for (const file of start) reach(file);
     return reached;
   };
+  const shownBy = (reached: ReadonlySet<string>) =>
+    messages.filter(({ file }) => reached.has(file)).map(({ message }) => message);
+  return { source, reachedFrom, shownBy };
+}
 
+const signup = sourcesIn('shared-signup');
+
+/** A component, a hook or a table of names; other functions show nothing themselves. */
+const SHOWS = /\b(use)?[A-Z]/;
+
+/** The texts of what files of a page import from shared-signup. */
+const signupTexts = (source: string, reached: ReadonlySet<string>): readonly string[] =>
+  [...reached].flatMap((file) =>
+    [
+      ...readFileSync(join(source, file), 'utf8').matchAll(
+        /^import \{([^}]*)\} from '@fairshelf\/shared-signup\/([\w-]+)';$/gm,
+      ),
+    ].flatMap(([, names = '', name = '']) =>
+      SHOWS.test(names.replace(/\btype \w+/g, ''))
+        ? signup.shownBy(signup.reachedFrom(join(name, 'index.ts'), `${name}.tsx`))
+        : [],
+    ),
+  );
+
+/** Rooms whose pages load parts, and the function that loads them. */
+describe.each([
+  ['mf-ratings', 'speakInRatings'],
+  ['mf-reimburse', 'speakInReimburse'],
+  ['mf-admin', 'speakInAdmin'],
+])('the pages of %s', (room, speakIn) => {
+  const { source, reachedFrom, shownBy } = sourcesIn(room);
   const statement = readFileSync(join(source, 'remote.ts'), 'utf8');
   const pages = [...statement.matchAll(/name: '([\w-]+)',(?:(?!\bname: ').)*?import\('\.\/([^']+)'\)/gs)].map(
     ([, name = '', file = '']) => ({ name, file }),
@@ -55,12 +79,12 @@ describe.each([
   it.each(pages)('$name loads all of its texts in every language', async ({ name, file }) => {
     const { [speakIn]: speakInRoom } = await import(join(source, 'texts', 'catalogues.ts'));
     await speakInRoom('de', [name]);
-    const reached = reachedFrom('index.ts', file);
-    const shown = messages.filter((message) => reached.has(message.file));
+    // What the room's frame shows of shared-signup belongs to its steps.
+    const shown = [...shownBy(reachedFrom('index.ts', file)), ...signupTexts(source, reachedFrom(file))];
     for (const language of languages) {
       const loaded = await Promise.all(spoken.map((catalogues) => catalogues[language]?.()));
       const known: Catalogue = Object.assign({}, ...loaded.map((each) => each?.default));
-      const missing = shown.filter(({ message }) => known[message] === undefined);
+      const missing = shown.filter((message) => known[message] === undefined);
       expect([language, missing]).toEqual([language, []]);
     }
   });

@@ -4,6 +4,7 @@ import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useCountries, useStates, useSuggestions } from './queries.ts';
@@ -63,14 +64,14 @@ export function AddressFields({ address, onChange }: AddressFieldsProps) {
   return (
     <>
       <ComboBox
-        label="Country"
+        label={t`Country`}
         options={(countries.data ?? []).map(({ code, name }) => ({ id: code, label: name }))}
         value={countries.data ? countryCode : null}
         onChange={(code) => code && set({ countryCode: code, state: '' })}
         disabled={!countries.data}
       />
       <TextField
-        label="Street"
+        label={t`Street`}
         value={line1}
         maxLength={120}
         autoComplete="address-line1"
@@ -78,7 +79,7 @@ export function AddressFields({ address, onChange }: AddressFieldsProps) {
         onChange={(event) => set({ line1: event.target.value })}
       />
       {found.length > 0 ? (
-        <Suggestions id={hint} aria-label="Matching addresses">
+        <Suggestions id={hint} aria-label={t`Matching addresses`}>
           {found.map((each) => (
             <li key={`${each.line1} ${each.city}`}>
               <button type="button" onClick={() => onChange({ ...each, line2: address.line2 })}>
@@ -89,29 +90,29 @@ export function AddressFields({ address, onChange }: AddressFieldsProps) {
         </Suggestions>
       ) : null}
       <TextField
-        label="Second line (optional)"
+        label={t`Second line (optional)`}
         value={address.line2}
         maxLength={120}
         onChange={(event) => set({ line2: event.target.value })}
       />
       <Grid>
         <TextField
-          label="City"
+          label={t`City`}
           value={address.city}
           maxLength={80}
           onChange={(event) => set({ city: event.target.value })}
         />
         {states.data?.length ? (
           <Select
-            label="State"
-            placeholder="Choose a state"
+            label={t`State or province`}
+            placeholder={t`Choose a state`}
             options={states.data.map(({ code, name }) => ({ id: code, label: name }))}
             value={address.state || null}
             onChange={(state) => set({ state })}
           />
         ) : null}
         <TextField
-          label={countryCode === 'US' ? 'ZIP code' : 'Postal code'}
+          label={countryCode === 'US' ? t`ZIP code` : t`Postal code`}
           value={address.postalCode}
           maxLength={16}
           onChange={(event) => set({ postalCode: event.target.value })}

@@ -1,5 +1,7 @@
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, type Tone } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -49,11 +51,11 @@ const List = styled.ol`
 
 export type StepState = 'done' | 'open' | 'later' | 'unknown';
 
-const states: Readonly<Record<StepState, { readonly text: string; readonly tone: Tone }>> = {
-  done: { text: 'Done', tone: 'success' },
-  open: { text: 'Missing', tone: 'warning' },
-  later: { text: 'Included in the plan', tone: 'neutral' },
-  unknown: { text: 'Unknown', tone: 'neutral' },
+const states: Readonly<Record<StepState, { readonly text: MessageDescriptor; readonly tone: Tone }>> = {
+  done: { text: msg`Done`, tone: 'success' },
+  open: { text: msg`Missing`, tone: 'warning' },
+  later: { text: msg`Included in the plan`, tone: 'neutral' },
+  unknown: { text: msg`Unknown`, tone: 'neutral' },
 };
 
 /** One thing that filing cases requires. */
@@ -69,12 +71,12 @@ export interface Step {
 /** What is done and what is missing before the first case can be filed. */
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   return (
-    <List aria-label="What filing cases needs">
+    <List aria-label={t`What filing cases needs`}>
       {steps.map(({ id, title, text, state, action }) => (
         <li key={id}>
           <div>
             <h3>
-              {title} <Badge tone={states[state].tone}>{states[state].text}</Badge>
+              {title} <Badge tone={states[state].tone}>{say(states[state].text)}</Badge>
             </h3>
             <p>{text}</p>
           </div>

@@ -1,7 +1,9 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Card, EmptyState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Amounts, ConversionNote } from '../amounts.tsx';
 import { totalOf } from '../overview/converted.ts';
@@ -24,13 +26,15 @@ const More = styled.p`
   ${textStyle(13)}
 `;
 
-const sure: Readonly<Record<Confidence, { readonly label: string; readonly note: string }>> = {
+const sure: Readonly<
+  Record<Confidence, { readonly label: MessageDescriptor; readonly note: MessageDescriptor }>
+> = {
   high: {
-    label: 'High confidence',
-    note: 'from an approved cost, the sale, or the product’s own earlier fee',
+    label: msg`High confidence`,
+    note: msg`from an approved cost, the sale, or the product’s own earlier fee`,
   },
-  medium: { label: 'Medium confidence', note: 'from what Amazon paid or charged elsewhere' },
-  low: { label: 'Low confidence', note: 'an upper bound, or not confirmed by other records' },
+  medium: { label: msg`Medium confidence`, note: msg`from what Amazon paid or charged elsewhere` },
+  low: { label: msg`Low confidence`, note: msg`an upper bound, or not confirmed by other records` },
 };
 
 /** What was found in the records of the store, by confidence. */
@@ -38,20 +42,20 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
   const [owed] = overview.standings;
   if (!owed || owed.count === 0) {
     return (
-      <Card title="Owed to you, estimated">
-        <EmptyState compact title="Nothing found so far">
-          Every loss found was reimbursed or replaced, or its claim window has closed.
+      <Card title={t`Owed to you, estimated`}>
+        <EmptyState compact title={t`Nothing found so far`}>
+          {t`Every loss found was reimbursed or replaced, or its claim window has closed.`}
         </EmptyState>
       </Card>
     );
   }
   return (
-    <Card title="Owed to you, estimated">
+    <Card title={t`Owed to you, estimated`}>
       <Total>
         <Stat
-          label="Total"
+          label={t`Total`}
           value={<Amounts of={owed.amounts} total={totalOf(overview, 'owed')} />}
-          note={`${formatNumber(owed.count)} cases, ${formatNumber(owed.units)} units`}
+          note={t`${plural({ cases: owed.count }, { one: '# case', other: '# cases' })}, ${plural({ units: owed.units }, { one: '# unit', other: '# units' })}`}
         />
       </Total>
       <Parts>
@@ -59,20 +63,22 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
           cases === 0 ? null : (
             <Stat
               key={confidence}
-              label={sure[confidence].label}
+              label={say(sure[confidence].label)}
               value={<Amounts of={amounts} />}
-              note={sure[confidence].note}
+              note={say(sure[confidence].note)}
             />
           ),
         )}
       </Parts>
       {overview.converted ? <ConversionNote conversion={overview.converted} /> : null}
       <More>
-        Found in your own records by the rules we file cases with.{' '}
-        <Link href="/reimburse/signup-cases-in-progress">View cases</Link>,{' '}
-        <Link href="/reimburse/signup-reimbursed-cases">what was reimbursed</Link> and{' '}
-        <Link href="/reimburse/signup-payout-summary">your payouts</Link>, or{' '}
-        <Link href="/demo/cases">look at a case with its evidence in the demo</Link>.
+        <Trans>
+          Found in your own records by the rules we file cases with.{' '}
+          <Link href="/reimburse/signup-cases-in-progress">View cases</Link>,{' '}
+          <Link href="/reimburse/signup-reimbursed-cases">what was reimbursed</Link> and{' '}
+          <Link href="/reimburse/signup-payout-summary">your payouts</Link>, or{' '}
+          <Link href="/demo/cases">look at a case with its evidence in the demo</Link>.
+        </Trans>
       </More>
     </Card>
   );

@@ -10,6 +10,7 @@ import {
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Checklist, type Step } from './checklist.tsx';
 import { usePermission, useReadiness, useStart, useTerms } from './queries.ts';
@@ -18,12 +19,17 @@ import { stepsOf } from './steps.ts';
 /** The price of the plan in a sentence. */
 function termsOf(plans: CallData<typeof listPlans> | undefined): string {
   const plan = plans?.find(({ plan_name }) => plan_name === 'reimburse');
-  if (!plan) return 'With the reimbursement plan every case is filed for you.';
-  const share = plan.commission
-    ? `${formatShare(plan.commission)} of what our cases recover`
-    : 'No commission';
-  const price = plan.price && plan.price.minor > 0 ? `${formatMoney(plan.price)} a month and ` : '';
-  return `${plan.title}: ${price}${share}. What Amazon pays automatically is free.`;
+  if (!plan) return t`With the reimbursement plan every case is filed for you.`;
+  const { title, commission } = plan;
+  const share = commission ? formatShare(commission) : '';
+  const price = plan.price && plan.price.minor > 0 ? formatMoney(plan.price) : '';
+  if (price)
+    return share
+      ? t`${{ title }}: ${{ price }} a month and ${{ share }} of what our cases recover. What Amazon pays automatically is free.`
+      : t`${{ title }}: ${{ price }} a month, no commission. What Amazon pays automatically is free.`;
+  return share
+    ? t`${{ title }}: ${{ share }} of what our cases recover. What Amazon pays automatically is free.`
+    : t`${{ title }}: no commission. What Amazon pays automatically is free.`;
 }
 
 /** What is missing before cases are filed for the store, with links. */
@@ -34,13 +40,13 @@ export function MissingCard({ market }: { market: Market }) {
   const { start, isPending, refusal } = useStart(market);
   if (!readiness.data) {
     return (
-      <Card title="Before you can start">
+      <Card title={t`Before you can start`}>
         {readiness.error ? (
           <ErrorState compact onRetry={() => void readiness.refetch()} retrying={readiness.isFetching}>
             {readiness.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="The steps are loading">
+          <LoadingRegion label={t`The steps are loading`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         )}
@@ -52,7 +58,7 @@ export function MissingCard({ market }: { market: Market }) {
     if (id === 'plan' && !hasPlan)
       return (
         <Button variant="primary" pending={isPending} onClick={start}>
-          Start with this plan
+          {t`Start with this plan`}
         </Button>
       );
     return page && hasPlan ? <ButtonLink href={page.path}>{page.label}</ButtonLink> : null;
@@ -65,9 +71,9 @@ export function MissingCard({ market }: { market: Market }) {
   );
   const left = steps.filter(({ state }) => state !== 'done').length;
   return (
-    <Card title="Before you can start">
+    <Card title={t`Before you can start`}>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-      {left === 0 ? <Banner tone="success">All set: cases are filed for this store.</Banner> : null}
+      {left === 0 ? <Banner tone="success">{t`All set: cases are filed for this store.`}</Banner> : null}
       <Checklist steps={steps} />
     </Card>
   );

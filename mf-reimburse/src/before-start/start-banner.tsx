@@ -1,5 +1,6 @@
 import { Banner, Link } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -12,7 +13,7 @@ export function StartBanner({ children }: { children: ReactNode }) {
   return (
     <Place>
       <Banner>
-        {children} <Link href="/reimburse/signup-dashboard">See what’s left</Link>
+        {children} <Link href="/reimburse/signup-dashboard">{t`See what’s left`}</Link>
       </Banner>
     </Place>
   );

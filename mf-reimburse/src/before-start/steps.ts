@@ -1,5 +1,6 @@
-import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import type { getPermissionRegion, SignupReadiness } from '@fairshelf/shared-contracts/reimbursement';
+import { plural, t } from '@lingui/core/macro';
 import type { Step, StepState } from './checklist.tsx';
 import { isReading } from './queries.ts';
 
@@ -22,7 +23,7 @@ export function stepsOf(
   const { hasPlan } = readiness;
   return [
     recordsStep(readiness),
-    { id: 'plan', title: 'Plan', text: terms, state: hasPlan ? 'done' : 'open' },
+    { id: 'plan', title: t`Plan`, text: terms, state: hasPlan ? 'done' : 'open' },
     permissionStep(hasPlan, permissions),
     costStep(readiness),
     documentStep(readiness),
@@ -33,15 +34,15 @@ export function stepsOf(
 
 function recordsStep(readiness: SignupReadiness): Told {
   const { done, total, failed } = readiness.imports;
-  const counted = `${formatNumber(done)} of ${formatNumber(total)} reports imported`;
-  const rest =
-    failed > 0 ? ` ${formatNumber(failed)} aren’t available right now and are retried automatically.` : '';
+  const imported = { done: formatNumber(done), total: formatNumber(total) };
   return {
     id: 'records',
-    title: 'Records of your store',
+    title: t`Records of your store`,
     text: isReading(readiness)
-      ? `${counted}. The estimate grows as the rest arrives; you can close this page.`
-      : `${counted}.${rest} They are updated every hour.`,
+      ? t`${{ done: imported.done }} of ${{ total: imported.total }} reports imported. The estimate grows as the rest arrives; you can close this page.`
+      : failed > 0
+        ? t`${{ done: imported.done }} of ${{ total: imported.total }} reports imported. ${plural(failed, { one: '# isn’t available right now and is retried automatically.', other: '# aren’t available right now and are retried automatically.' })} They are updated every hour.`
+        : t`${{ done: imported.done }} of ${{ total: imported.total }} reports imported. They are updated every hour.`,
     state: isReading(readiness) ? 'unknown' : 'done',
   };
 }
@@ -51,13 +52,15 @@ function permissionStep(hasPlan: boolean, permissions: Permissions): Told {
   const isDone = permissions !== undefined && permissions.length > 0 && waiting.length === 0;
   return {
     id: 'permission',
-    title: 'Permission in the seller portal',
+    title: t`Permission in the seller portal`,
     text: isDone
-      ? 'Cases can be filed in every region of your account.'
-      : (waiting.find(({ message }) => message)?.message ??
-        'Cases are filed manually in Seller Central: invite our case managers there as a user with only that permission.'),
+      ? t`Cases can be filed in every region of your account.`
+      : translated(
+          waiting.find(({ message }) => message)?.message ??
+            t`Cases are filed manually in Seller Central: invite our case managers there as a user with only that permission.`,
+        ),
     state: hasPlan && permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
-    page: { path: '/reimburse/settings/accounts', label: 'Invite' },
+    page: { path: '/reimburse/settings/accounts', label: t`Invite` },
   };
 }
 
@@ -65,58 +68,69 @@ function costStep({ hasPlan, costs }: SignupReadiness): Told {
   const { products, entered, approved } = costs;
   return {
     id: 'cost',
-    title: 'Sourcing cost',
+    title: t`Sourcing cost`,
     text:
       products === 0
-        ? 'No FBA products imported yet.'
-        : `${formatNumber(entered)} of ${formatNumber(products)} products have a cost, ${formatNumber(approved)} an approved one. Amazon reimburses lost stock at this cost and estimates it where there is none.`,
+        ? t`No FBA products imported yet.`
+        : t`${{ entered: formatNumber(entered) }} of ${{ products: formatNumber(products) }} products have a cost, ${{ approved: formatNumber(approved) }} an approved one. Amazon reimburses lost stock at this cost and estimates it where there is none.`,
     state: planned(hasPlan, products > 0 && entered === products),
-    page: { path: '/reimburse/settings/sourcing-cost', label: 'Enter costs' },
+    page: { path: '/reimburse/settings/sourcing-cost', label: t`Enter costs` },
   };
 }
 
 function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadiness): Told {
-  const cases = `${formatNumber(lacking)} ${lacking === 1 ? 'case waits' : 'cases wait'}`;
   return {
     id: 'documents',
-    title: 'Documents',
+    title: t`Documents`,
     text:
       lacking === 0
-        ? 'No case is waiting for a document. Missing shipments need an invoice and a proof of delivery.'
-        : `${cases} for an invoice or a proof of delivery.`,
+        ? t`No case is waiting for a document. Missing shipments need an invoice and a proof of delivery.`
+        : plural(lacking, {
+            one: '# case waits for an invoice or a proof of delivery.',
+            other: '# cases wait for an invoice or a proof of delivery.',
+          }),
     state: planned(hasPlan, lacking === 0),
-    page: { path: '/reimburse/action-needed-cases', label: 'Upload documents' },
+    page: { path: '/reimburse/action-needed-cases', label: t`Upload documents` },
   };
+}
+
+function inboundNeeds(isAgreed: boolean, hasInfo: boolean): string {
+  if (isAgreed) return t`Claims for missing units need your company’s address.`;
+  return hasInfo
+    ? t`Claims for missing units need your agreement.`
+    : t`Claims for missing units need your agreement and your company’s address.`;
 }
 
 /** The agreement and company data that claims for inbound shortages require. */
 function inboundStep({ hasPlan, inbound }: SignupReadiness): Told {
   const { cases, isAgreed, hasInfo } = inbound;
-  const lacking = [isAgreed ? '' : 'your agreement', hasInfo ? '' : 'your company’s address'].filter(Boolean);
-  const such =
-    cases === 1
-      ? '1 of your cases is such a claim.'
-      : `${formatNumber(cases)} of your cases are such claims.`;
+  const isDone = isAgreed && hasInfo;
   return {
     id: 'inbound',
-    title: 'Inbound shipments',
-    text:
-      lacking.length === 0
-        ? 'Your agreement and company address for claims for missing units are complete.'
-        : `Claims for missing units need ${lacking.join(' and ')}. ${cases === 0 ? 'None of your cases needs this so far.' : such}`,
-    state: planned(hasPlan, lacking.length === 0 || cases === 0),
-    page: { path: '/reimburse/settings/accounts', label: 'Agree' },
+    title: t`Inbound shipments`,
+    text: isDone
+      ? t`Your agreement and company address for claims for missing units are complete.`
+      : `${inboundNeeds(isAgreed, hasInfo)} ${
+          cases === 0
+            ? t`None of your cases needs this so far.`
+            : plural(cases, {
+                one: '# of your cases is such a claim.',
+                other: '# of your cases are such claims.',
+              })
+        }`,
+    state: planned(hasPlan, isDone || cases === 0),
+    page: { path: '/reimburse/settings/accounts', label: t`Agree` },
   };
 }
 
 function paymentStep({ hasPlan, payment }: SignupReadiness): Told {
   return {
     id: 'payment',
-    title: 'Payment method',
+    title: t`Payment method`,
     text: payment.hasCard
-      ? 'Commissions are charged to your card, once a month.'
-      : 'A card for commissions on recovered money. Nothing is charged until you have been paid.',
+      ? t`Commissions are charged to your card, once a month.`
+      : t`A card for commissions on recovered money. Nothing is charged until you have been paid.`,
     state: planned(hasPlan, payment.hasCard),
-    page: { path: '/reimburse/settings/billing', label: 'Add a card' },
+    page: { path: '/reimburse/settings/billing', label: t`Add a card` },
   };
 }

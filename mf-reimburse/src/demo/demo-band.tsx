@@ -1,7 +1,10 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, layer, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useSyncExternalStore } from 'react';
@@ -56,27 +59,29 @@ export function DemoBand() {
   const changes = useSyncExternalStore(demoChanges.subscribe, demoChanges.read, demoChanges.read);
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
   return (
-    <Band aria-label="Demo">
+    <Band aria-label={t`Demo`}>
       <FlaskConical aria-hidden />
       <p role="status">
-        <strong>Demo data</strong> of a sample store.{' '}
+        <Trans>
+          <strong>Demo data</strong> of a sample store.
+        </Trans>{' '}
         {changes === 0
-          ? 'Try anything: nothing leaves this tab.'
-          : `What you changed (${changes}) stays in this tab until you reload it.`}
+          ? t`Try anything: nothing leaves this tab.`
+          : t`What you changed (${{ changes: formatNumber(changes) }}) stays in this tab until you reload it.`}
       </p>
       <Acts>
         {changes > 0 ? (
           <Button size="sm" onClick={() => void startOver()}>
-            Undo my changes
+            {t`Undo my changes`}
           </Button>
         ) : null}
         {isSignedIn ? (
           <ButtonLink size="sm" variant="primary" href="/">
-            Back to your account
+            {t`Back to your account`}
           </ButtonLink>
         ) : (
           <ButtonLink size="sm" variant="primary" href="/register">
-            Start now
+            {t`Start now`}
           </ButtonLink>
         )}
       </Acts>

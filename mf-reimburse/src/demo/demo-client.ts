@@ -1,5 +1,6 @@
 import { CallError, type Client, type SendOptions } from '@fairshelf/shared-contracts/client';
 import type { Call, CallData, CallInput } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import type { Outcome } from './demo-desk.ts';
 
 /** The data and answers: a chunk that only the demo loads. */
@@ -56,7 +57,7 @@ export const demoClient: Client = {
   },
   async download(call, input, options = {}) {
     const outcome = await answerTo(call, input, options);
-    const message = outcome.ok ? 'The demo has no files.' : outcome.message;
+    const message = outcome.ok ? t`The demo has no files.` : outcome.message;
     throw new CallError(call.name, 409, message);
   },
 };

@@ -1,4 +1,5 @@
 import type { Call, CallParts, FieldProblem } from '@fairshelf/shared-contracts/core';
+import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { DemoRefusal } from './answer.ts';
 import { demoAnswers } from './answers/index.ts';
@@ -14,7 +15,7 @@ export type Outcome =
       readonly fields: readonly FieldProblem[];
     };
 
-const NOT_HERE = 'Not available in the demo. It works with your own account.';
+const notHere = (): string => t`Not available in the demo. It works with your own account.`;
 
 const answers = new Map(demoAnswers.map((each) => [each.call.name, each]));
 let state = freshState(new Date());
@@ -22,7 +23,7 @@ let state = freshState(new Date());
 /** Answers a call as the gateway would: the contract checks input and answer. */
 export function answerCall(call: Call, input: CallParts): Outcome {
   const known = answers.get(call.name);
-  if (!known) return refused(409, NOT_HERE);
+  if (!known) return refused(409, notHere());
   const checked: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];

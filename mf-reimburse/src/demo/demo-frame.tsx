@@ -1,7 +1,9 @@
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -116,18 +118,18 @@ export function DemoFrame({ children }: { children: ReactNode }) {
       <SkipLink to="site-content" />
       <DemoBand />
       <Top>
-        <Home href="/" aria-label="Fairshelf, home">
+        <Home href="/" aria-label={t`Fairshelf, home`}>
           <Logo />
         </Home>
-        {isSignedIn ? null : <Link href="/login">Sign In</Link>}
+        {isSignedIn ? null : <Link href="/login">{t`Sign In`}</Link>}
       </Top>
       <Columns>
-        <Menu aria-label="Demo pages" ref={showCurrent}>
+        <Menu aria-label={t`Demo pages`} ref={showCurrent}>
           <ul>
             {demoPages.map(({ path, title }) => (
               <li key={path}>
                 <Link href={path} aria-current={pathname === path ? 'page' : undefined}>
-                  {title}
+                  {say(title)}
                 </Link>
               </li>
             ))}

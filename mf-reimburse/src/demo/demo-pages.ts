@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/macro';
+
 /** The pages of the demo and the product's pages they show. */
 export const demoPages = [
-  { path: '/demo/dashboard', title: 'Dashboard', product: '/dashboard' },
+  { path: '/demo/dashboard', title: msg`Dashboard`, product: '/dashboard' },
   {
     path: '/demo/action-needed-cases',
-    title: 'Action Needed Cases',
+    title: msg`Action Needed Cases`,
     product: '/reimburse/action-needed-cases',
   },
-  { path: '/demo/cases-in-progress', title: 'Cases in Progress', product: '/reimburse/cases-in-progress' },
-  { path: '/demo/cases', title: 'Cases', product: '/reimbursement/cases' },
-  { path: '/demo/payout-summary', title: 'Payout Summary', product: '/reimburse/payout-summary' },
-  { path: '/demo/sourcing-cost', title: 'Sourcing Cost', product: '/reimburse/settings/sourcing-cost' },
+  { path: '/demo/cases-in-progress', title: msg`Cases in Progress`, product: '/reimburse/cases-in-progress' },
+  { path: '/demo/cases', title: msg`Cases`, product: '/reimbursement/cases' },
+  { path: '/demo/payout-summary', title: msg`Payout Summary`, product: '/reimburse/payout-summary' },
+  { path: '/demo/sourcing-cost', title: msg`Sourcing Cost`, product: '/reimburse/settings/sourcing-cost' },
 ] as const;
 
 /** Settings of an account: visitors need one first. */

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import {
   type CaseDocuments,
   type DocumentKind,
@@ -5,6 +6,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DocumentList, type DocumentListProps } from './document-list.tsx';
 import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
@@ -48,11 +50,11 @@ export function CaseDocumentsPart({ documents, isOpen, onUpload, ...list }: Case
   return (
     <Stack>
       {needed.length > 0 ? (
-        <Needed aria-label="What this case needs">
+        <Needed aria-label={t`What this case needs`}>
           {needed.map((kind) => (
             <li key={kind}>
-              <Badge tone={isHere(kind) ? 'success' : 'warning'}>{isHere(kind) ? 'Here' : 'Needed'}</Badge>
-              {documentKindNames[kind]}
+              <Badge tone={isHere(kind) ? 'success' : 'warning'}>{isHere(kind) ? t`Here` : t`Needed`}</Badge>
+              {translated(documentKindNames[kind])}
             </li>
           ))}
         </Needed>
@@ -60,7 +62,7 @@ export function CaseDocumentsPart({ documents, isOpen, onUpload, ...list }: Case
       {files.length > 0 ? (
         <DocumentList {...list} files={files} />
       ) : (
-        <Nothing>No documents uploaded yet.</Nothing>
+        <Nothing>{t`No documents uploaded yet.`}</Nothing>
       )}
       {isOpen ? <DocumentUpload key={first} first={first} onUpload={onUpload} /> : null}
     </Stack>

@@ -1,7 +1,8 @@
-import { formatBytes, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatBytes, formatDateTime, translated } from '@fairshelf/shared-contracts/core';
 import { type CaseDocument, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Button, IconButton, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -49,14 +50,14 @@ export interface DocumentListProps {
 }
 
 /** The documents of a case, oldest first. */
-export function DocumentList({ label = 'Documents', files, onDownload, onRemove }: DocumentListProps) {
+export function DocumentList({ label = t`Documents`, files, onDownload, onRemove }: DocumentListProps) {
   const [saving, setSaving] = useState<string>();
   const save = async (id: string) => {
     setSaving(id);
     try {
       await onDownload(id);
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'The document could not be saved.');
+      toast.danger(error instanceof Error ? error.message : t`The document could not be saved.`);
     } finally {
       setSaving(undefined);
     }
@@ -66,23 +67,27 @@ export function DocumentList({ label = 'Documents', files, onDownload, onRemove 
       {files.map((file) => (
         <li key={file.id}>
           <Words>
-            <b>{file.name}</b> {file.filedAt ? <Badge tone="info">Filed</Badge> : null}
+            <b>{file.name}</b> {file.filedAt ? <Badge tone="info">{t`Filed`}</Badge> : null}
             <small>
-              {documentKindNames[file.kind]} · {file.type}, {sizeOf(file.bytes)} · {file.uploadedBy},{' '}
-              {formatDateTime(file.uploadedAt)}
+              {translated(documentKindNames[file.kind])} · {file.type}, {sizeOf(file.bytes)} ·{' '}
+              {file.uploadedBy}, {formatDateTime(file.uploadedAt)}
             </small>
           </Words>
           <Button
             size="sm"
             icon={<Download />}
             pending={saving === file.id}
-            aria-label={`Download ${file.name}`}
+            aria-label={t`Download ${{ name: file.name }}`}
             onClick={() => void save(file.id)}
           >
-            Download
+            {t`Download`}
           </Button>
           {onRemove && !file.filedAt ? (
-            <IconButton label={`Remove ${file.name}`} icon={<Trash2 />} onClick={() => onRemove(file.id)} />
+            <IconButton
+              label={t`Remove ${{ name: file.name }}`}
+              icon={<Trash2 />}
+              onClick={() => onRemove(file.id)}
+            />
           ) : null}
         </li>
       ))}

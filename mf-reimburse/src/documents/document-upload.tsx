@@ -1,4 +1,9 @@
-import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from '@fairshelf/shared-contracts/core';
+import {
+  DOCUMENT_ENDINGS,
+  formatNumber,
+  LARGEST_DOCUMENT,
+  translated,
+} from '@fairshelf/shared-contracts/core';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -7,6 +12,7 @@ import {
 import { Button } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -22,8 +28,8 @@ const Form = styled.form`
   }
 `;
 
-const kinds = DOCUMENT_KINDS.map((id) => ({ id, label: documentKindNames[id] }));
-const LARGEST_MB = LARGEST_DOCUMENT / 1_000_000;
+const kinds = () => DOCUMENT_KINDS.map((id) => ({ id, label: translated(documentKindNames[id]) }));
+const largest = (): string => formatNumber(LARGEST_DOCUMENT / 1_000_000);
 
 export interface DocumentUploadProps {
   /** The most likely kind of the next document. */
@@ -42,7 +48,8 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!file || isSending) return;
-    if (file.size > LARGEST_DOCUMENT) return setProblem(`The document is larger than ${LARGEST_MB} MB.`);
+    if (file.size > LARGEST_DOCUMENT)
+      return setProblem(t`The document is larger than ${{ size: largest() }} MB.`);
     setSending(true);
     setProblem('');
     const refusal = await onUpload(kind, file);
@@ -54,13 +61,13 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
   return (
     <Form onSubmit={(event) => void send(event)}>
       <Select
-        label="Document type"
-        options={kinds}
+        label={t`Document type`}
+        options={kinds()}
         value={kind}
         onChange={(id) => setKind(DOCUMENT_KINDS.find((known) => known === id) ?? 'other')}
       />
       <FileField
-        label="Document"
+        label={t`Document`}
         accept={DOCUMENT_ENDINGS.join(',')}
         file={file}
         disabled={isSending}
@@ -68,11 +75,11 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
           setFile(chosen);
           setProblem('');
         }}
-        description={`PDF, image, CSV or Excel; up to ${LARGEST_MB} MB.`}
+        description={t`PDF, image, CSV or Excel; up to ${{ size: largest() }} MB.`}
         error={problem || undefined}
       />
       <Button type="submit" variant="primary" disabled={!file} pending={isSending}>
-        Upload
+        {t`Upload`}
       </Button>
     </Form>
   );

@@ -1,7 +1,8 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { EmptyState, Link } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -38,9 +39,9 @@ interface ClosingListProps extends Pick<CaseOverview, 'closing'> {
 
 /** The cases whose claim windows close first. */
 export function ClosingList({ closing, isOpen }: ClosingListProps) {
-  if (closing.length === 0) return <EmptyState compact title="No open claim windows" />;
+  if (closing.length === 0) return <EmptyState compact title={t`No open claim windows`} />;
   return (
-    <List aria-label="Closing first">
+    <List aria-label={t`Closing first`}>
       {closing.map(({ id, title, fnsku, units, estimate, windowClosesAt }) => (
         <li key={id}>
           <span>
@@ -50,10 +51,10 @@ export function ClosingList({ closing, isOpen }: ClosingListProps) {
               (title ?? fnsku)
             )}
             <small>
-              {formatNumber(units)} {units === 1 ? 'unit' : 'units'}, closes {formatDay(windowClosesAt)}
+              {t`${plural(units, { one: '# unit', other: '# units' })}, closes ${{ day: formatDay(windowClosesAt) }}`}
             </small>
           </span>
-          <b>{estimate ? formatMoney(estimate) : 'Unknown'}</b>
+          <b>{estimate ? formatMoney(estimate) : t`Unknown`}</b>
         </li>
       ))}
     </List>

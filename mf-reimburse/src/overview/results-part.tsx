@@ -2,6 +2,7 @@ import { formatDay, formatMoney, formatNumber, formatPercent } from '@fairshelf/
 import type { CaseResults } from '@fairshelf/shared-contracts/reimbursement';
 import { Stat } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Parts = styled.section`
@@ -53,48 +54,55 @@ const Expected = styled.div`
 /** Payouts listed; later ones follow as these are paid. */
 const SHOWN = 4;
 
-const words = (count: number, one: string): string =>
-  `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** How often and how fast filed cases are paid, and what the next settlements should bring. */
 export function ResultsPart({ results }: { results: CaseResults }) {
   const { decided, recovered, daysToPayment, expected } = results;
   return (
-    <Parts aria-label="Results of filed cases">
+    <Parts aria-label={t`Results of filed cases`}>
       <Figures>
         <Stat
-          label="Recovery rate"
+          label={t`Recovery rate`}
           value={decided === 0 ? '—' : formatPercent(recovered / decided, 0)}
           note={
             decided === 0
-              ? 'No decisions yet'
-              : `${formatNumber(recovered)} of ${words(decided, 'decided case')}, 12 months`
+              ? t`No decisions yet`
+              : t`${{ recovered: formatNumber(recovered) }} of ${plural(decided, { one: '# decided case', other: '# decided cases' })}, 12 months`
           }
         />
         <Stat
-          label="Average time to payment"
-          value={daysToPayment === null ? '—' : words(Math.round(daysToPayment), 'day')}
-          note={daysToPayment === null ? 'No payments yet' : 'from filing to reimbursement'}
+          label={t`Average time to payment`}
+          value={
+            daysToPayment === null
+              ? '—'
+              : plural({ days: Math.round(daysToPayment) }, { one: '# day', other: '# days' })
+          }
+          note={daysToPayment === null ? t`No payments yet` : t`from filing to reimbursement`}
         />
       </Figures>
       <Expected>
-        <h3 id="expected-payouts">Expected payouts</h3>
+        <h3 id="expected-payouts">{t`Expected payouts`}</h3>
         {expected.length === 0 ? (
           <p>
             {daysToPayment === null
-              ? 'Dates appear after the first payment of a filed case.'
-              : 'No filed case is waiting for a payment.'}
+              ? t`Dates appear after the first payment of a filed case.`
+              : t`No filed case is waiting for a payment.`}
           </p>
         ) : (
           <ul aria-labelledby="expected-payouts">
             {expected.slice(0, SHOWN).map(({ on, isApproved, count, amounts }) => (
               <li key={`${on}/${isApproved}`}>
                 <span>
-                  {isApproved ? formatDay(on) : `About ${formatDay(on)}`}{' '}
+                  {isApproved ? formatDay(on) : t`About ${{ day: formatDay(on) }}`}{' '}
                   <small>
                     {isApproved
-                      ? `${words(count, 'reimbursement')} approved`
-                      : `${words(count, 'filed case')}, estimated`}
+                      ? plural(count, {
+                          one: '# reimbursement approved',
+                          other: '# reimbursements approved',
+                        })
+                      : plural(count, {
+                          one: '# filed case, estimated',
+                          other: '# filed cases, estimated',
+                        })}
                   </small>
                 </span>
                 <b>

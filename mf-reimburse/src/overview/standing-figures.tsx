@@ -1,8 +1,9 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useMay } from '@fairshelf/shared-contracts/react';
 import type { CaseOverview, CaseStanding } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, plural } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
 import { totalOf } from './converted.ts';
@@ -14,31 +15,32 @@ const Figures = styled.dl`
   gap: ${space[24]};
 `;
 
-const plural = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-
 const words: Readonly<
-  Record<CaseStanding, { readonly label: string; note: (count: number) => string; readonly list: string }>
+  Record<
+    CaseStanding,
+    { readonly label: MessageDescriptor; note: (count: number) => string; readonly list: string }
+  >
 > = {
   owed: {
-    label: 'Owed to you, estimated',
-    note: (count) => plural(count, 'open case', 'open cases'),
+    label: msg`Owed to you, estimated`,
+    note: (count) => plural(count, { one: '# open case', other: '# open cases' }),
     list: '/reimbursement/cases?country=all&status=open',
   },
   'in-progress': {
-    label: 'With Amazon',
+    label: msg`With Amazon`,
     list: '/reimbursement/cases?country=all&status=amazon',
-    note: (count) => `${plural(count, 'case', 'cases')} filed, not answered`,
+    note: (count) =>
+      plural(count, { one: '# case filed, not answered', other: '# cases filed, not answered' }),
   },
   paid: {
-    label: 'Paid in 12 months',
+    label: msg`Paid in 12 months`,
     list: '/reimburse/payout-summary',
-    note: (count) => `${plural(count, 'payment', 'payments')}, less reversals`,
+    note: (count) => plural(count, { one: '# payment, less reversals', other: '# payments, less reversals' }),
   },
   'not-paid': {
-    label: 'Expired or denied',
+    label: msg`Expired or denied`,
     list: '/reimbursement/cases?country=all&status=not-paid',
-    note: (count) => plural(count, 'case', 'cases'),
+    note: (count) => plural(count, { one: '# case', other: '# cases' }),
   },
 };
 
@@ -57,7 +59,7 @@ export function StandingFigures({ overview, shown }: StandingFiguresProps) {
       {standings.map(({ standing, count, amounts }) => (
         <Stat
           key={standing}
-          label={words[standing].label}
+          label={say(words[standing].label)}
           value={count === 0 ? '—' : <Amounts of={amounts} total={totalOf(overview, standing)} />}
           note={
             count === 0 || (standing === 'paid' && !maySeeMoney) ? (

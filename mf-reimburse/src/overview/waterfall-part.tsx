@@ -1,6 +1,7 @@
 import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WaterfallTable } from './waterfall-table.tsx';
@@ -30,12 +31,12 @@ export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'wate
   return (
     <section>
       <Top>
-        <h3>Outcome of lost and damaged units</h3>
+        <h3>{t`Outcome of lost and damaged units`}</h3>
         {waterfall.length > 1 ? (
           <SegmentedControl
-            label="Currency"
+            label={t`Currency`}
             options={[
-              ...(all ? [{ id: ALL, label: `All in ${all.currency}` }] : []),
+              ...(all ? [{ id: ALL, label: t`All in ${{ currency: all.currency }}` }] : []),
               ...waterfall.map(({ currency }) => ({ id: currency, label: currency })),
             ]}
             value={all && chosen === ALL ? ALL : one.currency}

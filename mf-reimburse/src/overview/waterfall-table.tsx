@@ -1,6 +1,8 @@
 import { formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { CaseOverview, WaterfallStep } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { color, narrow, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 type Steps = CaseOverview['waterfall'][number]['steps'];
@@ -52,15 +54,16 @@ const Bar = styled.span`
   background: var(--step);
 `;
 
-const words: Readonly<Record<WaterfallStep, { readonly label: string; readonly color: string }>> = {
-  lost: { label: 'Lost or damaged', color: color.subtle },
-  found: { label: 'Found again', color: color.chart3 },
-  automatic: { label: 'Reimbursed automatically', color: color.chart2 },
-  recovered: { label: 'Recovered by Fairshelf', color: color.success },
-  claimed: { label: 'Claimed, not paid', color: color.chart1 },
-  open: { label: 'Still open', color: color.warning },
-  expired: { label: 'Expired or not claimed', color: color.danger },
-};
+const words: Readonly<Record<WaterfallStep, { readonly label: MessageDescriptor; readonly color: string }>> =
+  {
+    lost: { label: msg`Lost or damaged`, color: color.subtle },
+    found: { label: msg`Found again`, color: color.chart3 },
+    automatic: { label: msg`Reimbursed automatically`, color: color.chart2 },
+    recovered: { label: msg`Recovered by Fairshelf`, color: color.success },
+    claimed: { label: msg`Claimed, not paid`, color: color.chart1 },
+    open: { label: msg`Still open`, color: color.warning },
+    expired: { label: msg`Expired or not claimed`, color: color.danger },
+  };
 
 /** Steps whose amount is what Amazon paid; the others are estimates. */
 const PAID: readonly WaterfallStep[] = ['automatic', 'recovered'];
@@ -75,23 +78,23 @@ export function WaterfallTable({ steps }: { steps: Steps }) {
     return { ...each, start: all === 0 ? 0 : start / all, share: all === 0 ? 0 : each.units / all };
   });
   return (
-    <Table aria-label="Outcome of lost and damaged units">
+    <Table aria-label={t`Outcome of lost and damaged units`}>
       <thead>
         <tr>
-          <th scope="col">Outcome</th>
+          <th scope="col">{t`Outcome`}</th>
           <td data-bar />
           <th scope="col" data-end>
-            Units
+            {t`Units`}
           </th>
           <th scope="col" data-end>
-            Amount
+            {t`Amount`}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ step, units, amount, start, share }) => (
           <tr key={step} data-all={step === 'lost' || undefined}>
-            <th scope="row">{words[step].label}</th>
+            <th scope="row">{say(words[step].label)}</th>
             <td data-bar aria-hidden="true">
               {units > 0 ? (
                 <Bar style={{ '--start': start, '--share': share, '--step': words[step].color }} />

@@ -4,6 +4,7 @@ import { getCaseManagerHome, MANAGER_FIGURE_DAYS } from '@fairshelf/shared-contr
 import { EmptyState, ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Figures = styled.dl`
@@ -28,15 +29,15 @@ const figure = (id: 'filed' | 'paid' | 'denied', header: string): Column<Manager
   align: 'end',
   cell: (row) => formatNumber(row[id]),
 });
-const columns: readonly Column<Manager>[] = [
-  { id: 'name', header: 'Case manager', cardTitle: true, cell: ({ name }) => name },
-  figure('filed', 'Filed'),
-  figure('paid', 'Paid'),
-  figure('denied', 'Denied'),
+const columnsOf = (): readonly Column<Manager>[] => [
+  { id: 'name', header: t`Case manager`, cardTitle: true, cell: ({ name }) => name },
+  figure('filed', t`Filed`),
+  figure('paid', t`Paid`),
+  figure('denied', t`Denied`),
   {
     id: 'days',
-    header: 'Days to payment',
-    width: 144,
+    header: t`Days to payment`,
+    width: 168,
     cardHalf: true,
     align: 'end',
     cell: ({ daysToPayment }) => (daysToPayment === null ? NONE : formatNumber(daysToPayment)),
@@ -47,14 +48,14 @@ const linked = (count: number, href: string) => <Link href={href}>{formatNumber(
 const QUEUE = '/reimburse/case-manager';
 
 function deadlines({ toFile, firstDeadline }: Home): string {
-  if (firstDeadline === null) return 'No claim window closes';
-  const soon = [
-    [toFile.within2, 'within 2 days'],
-    [toFile.within7, 'within a week'],
-  ] as const;
-  const parts = soon.filter(([count]) => count > 0).map(([count, when]) => `${formatNumber(count)} ${when}`);
-  const first = formatShortDay(firstDeadline, new Date().toISOString().slice(0, 10));
-  return `${parts.length > 0 ? `${parts.join(', ')}; first` : 'First'} ${first}`;
+  if (firstDeadline === null) return t`No claim window closes`;
+  const day = formatShortDay(firstDeadline, new Date().toISOString().slice(0, 10));
+  const [two, seven] = [formatNumber(toFile.within2), formatNumber(toFile.within7)];
+  if (toFile.within2 > 0 && toFile.within7 > 0)
+    return t`${{ two }} within 2 days, ${{ seven }} within a week; first ${{ day }}`;
+  if (toFile.within2 > 0) return t`${{ two }} within 2 days; first ${{ day }}`;
+  if (toFile.within7 > 0) return t`${{ seven }} within a week; first ${{ day }}`;
+  return t`First ${{ day }}`;
 }
 
 /** Dashboard of case managers: the queue by deadline, what waits elsewhere, and figures per person. */
@@ -68,7 +69,7 @@ export default function CaseManagerHomeWidget() {
     );
   if (!home.data)
     return (
-      <LoadingRegion label="The queue is loading">
+      <LoadingRegion label={t`The queue is loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -76,20 +77,20 @@ export default function CaseManagerHomeWidget() {
   return (
     <>
       <Figures>
-        <Stat label="To file" value={linked(toFile.total, QUEUE)} note={deadlines(home.data)} />
-        <Stat label="New messages" value={linked(newMessages, `${QUEUE}?view=messages`)} />
-        <Stat label="With the seller" value={linked(withSeller, `${QUEUE}?view=with-seller`)} />
-        <Stat label="With Amazon" value={linked(withAmazon, `${QUEUE}?view=with-marketplace`)} />
-        <Stat label="Portals to check" value={linked(portals, `${QUEUE}?tab=access`)} />
-        <Stat label="Unreadable rows" value={linked(skippedRows, `${QUEUE}?tab=skipped-rows`)} />
+        <Stat label={t`To file`} value={linked(toFile.total, QUEUE)} note={deadlines(home.data)} />
+        <Stat label={t`New messages`} value={linked(newMessages, `${QUEUE}?view=messages`)} />
+        <Stat label={t`With the seller`} value={linked(withSeller, `${QUEUE}?view=with-seller`)} />
+        <Stat label={t`With Amazon`} value={linked(withAmazon, `${QUEUE}?view=with-marketplace`)} />
+        <Stat label={t`Portals to check`} value={linked(portals, `${QUEUE}?tab=access`)} />
+        <Stat label={t`Unreadable rows`} value={linked(skippedRows, `${QUEUE}?tab=skipped-rows`)} />
       </Figures>
-      <Title>Filed in the last {MANAGER_FIGURE_DAYS} days</Title>
+      <Title>{t`Filed in the last ${{ days: formatNumber(MANAGER_FIGURE_DAYS) }} days`}</Title>
       <DataTable
-        label="Figures of case managers"
-        columns={columns}
+        label={t`Figures of case managers`}
+        columns={columnsOf()}
         rows={managers}
         rowId={({ id }) => id}
-        empty={<EmptyState compact title="Nobody has filed a case yet" />}
+        empty={<EmptyState compact title={t`Nobody has filed a case yet`} />}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ConversionNote } from '../amounts.tsx';
 import { NoStore } from '../no-store.tsx';
@@ -50,7 +51,7 @@ function Overview({ market }: { market: Market }) {
     );
   }
   return (
-    <LoadingRegion label="The overview is loading">
+    <LoadingRegion label={t`The overview is loading`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );
@@ -60,8 +61,8 @@ function Parts({ overview }: { overview: CaseOverview }) {
   const { standings, open, waterfall, converted, results, closing } = overview;
   if (standings.every(({ count }) => count === 0)) {
     return (
-      <EmptyState compact title="Nothing to show yet">
-        Figures appear here when your store’s inventory ledger and payments have been imported.
+      <EmptyState compact title={t`Nothing to show yet`}>
+        {t`Figures appear here when your store’s inventory ledger and payments have been imported.`}
       </EmptyState>
     );
   }
@@ -76,15 +77,15 @@ function Parts({ overview }: { overview: CaseOverview }) {
       <WaterfallPart waterfall={waterfall} converted={converted} />
       <Columns>
         <section>
-          <h3>Owed by reason</h3>
+          <h3>{t`Owed by reason`}</h3>
           {open.length > 0 ? (
             <KindsTable open={open} limit={KINDS_SHOWN} />
           ) : (
-            <EmptyState compact title="No open cases" />
+            <EmptyState compact title={t`No open cases`} />
           )}
         </section>
         <section>
-          <h3>Closing first</h3>
+          <h3>{t`Closing first`}</h3>
           <ClosingList closing={closing} isOpen />
         </section>
       </Columns>

@@ -1,9 +1,10 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import { type CaseStatusKind, caseStatusNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Amounts, ConversionNote } from '../amounts.tsx';
 import { useCaseSummary } from '../case-summary.ts';
@@ -37,7 +38,7 @@ function Summary({ market }: { market: Market }) {
   }
   if (!summary.data) {
     return (
-      <LoadingRegion label="Reimbursements are loading">
+      <LoadingRegion label={t`Reimbursements are loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -48,29 +49,29 @@ function Summary({ market }: { market: Market }) {
     <>
       <Figures>
         <Stat
-          label="Owed to you, estimated"
+          label={t`Owed to you, estimated`}
           value={<Amounts of={estimate} total={converted?.amount} />}
-          note={`${formatNumber(openUnits)} ${openUnits === 1 ? 'unit' : 'units'}`}
+          note={plural(openUnits, { one: '# unit', other: '# units' })}
         />
-        <CountStat label="Open cases" count={openCases} filter="status=open" />
+        <CountStat label={t`Open cases`} count={openCases} filter="status=open" />
         {ACTORS.map((kind) => (
           <CountStat
             key={kind}
-            label={caseStatusNames[kind]}
+            label={translated(caseStatusNames[kind])}
             count={countOf(kind)}
             filter={`status=${kind}`}
           />
         ))}
         <CountStat
-          label="Closing soon"
+          label={t`Closing soon`}
           count={closingSoon}
           filter="closes=soon"
-          note="claim windows within 14 days"
+          note={t`claim windows within 14 days`}
         />
       </Figures>
       {converted ? <ConversionNote conversion={converted} /> : null}
       <More>
-        <Link href="/reimbursement/cases?country=all">See all cases</Link>
+        <Link href="/reimbursement/cases?country=all">{t`See all cases`}</Link>
       </More>
     </>
   );
@@ -99,7 +100,10 @@ function CountStat({
         count === 0 ? (
           value
         ) : (
-          <Link href={`/reimbursement/cases?country=all&${filter}`} aria-label={`${label}: ${value}`}>
+          <Link
+            href={`/reimbursement/cases?country=all&${filter}`}
+            aria-label={t`${{ label }}: ${{ value }}`}
+          >
             {value}
           </Link>
         )

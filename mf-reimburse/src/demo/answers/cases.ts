@@ -18,6 +18,7 @@ import {
   movesFrom,
   WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { t } from '@lingui/core/macro';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
@@ -33,13 +34,13 @@ const DAY_MS = 86_400_000;
 /** A case of the demo by its id; refuses an unknown one. */
 export function caseOf({ cases }: DemoState, caseId: string): DemoCase {
   const found = cases.get(caseId);
-  if (!found) throw new DemoRefusal(404, 'This case is not part of the demo.');
+  if (!found) throw new DemoRefusal(404, t`This case is not part of the demo.`);
   return found;
 }
 
 /** Changes a case and adds it to its history. */
 export function changeCase(state: DemoState, found: DemoCase, state_: CaseState, note: string): DemoCase {
-  const event = { at: state.today.toISOString(), actor: 'You, in this demo', kind: state_, note };
+  const event = { at: state.today.toISOString(), actor: t`You, in this demo`, kind: state_, note };
   const evidence = { ...found.evidence, events: [...found.evidence.events, event] };
   const changed = { ...found, state: state_, evidence, isSkipped: state_ === 'withdrawn' };
   state.cases.set(found.id, changed);
@@ -100,17 +101,17 @@ function moveOf(
 ): CaseState {
   const found = caseOf(state, caseId);
   if (!movesFrom(found.state, 'seller').includes(name))
-    throw new DemoRefusal(409, 'This case has moved on meanwhile.');
+    throw new DemoRefusal(409, t`This case has moved on meanwhile.`);
   const move = CASE_MOVES[name];
-  if (move.needsNote && note === '') throw new DemoRefusal(400, 'Please say why.');
+  if (move.needsNote && note === '') throw new DemoRefusal(400, t`Please say why.`);
   if (name === 'take-up' && !found.isSkipped)
-    throw new DemoRefusal(409, 'This case can’t be claimed any more.');
+    throw new DemoRefusal(409, t`This case can’t be claimed any more.`);
   if (name === 'approve' && !isApprovable(found))
-    throw new DemoRefusal(409, 'This case waits for something. It becomes ready automatically after that.');
+    throw new DemoRefusal(409, t`This case waits for something. It becomes ready automatically after that.`);
   if (name === 'request-appeal') {
     const event = {
       at: state.today.toISOString(),
-      actor: 'You, in this demo',
+      actor: t`You, in this demo`,
       kind: APPEAL_REQUESTED,
       note: NOTES[name],
     };

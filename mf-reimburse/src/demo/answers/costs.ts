@@ -7,6 +7,7 @@ import {
   saveSourcingCosts,
   uploadCostProof,
 } from '@fairshelf/shared-contracts/sourcing-costs';
+import { t } from '@lingui/core/macro';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
@@ -21,7 +22,7 @@ function centsOf(typed: string): number | undefined {
 
 function costOf({ costs }: DemoState, sku: string): SourcingCost {
   const found = costs.get(sku);
-  if (!found) throw new DemoRefusal(404, 'This product is not part of the demo.');
+  if (!found) throw new DemoRefusal(404, t`This product is not part of the demo.`);
   return found;
 }
 
@@ -65,8 +66,8 @@ export const costAnswers: readonly DemoAnswer[] = [
     if (wrong.length > 0)
       throw new DemoRefusal(
         400,
-        'Nothing was saved: a cost can’t be read.',
-        wrong.map(({ row }) => ({ path: row.sku, message: 'Please write an amount such as 12.34.' })),
+        t`Nothing was saved: a cost can’t be read.`,
+        wrong.map(({ row }) => ({ path: row.sku, message: t`Please write an amount such as 12.34.` })),
       );
     for (const { row, minor = 0, validFrom } of read)
       state.costs.set(row.sku, {

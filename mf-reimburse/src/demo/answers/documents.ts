@@ -1,4 +1,5 @@
 import { removeCaseDocument, uploadCaseDocument } from '@fairshelf/shared-contracts/reimbursement';
+import { t } from '@lingui/core/macro';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { caseOf, changeCase, hasDocuments } from './cases.ts';
 
@@ -15,7 +16,7 @@ export const documentAnswers: readonly DemoAnswer[] = [
       type: kindOf(body.file.name),
       bytes: body.file.size,
       uploadedAt: state.today.toISOString(),
-      uploadedBy: 'You',
+      uploadedBy: t`You`,
       filedAt: null,
     };
     const files = [...found.documents.files, file];
@@ -35,7 +36,7 @@ export const documentAnswers: readonly DemoAnswer[] = [
     const found = caseOf(state, params.caseId);
     const files = found.documents.files.filter(({ id }) => id !== params.documentId);
     if (files.length === found.documents.files.length)
-      throw new DemoRefusal(404, 'This document is not part of the demo.');
+      throw new DemoRefusal(404, t`This document is not part of the demo.`);
     const documents = { ...found.documents, files };
     state.cases.set(found.id, { ...found, documents });
     return { state: found.state, documents };

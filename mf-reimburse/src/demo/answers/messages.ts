@@ -1,4 +1,5 @@
 import { readOwnMessages, sendOwnMessage } from '@fairshelf/shared-contracts/reimbursement';
+import { t } from '@lingui/core/macro';
 import { type DemoAnswer, demoAnswer } from '../answer.ts';
 import { caseOf, changeCase, hasDocuments } from './cases.ts';
 
@@ -13,7 +14,7 @@ export const messageAnswers: readonly DemoAnswer[] = [
       side: 'seller' as const,
       text: body.text,
       kind: isAnswer && question > 0 ? ('answer' as const) : ('note' as const),
-      author: 'You, in this demo',
+      author: t`You, in this demo`,
       documents: [],
       sentAt: state.today.toISOString(),
       isUnread: false,

@@ -6,6 +6,7 @@ import {
   type PayoutCheck,
   summariseBankPayouts,
 } from '@fairshelf/shared-contracts/payouts';
+import { t } from '@lingui/core/macro';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { DEMO_CURRENCY, usd } from '../data/case-story.ts';
 import type { DemoPayout } from '../data/payouts.ts';
@@ -51,7 +52,7 @@ function monthOf(month: string, payouts: readonly DemoPayout[]): Month {
 
 function payoutOf(payouts: readonly DemoPayout[], payoutId: string): DemoPayout {
   const found = payouts.find(({ payout }) => payout.id === payoutId);
-  if (!found) throw new DemoRefusal(404, 'This payout is not part of the demo.');
+  if (!found) throw new DemoRefusal(404, t`This payout is not part of the demo.`);
   return found;
 }
 

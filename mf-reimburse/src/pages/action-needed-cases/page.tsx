@@ -1,12 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { CaseListPage } from '../cases/case-list-page.tsx';
 
 /** Action Needed Cases. */
 export default function ActionNeededCasesPage() {
   return (
     <CaseListPage
-      title="Action Needed Cases"
+      title={t`Action Needed Cases`}
       group="action-needed"
-      describe={(market, place) => `Cases of ${market.companyName} in ${place} that wait for you`}
+      describe={{
+        country: (company, country) => t`Cases of ${{ company }} in ${{ country }} that wait for you`,
+        all: (company) => t`Cases of ${{ company }} in all countries that wait for you`,
+        'all-stores': () => t`Cases of all stores that wait for you`,
+      }}
     />
   );
 }

@@ -1,12 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { CaseListPage } from '../cases/case-list-page.tsx';
 
 /** Cases in Progress. */
 export default function CasesInProgressPage() {
   return (
     <CaseListPage
-      title="Cases in Progress"
+      title={t`Cases in Progress`}
       group="in-progress"
-      describe={(market, place) => `Cases of ${market.companyName} in ${place} being filed or reviewed`}
+      describe={{
+        country: (company, country) => t`Cases of ${{ company }} in ${{ country }} being filed or reviewed`,
+        all: (company) => t`Cases of ${{ company }} in all countries being filed or reviewed`,
+        'all-stores': () => t`Cases of all stores being filed or reviewed`,
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { CaseCategory, getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseFacts } from './case-facts.tsx';
@@ -62,7 +63,7 @@ export function CaseDetails({
   const [isFirst] = useState(isThreadFirst);
   const threadPart = (
     <Part>
-      <h3>Messages</h3>
+      <h3>{t`Messages`}</h3>
       {thread}
     </Part>
   );
@@ -71,7 +72,7 @@ export function CaseDetails({
   const computation = rest.length > 0 ? rest : evidence.computation;
   const documentPart = documents ? (
     <Part>
-      <h3>Documents</h3>
+      <h3>{t`Documents`}</h3>
       {documents}
     </Part>
   ) : null;
@@ -81,12 +82,12 @@ export function CaseDetails({
       {isWaitingForDocuments ? documentPart : null}
       {explanation ? (
         <Part>
-          <h3>Summary</h3>
+          <h3>{t`Summary`}</h3>
           <p>{explanation}</p>
         </Part>
       ) : null}
       <Part>
-        <h3>How this was computed</h3>
+        <h3>{t`How this was computed`}</h3>
         <Steps>
           {computation.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -95,23 +96,21 @@ export function CaseDetails({
       </Part>
       {evidence.facts.length > 0 ? (
         <Part>
-          <h3>Evidence</h3>
+          <h3>{t`Evidence`}</h3>
           <CaseFacts facts={evidence.facts} />
         </Part>
       ) : null}
       {LEDGER_CATEGORIES.includes(found.category) ? (
         <Part>
-          <h3>Ledger rows</h3>
+          <h3>{t`Ledger rows`}</h3>
           <LedgerRows rows={evidence.rows} />
         </Part>
       ) : null}
-      <Rule>
-        Rule: {evidence.rule}. Policy: {evidence.policyVersion}.
-      </Rule>
+      <Rule>{t`Rule: ${{ rule: evidence.rule }}. Policy: ${{ policy: evidence.policyVersion }}.`}</Rule>
       {isWaitingForDocuments ? null : documentPart}
       {isFirst ? null : threadPart}
       <Part>
-        <h3>History</h3>
+        <h3>{t`History`}</h3>
         <CaseTimeline events={evidence.events} />
       </Part>
     </>

@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { CaseDetails } from './case-details.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseMoves } from './case-moves.tsx';
@@ -28,7 +29,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
       open
       onClose={onClose}
       size="lg"
-      title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
+      title={found.data ? (found.data.title ?? found.data.fnsku) : t`Case`}
     >
       {found.data ? (
         <>
@@ -79,7 +80,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The case is loading">
+        <LoadingRegion label={t`The case is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -2,12 +2,14 @@ import {
   type CallData,
   formatDay,
   formatMoney,
-  formatNumber,
   marketCountryName,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import { type CaseOutcome, caseCategoryNames, type getCase } from '@fairshelf/shared-contracts/reimbursement';
+import { say } from '@fairshelf/shared-contracts/texts';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CaseDenial, CasePayments, linkFacts } from './case-outcome.tsx';
@@ -54,14 +56,14 @@ const DAY_MS = 86_400_000;
 /** 'Nov 1, 2026, 21 days ago' */
 function daysAgo(day: string, now: number): string {
   const days = Math.floor((now - Date.parse(`${day}T00:00:00Z`)) / DAY_MS);
-  if (days <= 0) return `${formatDay(day)}, today`;
-  return `${formatDay(day)}, ${formatNumber(days)} ${days === 1 ? 'day' : 'days'} ago`;
+  if (days <= 0) return t`${{ day: formatDay(day) }}, today`;
+  return t`${{ day: formatDay(day) }}, ${plural(days, { one: '# day ago', other: '# days ago' })}`;
 }
 
 const confidences = {
-  low: 'estimated, low confidence',
-  medium: 'estimated, medium confidence',
-  high: 'estimated, high confidence',
+  low: msg`estimated, low confidence`,
+  medium: msg`estimated, medium confidence`,
+  high: msg`estimated, high confidence`,
 } as const;
 
 /** Status, amount and the one action that matters; then what identifies the case in the seller portal. */
@@ -69,7 +71,7 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
   const isSettled = found.paid.length > 0;
   // Replaced with stock: the estimate says what the units are worth.
   const isReplaced = found.status.kind === 'paid' && !isSettled;
-  const units = `${formatNumber(found.units)} ${found.units === 1 ? 'unit' : 'units'}`;
+  const units = plural({ count: found.units }, { one: '# unit', other: '# units' });
   return (
     <Head>
       <Status>
@@ -77,17 +79,19 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
       </Status>
       <Amount>
         {isSettled
-          ? found.paid.map(formatMoney).join(' and ')
+          ? found.paid.map((paid) => formatMoney(paid)).join(' · ')
           : found.estimate
             ? formatMoney(found.estimate)
-            : 'Amount unknown'}
+            : t`Amount unknown`}
         <small>
           {isSettled
-            ? `paid${found.estimate ? `, ${formatMoney(found.estimate)} estimated` : ''}`
+            ? found.estimate
+              ? t`paid, ${{ amount: formatMoney(found.estimate) }} estimated`
+              : t`paid`
             : found.estimate
               ? isReplaced
-                ? 'estimated value of the units'
-                : confidences[found.confidence]
+                ? t`estimated value of the units`
+                : say(confidences[found.confidence])
               : ''}
         </small>
       </Amount>
@@ -97,16 +101,20 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
       <KeyValueList
         items={[
           {
-            label: 'Reason',
-            value: `${caseCategoryNames[found.category]}, ${units}, ${marketCountryName(found.marketplace_id)}`,
+            label: t`Reason`,
+            value: [
+              translated(caseCategoryNames[found.category]),
+              units,
+              translated(marketCountryName(found.marketplace_id)),
+            ].join(' · '),
           },
           ...linkFacts(found.links),
-          ...(found.filedOn ? [{ label: 'Filed', value: daysAgo(found.filedOn, Date.now()) }] : []),
+          ...(found.filedOn ? [{ label: t`Filed`, value: daysAgo(found.filedOn, Date.now()) }] : []),
           ...(isBeforeFiling(found)
             ? [
                 {
-                  label: 'Claim window',
-                  value: `closes ${formatDay(found.windowClosesAt)}, counted from ${formatDay(found.anchorDay)}`,
+                  label: t`Claim window`,
+                  value: t`closes ${{ day: formatDay(found.windowClosesAt) }}, counted from ${{ start: formatDay(found.anchorDay) }}`,
                 },
               ]
             : []),

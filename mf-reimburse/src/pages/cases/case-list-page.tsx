@@ -1,4 +1,4 @@
-import { countryPhrase } from '@fairshelf/shared-contracts/core';
+import { countryPhrase, translated } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { CaseGroup } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -8,15 +8,26 @@ import { CaseDrawer } from './case-drawer.tsx';
 import { CasesTable } from './cases-table.tsx';
 import { useCountries, useView } from './view.ts';
 
+/** A sentence about the list of one country, of all countries, and of all stores. */
+export interface CaseListWords {
+  readonly country: (company: string, country: string) => string;
+  readonly all: (company: string) => string;
+  readonly 'all-stores': () => string;
+}
+
 interface CaseListPageProps {
   readonly title: string;
-  /** `place` is the country of the store as part of a sentence, 'all countries' or 'all stores'. */
-  readonly describe: (market: Market, place: string) => string;
+  /** What the list has, by the stores that it is about. */
+  readonly describe: CaseListWords;
   /** The states of the page; all by default. */
   readonly group?: CaseGroup;
 }
 
-const places = { all: 'all countries', 'all-stores': 'all stores' };
+function description(market: Market, countries: ReturnType<typeof useCountries>, words: CaseListWords) {
+  return countries
+    ? words[countries](market.companyName)
+    : words.country(market.companyName, translated(countryPhrase(market.countryName)));
+}
 
 /** A page that lists the current store's cases, with the open one in a drawer. */
 export function CaseListPage({ title, describe, group }: CaseListPageProps) {
@@ -24,14 +35,7 @@ export function CaseListPage({ title, describe, group }: CaseListPageProps) {
   const countries = useCountries();
   return (
     <>
-      <PageHeader
-        title={title}
-        description={
-          market
-            ? describe(market, countries ? places[countries] : countryPhrase(market.countryName))
-            : undefined
-        }
-      />
+      <PageHeader title={title} description={market ? description(market, countries, describe) : undefined} />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? (
         <Cases key={`${market.sellerId}/${market.marketId}`} market={market} group={group} />

@@ -6,8 +6,10 @@ import {
   movesFrom,
   WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoteDialog } from '../../note-dialog.tsx';
@@ -24,11 +26,13 @@ const Row = styled.div`
 type OwnMove = 'approve' | 'skip' | 'take-up' | 'request-appeal';
 const isOwn = (name: CaseMoveName): name is OwnMove => Object.hasOwn(words, name);
 
-const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: string }>> = {
-  approve: { label: 'Approve for filing', done: 'Approved. A case manager files it next.' },
-  skip: { label: 'Skip this case', done: 'Skipped. It won’t be claimed.' },
-  'take-up': { label: 'Reopen', done: 'The case was reopened.' },
-  'request-appeal': { label: 'Appeal', done: 'Appeal requested. A case manager files it next.' },
+const words: Readonly<
+  Record<OwnMove, { readonly label: MessageDescriptor; readonly done: MessageDescriptor }>
+> = {
+  approve: { label: msg`Approve for filing`, done: msg`Approved. A case manager files it next.` },
+  skip: { label: msg`Skip this case`, done: msg`Skipped. It won’t be claimed.` },
+  'take-up': { label: msg`Reopen`, done: msg`The case was reopened.` },
+  'request-appeal': { label: msg`Appeal`, done: msg`Appeal requested. A case manager files it next.` },
 };
 
 const PRIMARY: readonly OwnMove[] = ['approve', 'take-up', 'request-appeal'];
@@ -59,7 +63,7 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
         onSuccess: (answer) => {
           if (answer.error) return;
           setAsking(undefined);
-          toast.success(words[name].done);
+          toast.success(say(words[name].done));
         },
       },
     );
@@ -79,17 +83,17 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
               setAsking(name);
             }}
           >
-            {words[name].label}
+            {say(words[name].label)}
           </Button>
         ))}
       </Row>
       {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
       {asking ? (
         <NoteDialog
-          title={words[asking].label}
-          label="Why?"
-          description="Shown in the history of the case."
-          confirmLabel={words[asking].label}
+          title={say(words[asking].label)}
+          label={t`Why?`}
+          description={t`Shown in the history of the case.`}
+          confirmLabel={say(words[asking].label)}
           pending={move.isPending}
           problem={refusal}
           onCancel={() => setAsking(undefined)}

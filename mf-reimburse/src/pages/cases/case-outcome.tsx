@@ -1,7 +1,9 @@
 import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CaseOutcome } from '@fairshelf/shared-contracts/reimbursement';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { Banner, Link } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { msg, plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -19,37 +21,50 @@ const List = styled.ul`
 
 type Payment = CaseOutcome['payments'][number];
 
-const units = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
-
 /** 'MX$228.16, invoice FS-1' */
 function feeOf({ fee, cases, invoice }: Payment): string {
-  if (!fee) return 'Our fee: not charged yet';
-  const shared = cases > 1 ? ` for ${formatNumber(cases)} cases of this payment` : '';
-  return `Our fee: ${formatMoney(fee)}${shared}, ${invoice ? `invoice ${invoice}` : 'not invoiced yet'}`;
+  if (!fee) return t`Our fee: not charged yet`;
+  const amount = formatMoney(fee);
+  if (cases > 1)
+    return invoice
+      ? t`Our fee: ${{ amount }} for ${{ cases: formatNumber(cases) }} cases of this payment, invoice ${{ invoice }}`
+      : t`Our fee: ${{ amount }} for ${{ cases: formatNumber(cases) }} cases of this payment, not invoiced yet`;
+  return invoice
+    ? t`Our fee: ${{ amount }}, invoice ${{ invoice }}`
+    : t`Our fee: ${{ amount }}, not invoiced yet`;
 }
 
 /** 'Reached the bank on Nov 26, 2026' */
 function payoutWords({ stage, on }: NonNullable<Payment['payout']>): string {
-  if (stage === 'at-the-bank') return `Reached the bank on ${formatDay(on)}`;
-  if (stage === 'on-its-way') return `On its way to the bank since ${formatDay(on)}`;
-  if (stage === 'failed') return `The payout to the bank failed on ${formatDay(on)}`;
-  return `Expected in the payout of ${formatDay(on)}`;
+  const day = formatDay(on);
+  if (stage === 'at-the-bank') return t`Reached the bank on ${{ day }}`;
+  if (stage === 'on-its-way') return t`On its way to the bank since ${{ day }}`;
+  if (stage === 'failed') return t`The payout to the bank failed on ${{ day }}`;
+  return t`Expected in the payout of ${{ day }}`;
+}
+
+/** '$40.00 for 2 units, 1 unit replaced on Nov 22, 2026, reimbursement 5' */
+function paymentWords({ reimbursementId, paidOn, amount, unitsPaid, unitsReplaced }: Payment): string {
+  const [day, id] = [formatDay(paidOn), reimbursementId];
+  const paid = amount
+    ? t`${{ amount: formatMoney(amount) }} for ${plural(unitsPaid, { one: '# unit', other: '# units' })}`
+    : '';
+  const replaced =
+    unitsReplaced > 0 ? plural(unitsReplaced, { one: '# unit replaced', other: '# units replaced' }) : '';
+  if (paid && replaced) return t`${{ paid }}, ${{ replaced }} on ${{ day }}, reimbursement ${{ id }}`;
+  return t`${{ what: paid || replaced }} on ${{ day }}, reimbursement ${{ id }}`;
 }
 
 /** What Amazon paid for a case, when, under which reimbursement, and our fee. */
 export function CasePayments({ payments }: Pick<CaseOutcome, 'payments'>) {
   if (payments.length === 0) return null;
   return (
-    <List aria-label="Payments">
+    <List aria-label={t`Payments`}>
       {payments.map((payment) => {
-        const { reimbursementId, paidOn, amount, unitsPaid, unitsReplaced } = payment;
-        const what = [
-          amount ? `${formatMoney(amount)} for ${units(unitsPaid)}` : '',
-          unitsReplaced > 0 ? `${units(unitsReplaced)} replaced` : '',
-        ];
+        const words = paymentWords(payment);
         return (
-          <li key={`${reimbursementId} ${paidOn} ${what.join()}`}>
-            {what.filter(Boolean).join(', ')} on {formatDay(paidOn)}, reimbursement {reimbursementId}
+          <li key={words}>
+            {words}
             {payment.payout ? <span>{payoutWords(payment.payout)}</span> : null}
             <span>{feeOf(payment)}</span>
           </li>
@@ -63,24 +78,24 @@ export function CasePayments({ payments }: Pick<CaseOutcome, 'payments'>) {
 export function CaseDenial({ denial }: Pick<CaseOutcome, 'denial'>) {
   if (!denial) return null;
   return (
-    <Banner tone="danger" title={`Amazon denied it on ${formatDay(denial.deniedOn)}`}>
-      {denial.reason || 'No reason recorded.'}
+    <Banner tone="danger" title={t`Amazon denied it on ${{ day: formatDay(denial.deniedOn) }}`}>
+      {denial.reason || t`No reason recorded.`}
     </Banner>
   );
 }
 
-const kinds: Readonly<Record<CaseOutcome['links'][number]['kind'], string>> = {
-  case: 'Amazon case',
-  order: 'Order',
-  shipment: 'Shipment',
-  removal: 'Removal order',
-  product: 'FNSKU',
+const kinds: Readonly<Record<CaseOutcome['links'][number]['kind'], MessageDescriptor>> = {
+  case: msg`Amazon case`,
+  order: msg`Order`,
+  shipment: msg`Shipment`,
+  removal: msg`Removal order`,
+  product: msg`FNSKU`,
 };
 
 /** The pages of the seller portal about a case, as facts of its head. */
 export const linkFacts = (links: CaseOutcome['links']) =>
   links.map(({ kind, name, url }) => ({
-    label: kinds[kind],
+    label: say(kinds[kind]),
     value: (
       <Link href={url} target="_blank">
         {name}

@@ -1,5 +1,6 @@
 import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
 import { ProductCell } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 
 interface CaseProductProps {
   readonly row: CaseRow;
@@ -12,7 +13,7 @@ export function CaseProduct({ row, onOpen }: CaseProductProps) {
   const ids = [row.fnsku, row.sku].filter(Boolean);
   return (
     <ProductCell
-      title={row.title ?? ids[0] ?? 'Unknown product'}
+      title={row.title ?? ids[0] ?? t`Unknown product`}
       ids={ids.join(' · ')}
       image={row.image}
       onOpen={onOpen}

@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { CaseStatus, CaseStatusKind } from '@fairshelf/shared-contracts/reimbursement';
 import { color } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -36,5 +37,5 @@ const Line = styled.span`
 
 /** Who acts next on a case and by when. */
 export function CaseStatusLine({ status }: { status: CaseStatus }) {
-  return <Line style={{ '--case-status': colors[status.kind] }}>{status.text}</Line>;
+  return <Line style={{ '--case-status': colors[status.kind] }}>{translated(status.text)}</Line>;
 }

@@ -1,8 +1,9 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
 import { type CaseMessage, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -76,7 +77,7 @@ export function CaseThread({ messages, reader, onRead, children }: CaseThreadPro
   return (
     <Thread>
       {messages.length > 0 ? (
-        <Messages aria-label="Messages">
+        <Messages aria-label={t`Messages`}>
           {messages.map((message) => (
             <Message
               key={message.number}
@@ -86,19 +87,21 @@ export function CaseThread({ messages, reader, onRead, children }: CaseThreadPro
               <From>
                 <strong>{message.author}</strong>
                 <time dateTime={message.sentAt}>{formatDateTime(message.sentAt)}</time>
-                {message.kind === 'question' ? <Badge tone="warning">Question</Badge> : null}
-                {message.kind === 'internal' ? <Badge>Internal note</Badge> : null}
-                {message.isUnread ? <Badge tone="info">New</Badge> : null}
+                {message.kind === 'question' ? <Badge tone="warning">{t`Question`}</Badge> : null}
+                {message.kind === 'internal' ? <Badge>{t`Internal note`}</Badge> : null}
+                {message.isUnread ? <Badge tone="info">{t`New`}</Badge> : null}
               </From>
               <Text>{message.text}</Text>
               {message.documents.length > 0 ? (
-                <From>Needed: {message.documents.map((kind) => documentKindNames[kind]).join(', ')}</From>
+                <From>
+                  {t`Needed: ${{ documents: message.documents.map((kind) => translated(documentKindNames[kind])).join(', ') }}`}
+                </From>
               ) : null}
             </Message>
           ))}
         </Messages>
       ) : (
-        <Empty>No messages yet.</Empty>
+        <Empty>{t`No messages yet.`}</Empty>
       )}
       {children}
     </Thread>

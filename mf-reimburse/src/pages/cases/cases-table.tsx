@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
@@ -15,10 +15,12 @@ import {
   caseStatusNames,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Banner, Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { caseColumns } from './columns.tsx';
@@ -53,29 +55,32 @@ const Stayed = styled.div`
 const ALL = 'all';
 const ALL_STORES = 'all-stores';
 /** Lists of several statuses, on the page of all cases. */
-const groupOptions = [
-  { id: 'open', label: 'Open' },
-  { id: 'not-paid', label: 'Denied or expired' },
+const groupOptions = () => [
+  { id: 'open', label: t`Open cases` },
+  { id: 'not-paid', label: t`Denied or expired` },
 ];
 const statusOptions = (kinds: readonly CaseStatusKind[], hasGroups: boolean) => [
-  { id: ALL, label: 'All statuses' },
-  ...(hasGroups ? groupOptions : []),
-  ...kinds.map((kind) => ({ id: kind, label: caseStatusNames[kind] })),
+  { id: ALL, label: t`All statuses` },
+  ...(hasGroups ? groupOptions() : []),
+  ...kinds.map((kind) => ({ id: kind, label: translated(caseStatusNames[kind]) })),
 ];
 const kindsOf = (group: CaseGroup | undefined): readonly CaseStatusKind[] =>
   group ? CASE_GROUP_KINDS[group] : CASE_STATUS_KINDS;
-const windowOptions = [
-  { id: ALL, label: 'Any claim window' },
-  ...CLOSING_FILTERS.map((id) => ({ id, label: `Closes within ${CLOSING_DAYS[id]} days` })),
+const windowOptions = () => [
+  { id: ALL, label: t`Any claim window` },
+  ...CLOSING_FILTERS.map((id) => ({
+    id,
+    label: t`Closes within ${{ days: formatNumber(CLOSING_DAYS[id]) }} days`,
+  })),
 ];
-const categoryOptions = [
-  { id: ALL, label: 'All kinds' },
-  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategoryNames[category] })),
+const categoryOptions = () => [
+  { id: ALL, label: t`All kinds` },
+  ...CASE_CATEGORIES.map((category) => ({ id: category, label: translated(caseCategoryNames[category]) })),
 ];
 
-const needOptions = [
-  { id: ALL, label: 'Any requirement' },
-  ...CASE_NEEDS.map((need) => ({ id: need, label: caseNeedWords[need].label })),
+const needOptions = () => [
+  { id: ALL, label: t`Any requirement` },
+  ...CASE_NEEDS.map((need) => ({ id: need, label: translated(caseNeedWords[need].label) })),
 ];
 
 interface CasesTableProps {
@@ -109,7 +114,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
   const { isEveryCountry } = view;
   const columns = useMemo(
     () => caseColumns(open, { problems, showsCountry: isEveryCountry }),
-    [open, problems, isEveryCountry],
+    [open, problems, isEveryCountry, currentLanguage()],
   );
   const total = cases.data?.total ?? 0;
   const isFiltered =
@@ -126,14 +131,14 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
     <>
       <Toolbar>
         <SearchField
-          label="Search cases"
-          placeholder="Title, FNSKU or SKU"
+          label={t`Search cases`}
+          placeholder={t`Title, FNSKU or SKU`}
           value={typed}
           onChange={setTyped}
         />
         {kinds.length > 1 ? (
           <Select
-            label="Status"
+            label={t`Status`}
             hideLabel
             options={statusOptions(kinds, !group)}
             value={view.status ?? (group ? undefined : view.group) ?? ALL}
@@ -141,38 +146,38 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           />
         ) : null}
         <Select
-          label="Reason"
+          label={t`Reason`}
           hideLabel
-          options={categoryOptions}
+          options={categoryOptions()}
           value={view.category ?? ALL}
           onChange={view.setCategory}
         />
         {group === 'action-needed' ? (
           <Select
-            label="Waiting for"
+            label={t`Waiting for`}
             hideLabel
-            options={needOptions}
+            options={needOptions()}
             value={view.need ?? ALL}
             onChange={view.setNeed}
           />
         ) : null}
         {group ? null : (
           <Select
-            label="Claim window"
+            label={t`Claim window`}
             hideLabel
-            options={windowOptions}
+            options={windowOptions()}
             value={view.closes ?? ALL}
             onChange={view.setCloses}
           />
         )}
         {version === 'full' ? (
           <Select
-            label="Country"
+            label={t`Country`}
             hideLabel
             options={[
-              { id: 'here', label: market.countryName },
-              { id: ALL, label: 'All countries' },
-              { id: ALL_STORES, label: 'All stores' },
+              { id: 'here', label: translated(market.countryName) },
+              { id: ALL, label: t`All countries` },
+              { id: ALL_STORES, label: t`All stores` },
             ]}
             value={view.isEveryStore ? ALL_STORES : view.isEveryCountry ? ALL : 'here'}
             onChange={view.setCountry}
@@ -197,14 +202,18 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
       {choice.stayed > 0 ? (
         <Stayed>
           <Banner tone="warning" onDismiss={choice.forgetProblems}>
-            {choice.stayed === 1
-              ? 'One case didn’t change. The reason is below its status.'
-              : `${choice.stayed} cases didn’t change. The reason is below the status of each.`}
+            {plural(
+              { count: choice.stayed },
+              {
+                one: 'One case didn’t change. The reason is below its status.',
+                other: '# cases didn’t change. The reason is below the status of each.',
+              },
+            )}
           </Banner>
         </Stayed>
       ) : null}
       <DataTable
-        label="Cases"
+        label={t`Cases`}
         columns={columns}
         rows={cases.data?.rows}
         total={cases.data?.total}
@@ -215,7 +224,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           ? {
               selected: choice.selected,
               onSelectedChange: choice.select,
-              rowLabel: (row: CaseRow) => row.title ?? (row.fnsku || row.sku || 'case'),
+              rowLabel: (row: CaseRow) => row.title ?? (row.fnsku || row.sku || t`case`),
             }
           : {})}
         {...(open ? { onOpen: (row: CaseRow) => open(row.id) } : {})}
@@ -227,8 +236,8 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
             <NothingOwed market={market} group={view.group} onRead={refetch} />

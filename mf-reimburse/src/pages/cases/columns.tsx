@@ -4,10 +4,12 @@ import {
   formatNumber,
   marketCountryName,
   NONE,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import { type CaseRow, caseCategoryNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { CaseProduct } from './case-product.tsx';
 import { CaseStatusLine } from './case-status-line.tsx';
@@ -31,12 +33,12 @@ export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'stat
 
 /** What was paid; before that the estimate, marked as one. */
 export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | 'status'> }) {
-  if (row.paid.length > 0) return row.paid.map(formatMoney).join(' and ');
-  if (!row.estimate) return 'Unknown';
+  if (row.paid.length > 0) return row.paid.map((paid) => formatMoney(paid)).join(' · ');
+  if (!row.estimate) return t`Unknown`;
   return (
     <div>
       {formatMoney(row.estimate)}
-      <Note>{row.status.kind === 'paid' ? 'was estimated' : 'estimated'}</Note>
+      <Note>{row.status.kind === 'paid' ? t`was estimated` : t`estimated`}</Note>
     </div>
   );
 }
@@ -52,39 +54,39 @@ export function caseColumns(
   return [
     {
       id: 'title',
-      header: 'Product',
+      header: t`Product`,
       cardTitle: true,
       sortable: true,
       cell: (row) => <CaseProduct row={row} onOpen={open && (() => open(row.id))} />,
     },
     {
       id: 'category',
-      header: 'Reason',
+      header: t`Reason`,
       width: 184,
       cardHidden: !showsCountry,
       cell: (row) => (
         <div>
-          {caseCategoryNames[row.category]}
-          {showsCountry ? <Note>{marketCountryName(row.marketplace_id)}</Note> : null}
+          {translated(caseCategoryNames[row.category])}
+          {showsCountry ? <Note>{translated(marketCountryName(row.marketplace_id))}</Note> : null}
         </div>
       ),
     },
     {
       id: 'state',
-      header: 'Status',
+      header: t`Status`,
       width: 264,
       cell: (row) => (
         <div>
           <CaseStatusLine status={row.status} />
           <UnreadMessages count={row.unreadMessages} />
-          {problems.has(row.id) ? <Problem>{problems.get(row.id)}</Problem> : null}
+          {problems.has(row.id) ? <Problem>{translated(problems.get(row.id) ?? '')}</Problem> : null}
         </div>
       ),
     },
     {
       id: 'units',
-      header: 'Units',
-      width: 80,
+      header: t`Units`,
+      width: 96,
       cardHalf: true,
       align: 'end',
       sortable: true,
@@ -92,7 +94,7 @@ export function caseColumns(
     },
     {
       id: 'estimate',
-      header: 'Amount',
+      header: t`Amount`,
       width: 128,
       cardHalf: true,
       align: 'end',
@@ -101,7 +103,7 @@ export function caseColumns(
     },
     {
       id: 'windowClosesAt',
-      header: 'Claim window closes',
+      header: t`Claim window closes`,
       width: 168,
       align: 'end',
       // The status says by when.

@@ -5,24 +5,26 @@ import {
   formatNumber,
   ledgerReasonName,
   NONE,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 
 type LedgerRow = CallData<typeof getCase>['evidence']['rows'][number];
 type Numbered = LedgerRow & { readonly position: number };
 
-const columns: readonly Column<Numbered>[] = [
-  { id: 'day', header: 'Day', width: 112, cardTitle: true, cell: (row) => formatDay(row.day) },
-  { id: 'event', header: 'Event', width: 112, cell: (row) => amazonCodeName(row.eventType) },
-  { id: 'reason', header: 'Reason', cell: (row) => ledgerReasonName(row.reason) },
-  { id: 'center', header: 'Center', width: 80, cell: (row) => row.fulfillmentCenter ?? NONE },
-  { id: 'quantity', header: 'Units', width: 64, align: 'end', cell: (row) => formatNumber(row.quantity) },
+const columnsOf = (): readonly Column<Numbered>[] => [
+  { id: 'day', header: t`Day`, width: 112, cardTitle: true, cell: (row) => formatDay(row.day) },
+  { id: 'event', header: t`Event`, width: 112, cell: (row) => translated(amazonCodeName(row.eventType)) },
+  { id: 'reason', header: t`Reason`, cell: (row) => translated(ledgerReasonName(row.reason)) },
+  { id: 'center', header: t`Center`, width: 80, cell: (row) => row.fulfillmentCenter ?? NONE },
+  { id: 'quantity', header: t`Units`, width: 80, align: 'end', cell: (row) => formatNumber(row.quantity) },
   {
     id: 'unreconciled',
-    header: 'Open',
-    width: 64,
+    header: t`Still open`,
+    width: 96,
     align: 'end',
     cell: (row) => formatNumber(row.unreconciled),
   },
@@ -33,12 +35,12 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   const numbered = rows.map((row, position) => ({ ...row, position }));
   return (
     <DataTable
-      label="Ledger rows"
-      columns={columns}
+      label={t`Ledger rows`}
+      columns={columnsOf()}
       rows={numbered}
       rowId={(row) => String(row.position)}
       density="compact"
-      empty={<EmptyState compact title="No ledger rows" />}
+      empty={<EmptyState compact title={t`No ledger rows`} />}
     />
   );
 }

@@ -1,6 +1,9 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { CaseGroup } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
+import { msg, t } from '@lingui/core/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useEffect, useRef } from 'react';
@@ -13,27 +16,31 @@ interface NothingOwedProps {
   readonly onRead: () => void;
 }
 
-const emptyGroups: Readonly<Record<CaseGroup, { readonly title: string; readonly children: string }>> = {
+interface Words {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}
+
+const emptyGroups: Readonly<Record<CaseGroup, Words>> = {
   open: {
-    title: 'Nothing is owed to this store',
-    children: 'Every lost unit that the records show was found again or paid for.',
+    title: msg`Nothing is owed to this store`,
+    text: msg`Every lost unit that the records show was found again or paid for.`,
   },
   'action-needed': {
-    title: 'Nothing needs you',
-    children: 'Cases that need a document, a cost or your approval appear here and in your notifications.',
+    title: msg`Nothing needs you`,
+    text: msg`Cases that need a document, a cost or your approval appear here and in your notifications.`,
   },
   'in-progress': {
-    title: 'No case is in progress',
-    children: 'Cases appear here when everything they need is there, and stay until Amazon has answered.',
+    title: msg`No case is in progress`,
+    text: msg`Cases appear here when everything they need is there, and stay until Amazon has answered.`,
   },
   'not-paid': {
-    title: 'No case was denied or expired',
-    children:
-      'Cases that Amazon denied, and those whose claim window closed before they were filed, appear here.',
+    title: msg`No case was denied or expired`,
+    text: msg`Cases that Amazon denied, and those whose claim window closed before they were filed, appear here.`,
   },
   reimbursed: {
-    title: 'Nothing has been reimbursed yet',
-    children: 'Paid and replaced cases appear here as soon as the reimbursement report names them.',
+    title: msg`Nothing has been reimbursed yet`,
+    text: msg`Paid and replaced cases appear here as soon as the reimbursement report names them.`,
   },
 };
 
@@ -56,23 +63,27 @@ export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   if (!ledger) return <Skeleton shape="block" />;
   if (ledger.state === 'failed') {
     return (
-      <EmptyState title="The inventory ledger could not be imported" icon={<Hourglass />}>
-        {ledger.message ?? 'It is retried automatically.'}
+      <EmptyState title={t`The inventory ledger could not be imported`} icon={<Hourglass />}>
+        {ledger.message ? translated(ledger.message) : t`It is retried automatically.`}
       </EmptyState>
     );
   }
   if (!isRead) {
     return (
-      <EmptyState title="The inventory ledger is being imported" icon={<Hourglass />}>
-        Amounts owed to this store appear here after its ledger is imported.
+      <EmptyState title={t`The inventory ledger is being imported`} icon={<Hourglass />}>
+        {t`Amounts owed to this store appear here after its ledger is imported.`}
       </EmptyState>
     );
   }
-  if (group) return <EmptyState {...emptyGroups[group]} icon={<PackageSearch />} />;
+  if (group)
+    return (
+      <EmptyState title={say(emptyGroups[group].title)} icon={<PackageSearch />}>
+        {say(emptyGroups[group].text)}
+      </EmptyState>
+    );
   return (
-    <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
-      Every lost unit that the ledger shows was found again or paid for. New findings appear here
-      automatically.
+    <EmptyState title={t`Nothing is owed to this store`} icon={<PackageSearch />}>
+      {t`Every lost unit that the ledger shows was found again or paid for. New findings appear here automatically.`}
     </EmptyState>
   );
 }

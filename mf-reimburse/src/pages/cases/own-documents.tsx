@@ -9,6 +9,7 @@ import {
   uploadCaseDocument,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
 import { takesDocuments } from './case-state.ts';
 
@@ -32,10 +33,12 @@ export function OwnDocuments({ found }: { found: CallData<typeof getCase> }) {
           const answer = await upload.mutateAsync({ params: { caseId }, body: { kind, file } });
           if (answer.error) return answer.message;
           const isReady = answer.data.state === 'ready' && found.state !== 'ready';
-          toast.success(isReady ? 'Uploaded. The case is now ready to file.' : 'The document was uploaded.');
+          toast.success(
+            isReady ? t`Uploaded. The case is now ready to file.` : t`The document was uploaded.`,
+          );
           return undefined;
         } catch (error) {
-          return error instanceof Error ? error.message : 'The upload failed. Please try again.';
+          return error instanceof Error ? error.message : t`The upload failed. Please try again.`;
         }
       }}
       onRemove={
@@ -45,7 +48,7 @@ export function OwnDocuments({ found }: { found: CallData<typeof getCase> }) {
                 { params: { caseId, documentId } },
                 {
                   onSuccess: (answer) =>
-                    answer.error ? toast.danger(answer.message) : toast.success('The document was removed.'),
+                    answer.error ? toast.danger(answer.message) : toast.success(t`The document was removed.`),
                   onError: (error) => toast.danger(error.message),
                 },
               )

@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { toast } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { CaseThread, hasOpenQuestion } from './case-thread.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -18,8 +19,8 @@ export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
     <CaseThread messages={found.messages} reader="seller" onRead={onRead}>
       <ChangeOnly>
         <MessageForm
-          label={isAnswer ? 'Your answer' : 'Message to your case manager'}
-          action={isAnswer ? 'Send answer' : 'Send message'}
+          label={isAnswer ? t`Your answer` : t`Message to your case manager`}
+          action={isAnswer ? t`Send answer` : t`Send message`}
           isPrimary={isAnswer}
           pending={send.isPending}
           problem={send.data?.error ? send.data.message : send.error?.message}
@@ -31,7 +32,7 @@ export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
                   if (answer.error) return;
                   clear();
                   const isReady = answer.data.state === 'ready' && found.state !== 'ready';
-                  toast.success(isReady ? 'Answer sent. The case is ready to file.' : 'Message sent.');
+                  toast.success(isReady ? t`Answer sent. The case is ready to file.` : t`Message sent.`);
                 },
               },
             )

@@ -3,6 +3,7 @@ import type { CaseRow, moveOwnCases } from '@fairshelf/shared-contracts/reimburs
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { NoteDialog } from '../../note-dialog.tsx';
 import { useMoveCases } from './queries.ts';
@@ -17,8 +18,12 @@ interface SelectedCasesProps {
   readonly onClear: () => void;
 }
 
-const casesOf = (count: number): string => (count === 1 ? '1 case' : `${count} cases`);
-const done = { approve: 'approved for filing', skip: 'skipped' } as const;
+const done = {
+  approve: (count: number) =>
+    plural(count, { one: '# case approved for filing.', other: '# cases approved for filing.' }),
+  skip: (count: number) => plural(count, { one: '# case skipped.', other: '# cases skipped.' }),
+};
+const skipWords = (count: number): string => plural(count, { one: 'Skip # case', other: 'Skip # cases' });
 
 /** The bulk moves of the selected cases. Each is judged separately. */
 export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCasesProps) {
@@ -34,7 +39,7 @@ export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCase
           if (answer.error) return;
           setIsSkipping(false);
           const moved = answer.data.filter(({ problem }) => problem === null).length;
-          if (moved > 0) toast.success(`${casesOf(moved)} ${done[name]}.`);
+          if (moved > 0) toast.success(done[name](moved));
           onJudged(answer.data);
         },
       },
@@ -42,14 +47,14 @@ export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCase
 
   return (
     <>
-      <SelectionBar label="Selected cases" count={cases.length} onClear={onClear}>
+      <SelectionBar label={t`Selected cases`} count={cases.length} onClear={onClear}>
         <Button
           variant="primary"
           pending={move.isPending && !isSkipping}
           disabled={isSkipping}
           onClick={() => make('approve')}
         >
-          Approve for filing
+          {t`Approve for filing`}
         </Button>
         <Button
           disabled={move.isPending}
@@ -58,16 +63,16 @@ export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCase
             setIsSkipping(true);
           }}
         >
-          Skip
+          {t`Skip`}
         </Button>
       </SelectionBar>
       {refusal && !isSkipping ? <Banner tone="danger">{refusal}</Banner> : null}
       {isSkipping ? (
         <NoteDialog
-          title={`Skip ${casesOf(cases.length)}`}
-          label="Why?"
-          description="The reason is added to each case’s history. A skipped case can be reopened until its claim window closes."
-          confirmLabel={`Skip ${casesOf(cases.length)}`}
+          title={skipWords(cases.length)}
+          label={t`Why?`}
+          description={t`The reason is added to each case’s history. A skipped case can be reopened until its claim window closes.`}
+          confirmLabel={skipWords(cases.length)}
           pending={move.isPending}
           problem={refusal}
           onCancel={() => setIsSkipping(false)}

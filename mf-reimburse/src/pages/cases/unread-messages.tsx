@@ -1,5 +1,5 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Line = styled.small`
@@ -11,5 +11,5 @@ const Line = styled.small`
 /** How many messages of a case the reader has not read; nothing when all are read. */
 export function UnreadMessages({ count }: { count: number }) {
   if (count === 0) return null;
-  return <Line>{`${formatNumber(count)} new ${count === 1 ? 'message' : 'messages'}`}</Line>;
+  return <Line>{plural(count, { one: '# new message', other: '# new messages' })}</Line>;
 }

@@ -1,6 +1,8 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const Needs = styled.ul`
@@ -15,21 +17,21 @@ const Needs = styled.ul`
 export function WhatIsNeeded({ needs }: { needs: readonly CaseNeed[] }) {
   if (needs.length === 0) return null;
   return (
-    <Needs aria-label="This case is waiting for">
+    <Needs aria-label={t`This case is waiting for`}>
       {needs.map((need) => {
         const { label, text, path, action } = caseNeedWords[need];
         return (
           <li key={need}>
             <Banner
               tone="warning"
-              title={label}
+              title={translated(label)}
               action={
                 <ButtonLink size="sm" href={path}>
-                  {action}
+                  {translated(action)}
                 </ButtonLink>
               }
             >
-              {text}
+              {translated(text)}
             </Banner>
           </li>
         );

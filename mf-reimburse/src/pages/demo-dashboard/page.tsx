@@ -1,5 +1,6 @@
 import { Card, PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DemoArea } from '../../demo/demo-area.tsx';
 import ReimbursementOverviewWidget from '../../widgets/reimbursement-overview.tsx';
@@ -14,12 +15,12 @@ const Stack = styled.div`
 export default function DemoDashboardPage() {
   return (
     <DemoArea>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={t`Dashboard`} />
       <Stack>
-        <Card title="Reimbursement">
+        <Card title={t`Reimbursement`}>
           <ReimbursementSummaryWidget />
         </Card>
-        <Card title="Your reimbursements">
+        <Card title={t`Your reimbursements`}>
           <ReimbursementOverviewWidget />
         </Card>
       </Stack>

@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { LedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import { ProductCell } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 
 const idsOf = ({ fnsku, sku }: LedgerLabel): string => [fnsku, sku].filter(Boolean).join(' · ');
 
@@ -13,7 +14,7 @@ const units = (
   id,
   header,
   sortable,
-  width: 104,
+  width: 112,
   align: 'end',
   cell: (row) => formatNumber(row[id]),
 });
@@ -23,7 +24,7 @@ export function labelColumns(open: (fnsku: string) => void): readonly Column<Led
   return [
     {
       id: 'title',
-      header: 'Product',
+      header: t`Product`,
       cardTitle: true,
       sortable: true,
       cell: (row) => (
@@ -35,16 +36,16 @@ export function labelColumns(open: (fnsku: string) => void): readonly Column<Led
         />
       ),
     },
-    units('lost', 'Lost', true),
-    units('found', 'Found'),
-    units('reimbursed', 'Reimbursed'),
-    units('claimed', 'Claimed'),
-    units('open', 'Still open', true),
-    units('balance', 'Balance'),
+    units('lost', t`Lost`, true),
+    units('found', t`Found again`),
+    units('reimbursed', t`Reimbursed`),
+    units('claimed', t`Claimed`),
+    units('open', t`Still open`, true),
+    units('balance', t`Balance`),
     {
       id: 'lastDay',
-      header: 'Last movement',
-      width: 128,
+      header: t`Last movement`,
+      width: 160,
       align: 'end',
       sortable: true,
       cell: (row) => formatDay(row.lastDay),

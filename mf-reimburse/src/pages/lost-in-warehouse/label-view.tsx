@@ -3,13 +3,13 @@ import type { getLedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { plural, t } from '@lingui/core/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { styled } from 'styled-components';
 import { CaseDrawer } from '../cases/case-drawer.tsx';
 import { LossesTable } from './losses-table.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { useLabel } from './queries.ts';
-import { countUnits } from './step-words.ts';
 import { StepsTable } from './steps-table.tsx';
 import type { LedgerView } from './view.ts';
 
@@ -60,7 +60,7 @@ export function LabelView({ market, fnsku, view }: LabelViewProps) {
     <Parts>
       <Heading>
         <Button size="sm" icon={<ArrowLeft />} onClick={view.closeLabel}>
-          All labels
+          {t`All labels`}
         </Button>
         <h2>{label.data?.title ?? fnsku}</h2>
         {label.data ? <p>{idsOf(label.data)}</p> : null}
@@ -72,13 +72,13 @@ export function LabelView({ market, fnsku, view }: LabelViewProps) {
           {label.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The label is loading">
+        <LoadingRegion label={t`The label is loading`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
       {label.error ? null : (
-        <Part aria-label="Ledger movements">
-          <h2>Ledger movements</h2>
+        <Part aria-label={t`Ledger movements`}>
+          <h2>{t`Ledger movements`}</h2>
           <MovementsTable market={market} fnsku={fnsku} view={view} />
         </Part>
       )}
@@ -97,30 +97,41 @@ function Reconciled({ label, openCase }: { label: Label; openCase: (id: string) 
     <>
       <Card>
         <Figures>
-          <Stat label="Lost" value={formatNumber(label.lost)} />
-          <Stat label="Found" value={formatNumber(label.found)} />
-          <Stat label="Reimbursed" value={formatNumber(label.reimbursed)} note="in cash or in stock" />
-          <Stat label="Claimed" value={formatNumber(label.claimed)} note="with Amazon" />
+          <Stat label={t`Lost`} value={formatNumber(label.lost)} />
+          <Stat label={t`Found again`} value={formatNumber(label.found)} />
+          <Stat label={t`Reimbursed`} value={formatNumber(label.reimbursed)} note={t`in cash or in stock`} />
+          <Stat label={t`Claimed`} value={formatNumber(label.claimed)} note={t`with Amazon`} />
           <Stat
-            label="Still open"
+            label={t`Still open`}
             value={formatNumber(label.open)}
-            note={label.missing > label.open ? `of ${countUnits(label.missing)} missing` : undefined}
+            note={
+              label.missing > label.open
+                ? plural(
+                    { missing: label.missing },
+                    { one: 'of # unit missing', other: 'of # units missing' },
+                  )
+                : undefined
+            }
           />
-          <Stat label="Balance" value={formatNumber(label.balance)} note="since the start of the ledger" />
+          <Stat
+            label={t`Balance`}
+            value={formatNumber(label.balance)}
+            note={t`since the start of the ledger`}
+          />
         </Figures>
       </Card>
       <Card
         flush
-        title="Reconciliation, step by step"
-        description={`Losses add to the missing units; units found or paid subtract, never below zero. Includes all countries paid in ${label.currency}: ${where}.`}
+        title={t`Reconciliation, step by step`}
+        description={t`Losses add to the missing units; units found or paid subtract, never below zero. Includes all countries paid in ${{ currency: label.currency }}: ${{ countries: where }}.`}
       >
         <StepsTable steps={label.steps} />
       </Card>
       {label.losses.length > 0 ? (
         <Card
           flush
-          title="Outcome of each loss"
-          description="Missing units are assigned to the newest losses that the ledger hasn’t reconciled."
+          title={t`Outcome of each loss`}
+          description={t`Missing units are assigned to the newest losses that the ledger hasn’t reconciled.`}
         >
           <LossesTable losses={label.losses} openCase={openCase} />
         </Card>

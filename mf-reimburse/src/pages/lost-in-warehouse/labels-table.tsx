@@ -2,9 +2,11 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { LabelStanding } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { msg, t } from '@lingui/core/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { labelColumns } from './label-columns.tsx';
@@ -12,26 +14,26 @@ import { PAGE_SIZE, useLabels, useLabelsExport } from './queries.ts';
 import { End, Narrowing, Toolbar } from './toolbar.ts';
 import type { LedgerView } from './view.ts';
 
-const standings: readonly { id: LabelStanding; label: string }[] = [
-  { id: 'losses', label: 'With losses' },
-  { id: 'open', label: 'Still open' },
-  { id: 'all', label: 'All labels' },
+const standings = (): readonly { id: LabelStanding; label: string }[] => [
+  { id: 'losses', label: t`With losses` },
+  { id: 'open', label: t`Still open` },
+  { id: 'all', label: t`All labels` },
 ];
 
-const empty: Readonly<Record<LabelStanding, { readonly title: string; readonly children: string }>> = {
+const empty = {
   losses: {
-    title: 'No losses in the ledger',
-    children: 'Labels appear here once the warehouse reports a lost unit.',
+    title: msg`No losses in the ledger`,
+    text: msg`Labels appear here once the warehouse reports a lost unit.`,
   },
   open: {
-    title: 'No missing units',
-    children: 'Every lost unit was found, paid for or reconciled in the ledger.',
+    title: msg`No missing units`,
+    text: msg`Every lost unit was found, paid for or reconciled in the ledger.`,
   },
   all: {
-    title: 'The inventory ledger is empty',
-    children: 'Labels appear here once the ledger of this store is imported.',
+    title: msg`The inventory ledger is empty`,
+    text: msg`Labels appear here once the ledger of this store is imported.`,
   },
-};
+} as const;
 
 /** The stock labels of the ledger, with search, filter, sort and page in the address. */
 export function LabelsTable({ market, view }: { market: Market; view: LedgerView }) {
@@ -39,7 +41,7 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
   const labels = useLabels(market, view);
   const exportLabels = useLabelsExport(market, view);
   const { openLabel } = view;
-  const columns = useMemo(() => labelColumns(openLabel), [openLabel]);
+  const columns = useMemo(() => labelColumns(openLabel), [openLabel, currentLanguage()]);
   const total = labels.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && labels.data?.rows.length === 0;
   return (
@@ -47,15 +49,15 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
       <Toolbar>
         <Narrowing>
           <SearchField
-            label="Search labels"
-            placeholder="Title, FNSKU, SKU or ASIN"
+            label={t`Search labels`}
+            placeholder={t`Title, FNSKU, SKU or ASIN`}
             value={typed}
             onChange={setTyped}
           />
         </Narrowing>
         <SegmentedControl
-          label="Labels shown"
-          options={standings}
+          label={t`Labels shown`}
+          options={standings()}
           value={view.standing}
           onChange={view.setStanding}
         />
@@ -64,7 +66,7 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
         </End>
       </Toolbar>
       <DataTable
-        label="Stock labels"
+        label={t`Stock labels`}
         columns={columns}
         rows={labels.data?.rows}
         total={labels.data?.total}
@@ -80,11 +82,13 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
+              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState {...empty[view.standing]} icon={<PackageSearch />} />
+            <EmptyState title={say(empty[view.standing].title)} icon={<PackageSearch />}>
+              {say(empty[view.standing].text)}
+            </EmptyState>
           )
         }
         footer={

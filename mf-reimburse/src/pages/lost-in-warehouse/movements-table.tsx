@@ -4,6 +4,7 @@ import {
   formatNumber,
   ledgerReasonName,
   NONE,
+  translated,
 } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
@@ -18,45 +19,46 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { PAGE_SIZE, useMovements, useMovementsExport } from './queries.ts';
 import { End, Narrowing, Toolbar } from './toolbar.ts';
 import type { LedgerView } from './view.ts';
 
 const ALL = 'all';
 
-const columns: readonly Column<LedgerRow>[] = [
+const columnsOf = (): readonly Column<LedgerRow>[] => [
   {
     id: 'day',
-    header: 'Day',
+    header: t`Day`,
     width: 120,
     sortable: true,
     cardTitle: true,
     cell: (row) => formatDay(row.day),
   },
-  { id: 'event', header: 'Event', width: 116, cell: (row) => amazonCodeName(row.eventType) },
-  { id: 'reason', header: 'Reason', width: 156, cell: (row) => ledgerReasonName(row.reason) },
+  { id: 'event', header: t`Event`, width: 116, cell: (row) => translated(amazonCodeName(row.eventType)) },
+  { id: 'reason', header: t`Reason`, width: 156, cell: (row) => translated(ledgerReasonName(row.reason)) },
   {
     id: 'disposition',
-    header: 'Disposition',
+    header: t`Disposition`,
     width: 132,
-    cell: (row) => (row.disposition ? amazonCodeName(row.disposition) : NONE),
+    cell: (row) => (row.disposition ? translated(amazonCodeName(row.disposition)) : NONE),
   },
   {
     id: 'place',
-    header: 'Center',
+    header: t`Center`,
     width: 112,
     cell: (row) => [row.fulfillmentCenter, row.country].filter(Boolean).join(', ') || NONE,
   },
-  { id: 'reference', header: 'Reference', cell: (row) => row.referenceId ?? NONE },
-  { id: 'units', header: 'Units', width: 72, align: 'end', cell: (row) => formatNumber(row.quantity) },
+  { id: 'reference', header: t`Reference`, cell: (row) => row.referenceId ?? NONE },
+  { id: 'units', header: t`Units`, width: 80, align: 'end', cell: (row) => formatNumber(row.quantity) },
   {
     id: 'unreconciled',
-    header: 'Unreconciled',
-    width: 112,
+    header: t`Unreconciled`,
+    width: 144,
     align: 'end',
     cell: (row) => formatNumber(row.unreconciled),
   },
-  { id: 'balance', header: 'Balance', width: 88, align: 'end', cell: (row) => formatNumber(row.balance) },
+  { id: 'balance', header: t`Balance`, width: 88, align: 'end', cell: (row) => formatNumber(row.balance) },
 ];
 
 interface MovementsTableProps {
@@ -74,10 +76,10 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
   const total = movements.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && movements.data?.rows.length === 0;
   const events = [
-    { id: ALL, label: 'All events' },
+    { id: ALL, label: t`All events` },
     ...(movements.data?.eventTypes ?? []).map((event) => ({
       id: event,
-      label: amazonCodeName(event),
+      label: translated(amazonCodeName(event)),
     })),
   ];
   return (
@@ -85,15 +87,15 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
       <Toolbar>
         <Narrowing>
           <SearchField
-            label="Search movements"
-            placeholder="Reference, center or reason code"
+            label={t`Search movements`}
+            placeholder={t`Reference, center or reason code`}
             value={typed}
             onChange={setTyped}
           />
         </Narrowing>
         <Narrowing>
           <Select
-            label="Event"
+            label={t`Event`}
             hideLabel
             options={events}
             value={shown.eventType || ALL}
@@ -101,14 +103,14 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
           />
         </Narrowing>
         <TextField
-          label="From"
+          label={t`From`}
           type="date"
           max={shown.to || undefined}
           value={shown.from}
           onChange={(event) => view.setFrom(event.currentTarget.value)}
         />
         <TextField
-          label="To"
+          label={t`To`}
           type="date"
           min={shown.from || undefined}
           value={shown.to}
@@ -119,8 +121,8 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
         </End>
       </Toolbar>
       <DataTable
-        label="Ledger movements"
-        columns={columns}
+        label={t`Ledger movements`}
+        columns={columnsOf()}
         rows={movements.data?.rows}
         total={movements.data?.total}
         rowId={(row) => row.id}
@@ -138,11 +140,11 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
         empty={
           isBeyondTheEnd ? (
             <EmptyState
-              title={`There is no page ${formatNumber(shown.page)}`}
-              actions={<Button onClick={() => view.setAt(1)}>Go to the first page</Button>}
+              title={t`There is no page ${{ page: formatNumber(shown.page) }}`}
+              actions={<Button onClick={() => view.setAt(1)}>{t`Go to the first page`}</Button>}
             />
           ) : (
-            <EmptyState compact title="No movements in these countries" />
+            <EmptyState compact title={t`No movements in these countries`} />
           )
         }
         footer={

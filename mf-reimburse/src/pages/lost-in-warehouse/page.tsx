@@ -1,5 +1,6 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
 import { LabelView } from './label-view.tsx';
@@ -13,10 +14,10 @@ export default function LostInWarehousePage() {
   return (
     <>
       <PageHeader
-        title="Lost in Warehouse"
+        title={t`Lost in Warehouse`}
         description={
           market
-            ? `The inventory ledger of ${market.companyName}: units lost, found or reimbursed, and claimed`
+            ? t`The inventory ledger of ${{ company: market.companyName }}: units lost, found or reimbursed, and claimed`
             : undefined
         }
       />

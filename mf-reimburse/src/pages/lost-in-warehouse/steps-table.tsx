@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { LedgerStep } from '@fairshelf/shared-contracts/reimbursement';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { t } from '@lingui/core/macro';
 import { stepWords } from './step-words.ts';
 
 type Placed = LedgerStep & { readonly place: number };
@@ -11,13 +12,13 @@ const change = ({ kind, counted }: LedgerStep): string => {
   return kind === 'lost' ? `+${formatNumber(counted)}` : `−${formatNumber(counted)}`;
 };
 
-const columns: readonly Column<Placed>[] = [
-  { id: 'day', header: 'Day', width: 120, cell: (step) => formatDay(step.day) },
-  { id: 'what', header: 'Event', cardTitle: true, cell: stepWords },
-  { id: 'change', header: 'Change', width: 96, align: 'end', cell: change },
+const columnsOf = (): readonly Column<Placed>[] => [
+  { id: 'day', header: t`Day`, width: 120, cell: (step) => formatDay(step.day) },
+  { id: 'what', header: t`Event`, cardTitle: true, cell: stepWords },
+  { id: 'change', header: t`Difference`, width: 96, align: 'end', cell: change },
   {
     id: 'missing',
-    header: 'Missing after',
+    header: t`Missing after`,
     width: 136,
     align: 'end',
     cell: (step) => formatNumber(step.missing),
@@ -29,13 +30,13 @@ export function StepsTable({ steps }: { steps: readonly LedgerStep[] }) {
   const rows = steps.map((step, place) => ({ ...step, place }));
   return (
     <DataTable
-      label="Reconciliation"
+      label={t`Reconciliation`}
       flush
-      columns={columns}
+      columns={columnsOf()}
       rows={rows}
       rowId={(row) => String(row.place)}
       density="compact"
-      empty={<EmptyState compact title="No losses for this label" />}
+      empty={<EmptyState compact title={t`No losses for this label`} />}
     />
   );
 }

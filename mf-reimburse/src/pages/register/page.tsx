@@ -1,4 +1,5 @@
 import { InfoStep } from '@fairshelf/shared-signup/steps';
+import { t } from '@lingui/core/macro';
 import { reimburseSignup } from '../../signup/reimburse-signup.ts';
 
 /** `/register`: the first step of the signup for reimbursements. */
@@ -6,8 +7,8 @@ export default function RegisterPage() {
   return (
     <InfoStep
       flow={reimburseSignup}
-      title="Create an account"
-      lead="Find out what Amazon owes you. Free for now; connect your store in four short steps."
+      title={t`Create an account`}
+      lead={t`Find out what Amazon owes you. Free for now; connect your store in four short steps.`}
     />
   );
 }

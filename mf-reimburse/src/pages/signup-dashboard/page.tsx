@@ -2,6 +2,7 @@ import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Card, EmptyState, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { EstimateCard } from '../../before-start/estimate-card.tsx';
 import { MissingCard } from '../../before-start/missing-card.tsx';
@@ -31,8 +32,8 @@ export default function SignupDashboardPage() {
   return (
     <>
       <PageHeader
-        title="Reimbursement"
-        description="What Amazon owes you for lost stock, and how to get it."
+        title={t`Reimbursement`}
+        description={t`What Amazon owes you for lost stock, and how to get it.`}
       />
       {market ? (
         <Stack key={market.sellerId}>
@@ -55,7 +56,7 @@ function Found({ market }: { market: Market }) {
         {found.error.message}
       </ErrorState>
     ) : (
-      <LoadingRegion label="The estimate is loading">
+      <LoadingRegion label={t`The estimate is loading`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );
@@ -66,14 +67,14 @@ function Found({ market }: { market: Market }) {
       <EstimateCard overview={found.data} />
       {open.length > 0 ? (
         <Columns>
-          <Card title="By reason">
+          <Card title={t`By reason`}>
             <KindsTable open={open} />
           </Card>
-          <Card title="Closing first">
+          <Card title={t`Closing first`}>
             {closing.length > 0 ? (
               <ClosingList closing={closing} isOpen={false} />
             ) : (
-              <EmptyState compact title="No open claim windows" />
+              <EmptyState compact title={t`No open claim windows`} />
             )}
           </Card>
         </Columns>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { SENTENCES } from '../../core/all-sentences.ts';
+import { ledgerReasonName } from '../../core/formats/amazon-code.ts';
+import { COUNTRIES, countryPhrase } from '../../core/formats/country.ts';
+import { caseCategoryNames } from './case-category.ts';
+import { DOCUMENT_KINDS, documentKindNames } from './case-documents.ts';
+import { CASE_NEEDS, caseNeedWords } from './case-needs.ts';
+import { CASE_STATES, caseStateNames } from './case-state.ts';
+import { type CaseStatusFacts, caseStatus, caseStatusNames } from './case-status.ts';
+
+const TODAY = '2026-11-22';
+
+const plain: CaseStatusFacts = {
+  state: 'ready',
+  category: 'lost-in-warehouse',
+  hasPlan: true,
+  hasAccess: true,
+  isHeldBack: false,
+  excludedBy: null,
+  needs: [],
+  missingDocuments: [],
+  isAnswered: false,
+  opensOn: null,
+  closesOn: '2027-02-01',
+  filingPlace: 1,
+  casesPerDay: 10,
+  filedToday: 0,
+  filedOn: null,
+  stateSince: '2026-11-03',
+  isEndedByPerson: false,
+  paid: [],
+  replacedUnits: 0,
+  paidOn: null,
+  appealRequestedOn: null,
+};
+
+const usd = { minor: 1_250, currency: 'USD' };
+/** Each part of the status in each of its values; every state is combined with every one. */
+const parts: readonly Partial<CaseStatusFacts>[] = [
+  {},
+  { closesOn: null },
+  { closesOn: '2026-11-01' },
+  { hasPlan: false },
+  { hasAccess: false },
+  { casesPerDay: 0 },
+  { isHeldBack: true },
+  { isHeldBack: true, closesOn: null },
+  { excludedBy: 'sku' },
+  { excludedBy: 'category' },
+  { isAnswered: true },
+  { opensOn: '2026-12-01' },
+  { isEndedByPerson: true },
+  { isEndedByPerson: true, filedOn: '2026-11-02' },
+  { appealRequestedOn: '2026-11-20' },
+  { stateSince: '2026-01-03' },
+  { replacedUnits: 1 },
+  { replacedUnits: 2 },
+  { paid: [usd] },
+  { paid: [usd, { minor: 700, currency: 'EUR' }] },
+  { paid: [usd], replacedUnits: 1 },
+  { paid: [usd], replacedUnits: 2 },
+  { category: 'inbound-shortage', missingDocuments: ['invoice'] },
+  ...CASE_NEEDS.map((need) => ({ needs: [need] })),
+  ...DOCUMENT_KINDS.map((kind) => ({ missingDocuments: [kind] })),
+];
+
+const statuses = CASE_STATES.flatMap((state) =>
+  parts.flatMap((part) =>
+    (['seller', 'case-manager'] as const).map(
+      (reader) => caseStatus({ ...plain, ...part, state }, TODAY, reader).text,
+    ),
+  ),
+);
+
+const names = [
+  ...Object.values(caseCategoryNames),
+  ...Object.values(caseStateNames),
+  ...Object.values(caseStatusNames),
+  ...Object.values(documentKindNames),
+  ...Object.values(caseNeedWords).flatMap(({ label, text, action }) => [label, text, action]),
+  ...[...'MF5DE67HKUPQ1J2'].map(ledgerReasonName),
+  ...[...COUNTRIES.values()].flatMap((name) => [name, countryPhrase(name)]),
+];
+
+/** Names and days, which are the same in every language here. */
+const KEPT = /Amazon|Fairshelf|(US)?\$|[A-Z][a-z]{2} \d+(, \d{4})?/g;
+
+describe('what is said about a case', () => {
+  it.each([
+    ['statuses', statuses],
+    ['names', names],
+  ])('is translated whole: %s', (_, texts) => {
+    for (const language of ['ja', 'zh-Hans'] as const) {
+      // In these two, no Latin word can be left by accident.
+      const untranslated = [...new Set(texts)].filter((text) =>
+        /[A-Za-z]{2}/.test((SENTENCES[language](text) ?? text).replace(KEPT, '')),
+      );
+      expect([language, untranslated]).toEqual([language, []]);
+    }
+  });
+});
