@@ -1,22 +1,23 @@
+import { msg } from '../base/texts/text.ts';
 import type { AdsFailure } from '../outside/marketplace/ads/ads-failures.ts';
 import type { ConnectorFailure } from '../outside/marketplace/ports.ts';
 import type { Result } from '../outside/marketplace/result.ts';
 import { ImportFailure, type Remedy, Throttled } from './import-failure.ts';
 
-const REAUTHORISE = 'Amazon no longer gives us access to this account. Please authorize it again.';
+const REAUTHORISE = msg`Amazon no longer gives us access to this account. Please authorize it again.`;
 
 type FailureKind = ConnectorFailure['kind'] | AdsFailure['kind'];
 
 const failures: Readonly<Record<FailureKind, readonly [message: string, remedy: Remedy]>> = {
   reauthorise: [REAUTHORISE, 'reauthorise'],
   'not-connected': [REAUTHORISE, 'reauthorise'],
-  denied: ['Amazon denied us access to this data. Please check what the authorization covers.', 'wait'],
-  refused: ['Amazon rejected our request. We are looking into it.', 'wait'],
-  'not-found': ['Amazon could not find what we requested.', 'wait'],
-  unreadable: ['Amazon’s answer could not be read. We are looking into it.', 'retry'],
-  throttled: ['Amazon is busy. We retry automatically.', 'retry'],
-  unavailable: ['Amazon did not respond. We retry automatically.', 'retry'],
-  'report-failed': ['Amazon could not create the report. We retry automatically.', 'retry'],
+  denied: [msg`Amazon denied us access to this data. Please check what the authorization covers.`, 'wait'],
+  refused: [msg`Amazon rejected our request. We are looking into it.`, 'wait'],
+  'not-found': [msg`Amazon could not find what we requested.`, 'wait'],
+  unreadable: [msg`Amazon’s answer could not be read. We are looking into it.`, 'retry'],
+  throttled: [msg`Amazon is busy. We retry automatically.`, 'retry'],
+  unavailable: [msg`Amazon did not respond. We retry automatically.`, 'retry'],
+  'report-failed': [msg`Amazon could not create the report. We retry automatically.`, 'retry'],
 };
 
 interface Failure {

@@ -1,10 +1,17 @@
+import * as v from 'valibot';
 import { storeNameOf } from '../areas/market/index.ts';
-import { publishNotification } from '../areas/notifications/index.ts';
+import { defineWords, publishNotification } from '../areas/notifications/index.ts';
 import type { Database } from '../base/database/database.ts';
 import type { JobQueue } from '../base/jobs/job-queue.ts';
 import { sendMail } from '../base/mail/jobs.ts';
+import { t } from '../base/texts/text.ts';
 import type { ImportAccount } from './account.ts';
 import { accountReadyMail } from './account-ready-mail.ts';
+
+const accountReady = defineWords('account.ready', { store: v.string() }, ({ store }) => ({
+  title: t`${{ store }} is ready`,
+  text: t`Products and orders are imported. From now on they update automatically.`,
+}));
 
 interface Means {
   readonly database: Database;
@@ -35,8 +42,7 @@ export async function tellAccountReady(
       companyId,
       kind: 'account.ready',
       severity: 'success',
-      title: `${store} is ready`,
-      text: 'Products and orders are imported. From now on they update automatically.',
+      ...accountReady({ store }),
       link: '/dashboard',
       sellerId,
       dedupeKey: `account.ready/${sellerId}/${region}`,

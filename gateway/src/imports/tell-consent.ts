@@ -1,12 +1,28 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
 import { storeNameOf } from '../areas/market/index.ts';
-import { publishNotification } from '../areas/notifications/index.ts';
+import { defineWords, publishNotification } from '../areas/notifications/index.ts';
 import type { CompanyTransaction } from '../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../base/stores/consent-term.ts';
+import { t } from '../base/texts/text.ts';
 import type { ImportAccount } from './account.ts';
 
 const INTEGRATIONS = '/settings/integrations';
 const DAY_MS = 86_400_000;
+
+const consentRevoked = defineWords('account.reauthorise', { store: v.string() }, ({ store }) => ({
+  title: t`Authorize ${{ store }} again`,
+  text: t`Amazon no longer gives us access to this account, so its data is not updated. Imported data is kept.`,
+}));
+
+const consentEnds = defineWords(
+  'account.renew',
+  { store: v.string(), end: v.string() },
+  ({ store, end }) => ({
+    title: t`Renew the authorization of ${{ store }}`,
+    text: t`The authorization of this account expires on ${{ day: formatDay(new Date(end)) }}. Renew it before then to avoid an interruption.`,
+  }),
+);
 
 /** Announces that Amazon refuses this account until its seller authorises it again. */
 export async function tellRevokedConsent(
@@ -19,8 +35,7 @@ export async function tellRevokedConsent(
     companyId: account.companyId,
     kind: 'account.reauthorise',
     severity: 'danger',
-    title: `Authorize ${store} again`,
-    text: 'Amazon no longer gives us access to this account, so its data is not updated. Imported data is kept.',
+    ...consentRevoked({ store }),
     link: INTEGRATIONS,
     sellerId: account.sellerId,
     dedupeKey: `account.reauthorise/${account.sellerId}/${account.region}/${account.authorizedAt.toISOString()}`,
@@ -41,8 +56,7 @@ export async function tellEndingConsent(
     companyId: account.companyId,
     kind: 'account.renew',
     severity: 'warning',
-    title: `Renew the authorization of ${store}`,
-    text: `The authorization of this account expires on ${formatDay(end)}. Renew it before then to avoid an interruption.`,
+    ...consentEnds({ store, end: end.toISOString() }),
     link: INTEGRATIONS,
     sellerId: account.sellerId,
     dedupeKey: `account.renew/${account.sellerId}/${account.region}/${end.toISOString()}`,

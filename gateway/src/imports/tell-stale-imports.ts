@@ -1,36 +1,30 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
 import { storeNameOf } from '../areas/market/index.ts';
-import { publishNotification } from '../areas/notifications/index.ts';
+import { defineWords, publishNotification } from '../areas/notifications/index.ts';
 import type { CompanyTransaction } from '../base/database/database.ts';
-import type { ImportKind } from '../base/stores/feed-plans.ts';
+import { countryInWords } from '../base/texts/names.ts';
+import { say, t } from '../base/texts/text.ts';
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import type { ImportAccount } from './account.ts';
+import { feedInWords } from './feed-words.ts';
 
 /** A failure that a retry may resolve needs no message until its data is a day old. */
 const PATIENCE_MS = 24 * 3_600_000;
 
-const names: Readonly<Record<ImportKind, string>> = {
-  participations: 'marketplaces',
-  listings: 'products',
-  issues: 'listing issues',
-  catalogue: 'product details',
-  ratings: 'ratings',
-  topics: 'topics of reviews',
-  stock: 'stock',
-  orders: 'orders',
-  feedback: 'seller feedback',
-  ledger: 'inventory ledger',
-  reimbursements: 'reimbursements',
-  returns: 'customer returns',
-  transactions: 'payments and refunds',
-  removals: 'removals',
-  inbound: 'shipments',
-  'fee-previews': 'fees',
-  payouts: 'payouts',
-  advertising: 'advertising',
-  'account-health': 'account health',
-};
-const words: ReadonlyMap<string, string> = new Map(Object.entries(names));
+const notUpToDate = defineWords(
+  'import.failed',
+  {
+    store: v.string(),
+    since: v.string(),
+    steps: v.array(v.object({ feed: v.string(), marketplaceId: v.string() })),
+    failure: v.string(),
+  },
+  ({ store, since, steps, failure }) => ({
+    title: t`${{ store }} is not up to date`,
+    text: t`Not updated since ${{ day: formatDay(new Date(since)) }}: ${{ names: steps.map(nameOf).join(', ') }}. ${{ failure: say(failure) }}`,
+  }),
+);
 
 /**
  * Notifies the company that an account's data is out of date: at once if a retry is pointless, after a day otherwise.
@@ -58,13 +52,12 @@ export async function tellStaleImports(
   const [oldest] = stale.toSorted((a, b) => a.since.getTime() - b.since.getTime());
   if (!oldest) return;
   const store = await storeNameOf(db, account);
-  const names = stale.map(nameOf).join(', ');
+  const steps = stale.map(({ feed, marketplace_id }) => ({ feed, marketplaceId: marketplace_id }));
   await publishNotification(db, {
     companyId,
     kind: 'import.failed',
     severity: 'warning',
-    title: `${store} is not up to date`,
-    text: `Not updated since ${formatDay(oldest.since)}: ${names}. ${oldest.failure}`,
+    ...notUpToDate({ store, since: oldest.since.toISOString(), steps, failure: oldest.failure ?? '' }),
     link: '/settings/integrations',
     sellerId,
     dedupeKey: `import.failed/${sellerId}/${account.region}/${oldest.since.toISOString()}`,
@@ -72,14 +65,8 @@ export async function tellStaleImports(
   });
 }
 
-const nameOf = ({
-  feed,
-  marketplace_id,
-}: {
-  readonly feed: string;
-  readonly marketplace_id: string;
-}): string => {
-  const name = words.get(feed) ?? feed;
-  const country = marketplaceById(marketplace_id)?.name;
-  return country ? `${name} (${country})` : name;
-};
+function nameOf({ feed, marketplaceId }: { readonly feed: string; readonly marketplaceId: string }): string {
+  const name = feedInWords(feed);
+  const place = marketplaceById(marketplaceId);
+  return place ? `${name} (${countryInWords(place.countryCode, place.name)})` : name;
+}

@@ -19,6 +19,7 @@ import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import { adsConsentUrl } from '../../outside/marketplace/ads/ads-consent-url.ts';
 import { signOutUrl } from '../../outside/marketplace/lwa/consent-url.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
@@ -78,7 +79,8 @@ export const adsCalls: readonly ServedCall[] = [
     return {
       companyId,
       format: query.format,
-      title: `Advertising ${query.level} ${marketplaceName(query.marketId)}`,
+      title: msg`Advertising`,
+      about: `${query.level} ${marketplaceName(query.marketId)}`,
       columns: adsColumns(query.level, profile?.currency ?? ''),
       query: adsQuery(query, { limit: null, offset: 0 }),
     };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import { plural, t } from '../../base/texts/text.ts';
+import { inReadersWords, StoredWordsSchema } from '../notifications/index.ts';
 
 /** What happened, most severe first; `count` is higher than the list when there is more than it names. */
 const entries = {
@@ -9,6 +10,8 @@ const entries = {
     v.object({
       title: v.string(),
       text: v.string(),
+      /** What title and text are written from for the recipient. */
+      words: v.nullish(StoredWordsSchema, null),
       store: v.string(),
       /** The page that shows it; empty for the list of notifications. */
       path: v.optional(v.string(), ''),
@@ -26,39 +29,44 @@ const entries = {
  * Alerts as one email: each links to its page; the button leads to the first one's page, or to the list of
  * notifications when there are several.
  */
-export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl, unsubscribeKey }) => {
-  const [first] = alerts;
-  const others = count - alerts.length;
-  return {
-    subject:
-      count === 1
-        ? (first?.title ?? '')
-        : t`${plural({ count }, { one: '# alert', other: '# alerts' })}: ${{ title: first?.title ?? '' }}`,
-    preview: first?.text ?? '',
-    heading:
-      count === 1
-        ? t`Something needs your attention`
-        : t`${plural({ count }, { one: '# thing needs', other: '# things need' })} your attention`,
-    paragraphs: [],
-    sections: alerts.map(({ title, text, store, path, picture, lines }) => ({
-      title,
-      lines: [text, ...lines, store].filter((line) => line !== ''),
-      ...(path && { url: `${appUrl}${path}` }),
-      ...(picture && { picture }),
-    })),
-    button: {
-      label: t`Open in Fairshelf`,
-      url: count === 1 && first?.path ? `${appUrl}${first.path}` : `${appUrl}/dashboard?notifications=open`,
-    },
-    closing: [
-      ...(others > 0 ? [t`… and ${{ others }} more.`] : []),
-      t`Choose which alerts come by email at ${{ address: `${appUrl}/settings/notification` }}.`,
-      t`You get at most one such email an hour, and none about alerts you have read.`,
-    ],
-    unsubscribe: {
-      label: t`Stop alerts by email`,
-      url: `${appUrl}/unsubscribe/${unsubscribeKey}.alerts`,
-      oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.alerts`,
-    },
-  };
-});
+export const alertsMail = defineMail(
+  'alerts',
+  entries,
+  ({ alerts: stored, count, appUrl, unsubscribeKey }) => {
+    const alerts = stored.map((alert) => ({ ...alert, ...inReadersWords(alert) }));
+    const [first] = alerts;
+    const others = count - alerts.length;
+    return {
+      subject:
+        count === 1
+          ? (first?.title ?? '')
+          : t`${plural({ count }, { one: '# alert', other: '# alerts' })}: ${{ title: first?.title ?? '' }}`,
+      preview: first?.text ?? '',
+      heading:
+        count === 1
+          ? t`Something needs your attention`
+          : t`${plural({ count }, { one: '# thing needs', other: '# things need' })} your attention`,
+      paragraphs: [],
+      sections: alerts.map(({ title, text, store, path, picture, lines }) => ({
+        title,
+        lines: [text, ...lines, store].filter((line) => line !== ''),
+        ...(path && { url: `${appUrl}${path}` }),
+        ...(picture && { picture }),
+      })),
+      button: {
+        label: t`Open in Fairshelf`,
+        url: count === 1 && first?.path ? `${appUrl}${first.path}` : `${appUrl}/dashboard?notifications=open`,
+      },
+      closing: [
+        ...(others > 0 ? [t`… and ${{ others }} more.`] : []),
+        t`Choose which alerts come by email at ${{ address: `${appUrl}/settings/notification` }}.`,
+        t`You get at most one such email an hour, and none about alerts you have read.`,
+      ],
+      unsubscribe: {
+        label: t`Stop alerts by email`,
+        url: `${appUrl}/unsubscribe/${unsubscribeKey}.alerts`,
+        oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.alerts`,
+      },
+    };
+  },
+);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
 import { KINDS_OF_TOPIC } from '../mail-preferences/index.ts';
+import type { StoredWords } from '../notifications/index.ts';
 
 /** A notification that may be emailed. */
 export interface DueAlert {
@@ -16,6 +17,7 @@ export interface DueAlert {
   /** The path of the page that shows it; null without one. */
   readonly link: string | null;
   readonly details: NotificationDetails | null;
+  readonly words: StoredWords | null;
   /** Ids of the tags of its product; null if it doesn't concern a single product. */
   readonly tags: readonly string[] | null;
   /** The only recipient; null for everyone in the company. */
@@ -34,7 +36,7 @@ export async function dueAlerts(
 ): Promise<readonly DueAlert[]> {
   const kinds = Object.values(KINDS_OF_TOPIC).flat();
   const { rows } = await sql<DueAlert>`
-    select n.kind, n.title, n.text, n.seller_id as "sellerId", n.marketplace_id as "marketId", n.created_at as at, n.link, n.details,
+    select n.kind, n.title, n.text, n.seller_id as "sellerId", n.marketplace_id as "marketId", n.created_at as at, n.link, n.details, n.words,
       n.user_id as "userId", coalesce(c.store_name || ', ' || c.country_name, '') as store,
       case when n.details->>'asin' is not null then array(select t.tag_id::text from product_tag t
         where t.seller_id = n.seller_id and t.marketplace_id = n.marketplace_id and t.asin = n.details->>'asin'

@@ -64,9 +64,10 @@ const mailOf = (reader: AlertReader, due: readonly DueAlert[], appUrl: string, k
     to: reader.email,
     appUrl,
     unsubscribeKey: key,
-    alerts: due.slice(0, NAMED).map(({ title, text, store, link, details }) => ({
+    alerts: due.slice(0, NAMED).map(({ title, text, words, store, link, details }) => ({
       title,
       text,
+      words,
       store,
       path: link ?? '',
       picture: details?.picture ?? '',

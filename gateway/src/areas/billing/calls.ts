@@ -25,6 +25,7 @@ import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
+import { msg } from '../../base/texts/text.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
 import { billedCompany, ownedCompany } from './billed-company.ts';
 import { invoiceColumns, lineColumns } from './billing-columns.ts';
@@ -113,7 +114,7 @@ export const billingCalls: readonly ServedCall[] = [
   serveExport(exportInvoices, async ({ query }, context) => ({
     companyId: await billedCompany(context, query),
     format: query.format,
-    title: 'Invoices',
+    title: msg`Invoices`,
     columns: invoiceColumns,
     query: invoicesQuery(query, all),
   })),
@@ -138,7 +139,7 @@ export const billingCalls: readonly ServedCall[] = [
   serveExport(exportInvoiceLines, async ({ query }, context) => ({
     companyId: await billedCompany(context, query),
     format: query.format,
-    title: query.invoiceId === undefined ? 'Not invoiced yet' : 'Invoice lines',
+    title: query.invoiceId === undefined ? msg`Not invoiced yet` : msg`Invoice lines`,
     columns: lineColumns,
     query: linesQuery(query, all),
   })),

@@ -1,9 +1,10 @@
 import type { InvoiceParty } from '@fairshelf/shared-contracts/billing';
-import { formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatMoney, money } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { forEveryone } from '../../base/formats/person-formats.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { t } from '../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { readBillingDetails } from './details/billing-details.ts';
 import { decideTax, taxOn } from './tax/decide-tax.ts';
 
@@ -56,8 +57,8 @@ interface Sum {
 interface Closing {
   readonly period: string;
   readonly before: string;
-  /** The time as the notification states it. */
-  readonly words: string;
+  /** Whether the month isn't over yet. */
+  readonly isEarly: boolean;
 }
 
 /**
@@ -72,7 +73,7 @@ export async function closeMonths(
 ): Promise<IssuedInvoice[]> {
   const month = monthOf(now);
   const period = monthOf(new Date(Date.parse(month) - DAY_MS));
-  return close(db, companyId, { now, issuer }, { period, before: month, words: 'by the end of last month' });
+  return close(db, companyId, { now, issuer }, { period, before: month, isEarly: false });
 }
 
 /**
@@ -85,7 +86,7 @@ export async function closeMonthNow(
   { now, issuer }: Issuing,
 ): Promise<IssuedInvoice[]> {
   const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
-  return close(db, companyId, { now, issuer }, { period: monthOf(now), before: tomorrow, words: 'so far' });
+  return close(db, companyId, { now, issuer }, { period: monthOf(now), before: tomorrow, isEarly: true });
 }
 
 async function close(
@@ -113,6 +114,20 @@ const seriesOf = (companyId: string, lastNumber: string | null): string =>
   lastNumber?.slice(0, lastNumber.lastIndexOf('-')) ??
   `FS-${companyId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 
+const invoiceIssued = defineWords(
+  'invoice.issued',
+  { number: v.string(), total: money, isEarly: v.boolean() },
+  ({ number, total, isEarly }) => ({ title: t`Invoice ${{ number }}`, text: coveredBy(total, isEarly) }),
+);
+
+function coveredBy(total: v.InferOutput<typeof money>, isEarly: boolean): string {
+  if (total.minor === 0) return t`Credits for reversals cover all commissions: nothing to pay.`;
+  const amount = formatMoney(total);
+  return isEarly
+    ? t`${{ amount }} for what was recovered so far.`
+    : t`${{ amount }} for what was recovered by the end of last month.`;
+}
+
 interface Issue {
   readonly companyId: string;
   readonly closing: Closing;
@@ -122,7 +137,7 @@ interface Issue {
 
 async function issue(
   db: CompanyTransaction,
-  { companyId, closing: { period, before, words }, issuing: { now, issuer }, sum }: Issue,
+  { companyId, closing: { period, before, isEarly }, issuing: { now, issuer }, sum }: Issue,
 ): Promise<IssuedInvoice> {
   const { next, known } = await db
     .selectFrom('invoice')
@@ -168,15 +183,12 @@ async function issue(
     .where('currency', '=', sum.currency)
     .where('day', '<', before)
     .execute();
-  const total = forEveryone(() => formatMoney({ minor: totalMinor, currency: sum.currency }));
+  const total = { minor: totalMinor, currency: sum.currency };
   await publishNotification(db, {
     companyId,
     kind: 'invoice.issued',
     severity: 'info',
-    title: `Invoice ${number}`,
-    text: isSettled
-      ? 'Credits for reversals cover all commissions: nothing to pay.'
-      : `${total} for what was recovered ${words}.`,
+    ...invoiceIssued({ number, total, isEarly }),
     link: '/reimburse/settings/billing',
     dedupeKey: `invoice.issued/${invoiceId}`,
     at: now,

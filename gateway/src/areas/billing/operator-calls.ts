@@ -4,13 +4,14 @@ import {
   downloadManagedInvoice,
   listManagedInvoices,
 } from '@fairshelf/shared-contracts/billing';
-import { formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatMoney, money } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
 import { isId } from '../../base/database/database.ts';
-import { forEveryone } from '../../base/formats/person-formats.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { t } from '../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { type CreditOutcome, issueCreditNote } from './credit-notes/issue-credit-note.ts';
 import { documentFile } from './document-file.ts';
 import { resumeIfSettled } from './dunning/plan-pause.ts';
@@ -68,6 +69,15 @@ export const operatorBillingCalls: readonly ServedCall[] = [
   }),
 ];
 
+const creditIssued = defineWords(
+  'invoice.credited',
+  { number: v.string(), total: money, reason: v.string() },
+  ({ number, total, reason }) => ({
+    title: t`Credit note ${{ number }}`,
+    text: `${formatMoney(total)}: ${reason}`,
+  }),
+);
+
 interface Credit {
   readonly companyId: string;
   readonly invoiceId: string;
@@ -90,8 +100,11 @@ async function credit({ services, caller }: CallContext, order: Credit) {
       companyId,
       kind: 'invoice.credited',
       severity: 'info',
-      title: `Credit note ${number}`,
-      text: `${forEveryone(() => formatMoney({ minor: issued.totalMinor, currency: issued.currency }))}: ${order.reason}`,
+      ...creditIssued({
+        number,
+        total: { minor: issued.totalMinor, currency: issued.currency },
+        reason: order.reason,
+      }),
       link: '/reimburse/settings/billing',
       dedupeKey: `invoice.credited/${creditNoteId}`,
       at: now,

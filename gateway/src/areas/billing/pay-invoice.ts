@@ -1,10 +1,21 @@
+import * as v from 'valibot';
 import { type CompanyTransaction, type Database, isId } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { say, t } from '../../base/texts/text.ts';
 import type { ChargeOutcome, PaymentPort } from '../../outside/payment/payment-port.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { resumeIfSettled } from './dunning/plan-pause.ts';
 import { earnCommission } from './earn-commission.ts';
 import { billingAccount } from './payment-method.ts';
+
+const paymentFailed = defineWords(
+  'invoice.payment-failed',
+  { number: v.string(), problem: v.string() },
+  ({ number, problem }) => ({
+    title: t`Invoice ${{ number }} could not be paid`,
+    text: say(problem),
+  }),
+);
 
 interface Services {
   readonly database: Database;
@@ -163,8 +174,7 @@ export async function settlePayment(
       companyId,
       kind: 'invoice.payment-failed',
       severity: 'danger',
-      title: `Invoice ${invoice.number} could not be paid`,
-      text: outcome.problem,
+      ...paymentFailed({ number: invoice.number, problem: outcome.problem }),
       link: '/reimburse/settings/billing',
       dedupeKey: `invoice.payment-failed/${paymentId}`,
       at: now(),

@@ -4,19 +4,24 @@ import type { ExportColumn } from '../../base/export/export-column.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { msg } from '../../base/texts/text.ts';
 import { type ActivityRow, activityPage, activityRows, asActivity } from './read-activity.ts';
 
 const columns: readonly ExportColumn<ActivityRow>[] = [
-  { header: 'Time (UTC)', kind: 'moment', value: ({ at }) => at },
-  { header: 'Who', kind: 'text', width: 30, value: ({ email }) => email },
-  { header: 'For', kind: 'text', value: (row) => (asActivity(row).is_operator ? 'Fairshelf' : 'Company') },
-  { header: 'Kind', kind: 'text', value: (row) => (asActivity(row).kind === 'views' ? 'View' : 'Change') },
-  { header: 'Action', kind: 'text', width: 28, value: ({ action }) => action },
-  { header: 'Target', kind: 'text', width: 40, value: (row) => asActivity(row).targets.join(', ') },
-  { header: 'Viewed as', kind: 'text', width: 30, value: (row) => asActivity(row).view?.email ?? null },
-  { header: 'Reason', kind: 'text', width: 40, value: (row) => asActivity(row).view?.reason ?? null },
-  { header: 'Reads', kind: 'number', value: (row) => asActivity(row).view?.reads ?? null },
-  { header: 'Last read (UTC)', kind: 'moment', value: ({ last_read }) => last_read },
+  { header: msg`Time (UTC)`, kind: 'moment', value: ({ at }) => at },
+  { header: msg`Who`, kind: 'text', width: 30, value: ({ email }) => email },
+  {
+    header: msg`On behalf of`,
+    kind: 'text',
+    value: (row) => (asActivity(row).is_operator ? 'Fairshelf' : 'Company'),
+  },
+  { header: msg`Kind`, kind: 'text', value: (row) => (asActivity(row).kind === 'views' ? 'View' : 'Change') },
+  { header: msg`Action`, kind: 'text', width: 28, value: ({ action }) => action },
+  { header: msg`Target`, kind: 'text', width: 40, value: (row) => asActivity(row).targets.join(', ') },
+  { header: msg`Viewed as`, kind: 'text', width: 30, value: (row) => asActivity(row).view?.email ?? null },
+  { header: msg`Reason`, kind: 'text', width: 40, value: (row) => asActivity(row).view?.reason ?? null },
+  { header: msg`Reads`, kind: 'number', value: (row) => asActivity(row).view?.reads ?? null },
+  { header: msg`Last read (UTC)`, kind: 'moment', value: ({ last_read }) => last_read },
 ];
 
 /** The owner's own company. Operators who view as them see what they see. */
@@ -37,7 +42,7 @@ export const activityCalls: readonly ServedCall[] = [
     return {
       companyId: undefined,
       format,
-      title: 'Activity',
+      title: msg`Activity`,
       columns,
       query: activityRows(companyId, filter),
     };

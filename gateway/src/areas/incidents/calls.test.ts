@@ -128,6 +128,24 @@ describe('detection', () => {
     expect((await get(incident)).events).toMatchObject([{ kind: 'opened', actor: null }]);
   });
 
+  it('is explained to each reader in their language, its history and notification too', async () => {
+    const incident = await fallen();
+    const speak = (language: string | null, format_locale: string | null) =>
+      desk.database.system
+        .updateTable('app_user')
+        .set({ language, format_locale })
+        .where('user_id', '=', seller.userId)
+        .execute();
+    await speak('de', 'de-DE');
+    expect((await list()).rows[0]).toMatchObject({
+      headline: 'Bewertung von 4,5 auf 3,8 gefallen',
+      explanation: '20 neue Bewertungen lagen im Schnitt bei etwa 2,4.',
+    });
+    expect((await get(incident)).events[0]?.note).toBe('Bewertung von 4,5 auf 3,8 gefallen');
+    await speak(null, null);
+    expect((await get(incident)).events[0]?.note).toBe('Rating fell from 4.5 to 3.8');
+  });
+
   it('changes nothing when the same data comes again', async () => {
     const incident = await fallen();
     expect(await detect()).toEqual([]);

@@ -10,10 +10,12 @@ import {
 } from '@fairshelf/shared-contracts/incidents';
 import { colleaguesOf, namesOf } from '../../base/accounts/colleagues.ts';
 import { isId } from '../../base/database/database.ts';
+import { forEveryone } from '../../base/formats/person-formats.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { say, t } from '../../base/texts/text.ts';
 import { accountOfChannel, productUrl, sellerPortal } from '../market/index.ts';
 import { UnconfirmedRelease } from '../review-requests/index.ts';
 import { eventsOf, reviewsOfDays } from './incident-story.ts';
@@ -59,6 +61,21 @@ async function change(
   if (!after) throw notFound('This incident');
   audit({ companyId, after: { incident: which.incidentId, ...what } });
   return answerWith(context, after);
+}
+
+/** An import's own notes are ours; people's stay as they wrote them. */
+function noteInWords(
+  {
+    kind,
+    note,
+    signals,
+    actor_user_id,
+  }: Omit<Awaited<ReturnType<typeof eventsOf>>[number], 'event_no' | 'at'>,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (signals) return headlineOf(signals);
+  if (kind === 'assigned') return names.get(note) ?? '';
+  return actor_user_id === null ? say(note) : note;
 }
 
 const DAY_MS = 86_400_000;
@@ -116,12 +133,12 @@ export const incidentCalls: readonly ServedCall[] = [
       ...(await answerWith(context, row)),
       reviews,
       requestsPaused,
-      events: events.map(({ event_no, kind, note, actor_user_id, at }) => ({
+      events: events.map(({ event_no, kind, note, signals, actor_user_id, at }) => ({
         id: String(event_no),
         at: at.toISOString(),
         kind,
-        actor: actor_user_id && (names.get(actor_user_id) ?? 'Someone'),
-        note: kind === 'assigned' ? (names.get(note) ?? '') : note,
+        actor: actor_user_id && (names.get(actor_user_id) ?? t`Someone`),
+        note: noteInWords({ kind, note, signals, actor_user_id }, names),
       })),
       links: {
         product: productUrl(marketId, row.asin),
@@ -196,7 +213,7 @@ function pauseOf(
       asins: asinsOf(found),
       paused,
       confirmed,
-      headline: headlineOf(found.signals),
+      headline: forEveryone(() => headlineOf(found.signals)),
       by: caller.email,
     };
     const done = await pauseRequests(db, { companyId, sellerId, marketId }, pause, at);

@@ -1,5 +1,5 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import type { getIncident } from '@fairshelf/shared-contracts/incidents';
+import type { getIncident, Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { reviewUrl } from '../market/index.ts';
@@ -40,6 +40,7 @@ interface StoredEvent {
   readonly event_no: number;
   readonly kind: Story['events'][number]['kind'];
   readonly note: string;
+  readonly signals: readonly Signal[] | null;
   readonly actor_user_id: string | null;
   readonly at: Date;
 }
@@ -48,7 +49,7 @@ interface StoredEvent {
 export const eventsOf = (db: CompanyTransaction, incidentId: string): Promise<readonly StoredEvent[]> =>
   db
     .selectFrom('incident_event')
-    .select(['event_no', 'kind', 'note', 'actor_user_id', 'at'])
+    .select(['event_no', 'kind', 'note', 'signals', 'actor_user_id', 'at'])
     .where('incident_id', '=', incidentId)
     .orderBy('event_no', 'desc')
     .execute();

@@ -1,9 +1,9 @@
 import type { IncidentSeverity, Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { msg } from '../../base/texts/text.ts';
 import { mostSeriousFirst } from './detect-signals.ts';
 import { type Finding, familyKey } from './families.ts';
-import { headlineOf } from './incident-words.ts';
 import { recordEvent } from './record-event.ts';
 import type { StoreKey } from './store-key.ts';
 
@@ -134,7 +134,7 @@ async function open(
     })
     .returning('incident_id')
     .executeTakeFirstOrThrow();
-  await recordEvent(db, { companyId, incidentId, kind: 'opened', note: headlineOf(finding.signals), at });
+  await recordEvent(db, { companyId, incidentId, kind: 'opened', signals: finding.signals, at });
   return incidentId;
 }
 
@@ -163,10 +163,8 @@ async function update(
     })
     .where('incident_id', '=', incidentId)
     .execute();
-  if (isReopened)
-    await recordEvent(db, { companyId, incidentId, kind: 'reopened', note: headlineOf(signals), at });
-  else if (isWorse)
-    await recordEvent(db, { companyId, incidentId, kind: 'worsened', note: headlineOf(signals), at });
+  if (isReopened) await recordEvent(db, { companyId, incidentId, kind: 'reopened', signals, at });
+  else if (isWorse) await recordEvent(db, { companyId, incidentId, kind: 'worsened', signals, at });
   return isWorse;
 }
 
@@ -209,7 +207,7 @@ async function mergeInto(
 ): Promise<void> {
   const { companyId } = store;
   await resolve(db, store, other.incident_id, at);
-  const note = 'Continued in the incident of its parent';
+  const note = msg`Continued in the incident of its parent`;
   await recordEvent(db, { companyId, incidentId: other.incident_id, kind: 'note', note, at });
   if (into.assignee_user_id === null && other.assignee_user_id !== null) {
     await db

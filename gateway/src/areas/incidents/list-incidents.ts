@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing } from '../../base/database/containing.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { IncidentTable } from '../../base/database/tables/incidents.ts';
+import { t } from '../../base/texts/text.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
 import type { Store } from './store-key.ts';
 
@@ -143,7 +144,7 @@ export function toIncident(row: StoredIncident, names: ReadonlyMap<string, strin
     changedAt: row.changed_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
-    assignee: assignee ? { id: assignee, name: names.get(assignee) ?? 'Someone' } : null,
+    assignee: assignee ? { id: assignee, name: names.get(assignee) ?? t`Someone` } : null,
     cause: row.cause,
     version: row.version,
   };

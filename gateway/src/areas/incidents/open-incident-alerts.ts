@@ -1,7 +1,7 @@
 import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { explanationOf, headlineOf } from './incident-words.ts';
+import { plural, t } from '../../base/texts/text.ts';
+import { explanationOf, titleOf } from './incident-words.ts';
 import { familyOf, listIncidentsOf } from './list-incidents.ts';
 
 /** The number named on the dashboard; the others are counted. */
@@ -21,7 +21,7 @@ export async function openIncidentAlerts(
       kind: 'incident',
       severity: row.severity,
       count: 1,
-      title: `${headlineOf(row.signals)}: ${row.title || row.asin}`,
+      title: titleOf(row.signals, row.title || row.asin),
       text: explanationOf(row.signals, familyOf(row)),
       link: `/rating/incidents?incident=${row.incident_id}`,
     }),
@@ -32,8 +32,8 @@ export async function openIncidentAlerts(
     kind: 'incident',
     severity: 'warning',
     count: others,
-    title: others === 1 ? '1 more open incident' : `${formatNumber(others)} more open incidents`,
-    text: 'Each names its evidence and what can be done.',
+    title: t`${plural({ others }, { one: '# more open incident', other: '# more open incidents' })}`,
+    text: t`Each names its evidence and what can be done.`,
     link: '/rating/incidents',
   };
   return [...named, more];

@@ -1,7 +1,9 @@
+import { IncidentSchema, SignalSchema } from '@fairshelf/shared-contracts/incidents';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { reviewsOfDays } from './incident-story.ts';
-import { explanationOf, headlineOf } from './incident-words.ts';
+import { explanationOf, titleOf } from './incident-words.ts';
 import type { IncidentNews } from './keep-incidents.ts';
 import { familyOf, findIncident } from './list-incidents.ts';
 import { daysBetween } from './signals/facts.ts';
@@ -13,6 +15,15 @@ const NEWS_DAYS = 10;
 const MOST_ANNOUNCED = 10;
 const QUOTED_REVIEWS = 3;
 const QUOTE_LENGTH = 280;
+
+const incidentOpened = defineWords(
+  'incident.opened',
+  { signals: v.array(SignalSchema), family: IncidentSchema.entries.family, product: v.string() },
+  ({ signals, family, product }) => ({
+    title: titleOf(signals, product),
+    text: explanationOf(signals, family),
+  }),
+);
 
 /** Notifies the company about incidents that opened or got worse, with the product and the reviews behind them. */
 export async function publishIncidents(
@@ -39,8 +50,11 @@ export async function publishIncidents(
       marketplaceId: marketId,
       kind: 'incident.opened',
       severity: signals[0]?.severity === 'danger' ? 'danger' : 'warning',
-      title: `${headlineOf(signals)}: ${incident.title || asin}`,
-      text: explanationOf(signals, familyOf(incident)),
+      ...incidentOpened({
+        signals: [...signals],
+        family: familyOf(incident),
+        product: incident.title || asin,
+      }),
       link: `/rating/incidents?incident=${incidentId}&store=${sellerId}/${marketId}`,
       dedupeKey: `incident:${sellerId}:${marketId}:${asin}:${incidentId}:${what}:${today}`,
       details: {

@@ -1,12 +1,16 @@
-import type { IncidentEvent } from '@fairshelf/shared-contracts/incidents';
+import type { IncidentEvent, Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { forEveryone } from '../../base/formats/person-formats.ts';
+import { headlineOf } from './incident-words.ts';
 
 interface NewEvent {
   readonly companyId: string;
   readonly incidentId: string;
   readonly kind: IncidentEvent;
   readonly note?: string;
+  /** What was found: the history words it for each reader. */
+  readonly signals?: readonly Signal[];
   /** The acting person; undefined for what an import found. */
   readonly actorId?: string;
   readonly at: Date;
@@ -14,9 +18,11 @@ interface NewEvent {
 
 /** Adds an event to the history of an incident. */
 export async function recordEvent(db: CompanyTransaction, event: NewEvent): Promise<void> {
-  const { companyId, incidentId, kind, note = '', actorId = null, at } = event;
+  const { companyId, incidentId, kind, signals, actorId = null, at } = event;
+  const note = signals ? forEveryone(() => headlineOf(signals)) : (event.note ?? '');
   await sql`
-    insert into incident_event (company_id, incident_id, event_no, kind, note, actor_user_id, at)
-    select ${companyId}, ${incidentId}, coalesce(max(event_no), 0) + 1, ${kind}, ${note}, ${actorId}::uuid, ${at}
+    insert into incident_event (company_id, incident_id, event_no, kind, note, signals, actor_user_id, at)
+    select ${companyId}, ${incidentId}, coalesce(max(event_no), 0) + 1, ${kind}, ${note},
+      ${signals ? JSON.stringify(signals) : null}::jsonb, ${actorId}::uuid, ${at}
     from incident_event where incident_id = ${incidentId}`.execute(db);
 }

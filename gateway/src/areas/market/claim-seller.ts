@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { type CompanyTransaction, enterCompany } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { t } from '../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { sellerGainedMail, sellerMovedMail } from './claim-mails.ts';
 import { closeAccount } from './remove-store.ts';
 import { storeNameOf } from './store-name.ts';
+
+const sellerGained = defineWords('account.claimed', { store: v.string() }, ({ store }) => ({
+  title: t`${{ store }} moved to your company`,
+  text: t`It was connected to another company before. That company no longer has access and was notified.`,
+}));
+
+const sellerLost = defineWords('account.lost', { store: v.string() }, ({ store }) => ({
+  title: t`${{ store }} was connected to another company`,
+  text: t`Its owner authorized another Fairshelf company on Amazon. If the store is yours, connect it again: the latest authorization counts. Its data here is kept for 30 days.`,
+}));
 
 interface Means {
   readonly jobs: Pick<JobQueue, 'enqueue'>;
@@ -84,8 +96,7 @@ export async function tellClaimed(
     companyId: claim.companyId,
     kind: 'account.claimed',
     severity: 'info',
-    title: `${store} moved to your company`,
-    text: 'It was connected to another company before. That company no longer has access and was notified.',
+    ...sellerGained({ store }),
     link: '/settings/integrations',
     sellerId: claim.sellerId,
     dedupeKey: `account.claimed/${claim.sellerId}/${now.toISOString()}`,
@@ -117,8 +128,7 @@ async function takeAway(
     companyId,
     kind: 'account.lost',
     severity: 'danger',
-    title: `${store} was connected to another company`,
-    text: 'Its owner authorized another Fairshelf company on Amazon. If the store is yours, connect it again: the latest authorization counts. Its data here is kept for 30 days.',
+    ...sellerLost({ store }),
     link: '/settings/integrations',
     sellerId,
     dedupeKey: `account.lost/${sellerId}/${region}/${now.toISOString()}`,

@@ -1,2 +1,3 @@
 export { notificationCalls } from './calls.ts';
 export { publishNotification } from './publish-notification.ts';
+export { defineWords, inReadersWords, type StoredWords, StoredWordsSchema } from './words.ts';

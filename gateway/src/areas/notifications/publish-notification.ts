@@ -2,6 +2,7 @@ import type { NotificationSeverity } from '@fairshelf/shared-contracts/notificat
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
 import { queueDeliveries } from './queue-deliveries.ts';
+import type { StoredWords } from './words.ts';
 
 /** How long a notification is kept, and with it the key of its fact. */
 const KEPT_DAYS = 90;
@@ -17,6 +18,8 @@ export interface NewNotification {
   /** A few words; the sentence with what to do next is `text`. */
   readonly title: string;
   readonly text: string;
+  /** What title and text are written from again in each reader's language, by `defineWords`; else all read these. */
+  readonly words?: StoredWords;
   /** The path of the page that shows or fixes it, below the product's base path. */
   readonly link?: `/${string}`;
   /** The store it concerns: the link opens in it. */
@@ -58,6 +61,7 @@ export async function publishNotification(
       marketplace_id: notification.marketplaceId ?? null,
       dedupe_key: notification.dedupeKey,
       details: notification.details ? JSON.stringify(notification.details) : null,
+      words: notification.words ? JSON.stringify(notification.words) : null,
       created_at: at,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key', 'user_id']).doNothing())

@@ -3,6 +3,7 @@ import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';
+import { inReadersWords, type StoredWords } from './words.ts';
 
 /**
  * The reader: sees notifications for the person, and for companies from the time they joined them, except those that link
@@ -18,6 +19,7 @@ export interface NotificationPage {
 }
 
 interface StoredNotification extends Omit<Notification, 'created_at'> {
+  readonly words: StoredWords | null;
   readonly created_at: Date;
 }
 
@@ -42,7 +44,7 @@ export async function listNotificationsOf(
 ): Promise<NotificationPage> {
   const lists = await inEachCompany(database, reader, async (db) => {
     const { rows } = await sql<StoredNotification>`
-      select n.notification_id as id, n.kind, n.severity, n.title, n.text, n.link, n.seller_id,
+      select n.notification_id as id, n.kind, n.severity, n.title, n.text, n.words, n.link, n.seller_id,
         n.marketplace_id as market_id, n.created_at, ${isRead(reader.userId)} as is_read
       from notification n
       where ${isFor(reader)}
@@ -54,11 +56,16 @@ export async function listNotificationsOf(
   const rows = lists.flat().toSorted((a, b) => b.id - a.id);
   const shown = rows.slice(0, page.limit);
   return {
-    rows: shown.map((row) => ({
-      ...row,
-      link: row.link === null ? null : (pathInEdition(reader.edition, row.link) ?? null),
-      created_at: row.created_at.toISOString(),
-    })),
+    rows: shown.map(({ words, ...row }) => {
+      const { title, text } = inReadersWords({ ...row, words });
+      return {
+        ...row,
+        title,
+        text,
+        link: row.link === null ? null : (pathInEdition(reader.edition, row.link) ?? null),
+        created_at: row.created_at.toISOString(),
+      };
+    }),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }

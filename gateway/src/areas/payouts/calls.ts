@@ -14,6 +14,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfStore } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import {
   asPayoutReimbursement,
   payoutReimbursementsQuery,
@@ -31,32 +32,32 @@ const whole = (minor: number | null, currency: string | null): number | null =>
   minor === null || currency === null ? null : minor / 10 ** minorDigits(currency);
 
 const payoutColumns: readonly ExportColumn<StoredPayout>[] = [
-  { header: 'Payout', kind: 'text', value: (row) => row.payout_id, width: 16 },
-  { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
-  { header: 'Created', kind: 'moment', value: (row) => row.created_at },
-  { header: 'From', kind: 'moment', value: (row) => row.period_from },
-  { header: 'To', kind: 'moment', value: (row) => row.period_to },
-  { header: 'Status', kind: 'text', value: (row) => amazonCodeName(row.status) },
-  { header: 'Total', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
-  { header: 'Reimbursed', kind: 'money', value: (row) => whole(row.reimbursed_minor, row.currency) },
-  { header: 'Reimbursement lines', kind: 'number', value: (row) => row.reimbursements },
-  { header: 'Check', kind: 'text', value: (row) => row.check, width: 16 },
-  { header: 'Difference', kind: 'money', value: (row) => whole(row.difference_minor, row.currency) },
-  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+  { header: msg`Payout`, kind: 'text', value: (row) => row.payout_id, width: 16 },
+  { header: msg`Marketplace`, kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
+  { header: msg`Created`, kind: 'moment', value: (row) => row.created_at },
+  { header: msg`Period from`, kind: 'moment', value: (row) => row.period_from },
+  { header: msg`Period to`, kind: 'moment', value: (row) => row.period_to },
+  { header: msg`Status`, kind: 'text', value: (row) => amazonCodeName(row.status) },
+  { header: msg`Total`, kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
+  { header: msg`Reimbursed`, kind: 'money', value: (row) => whole(row.reimbursed_minor, row.currency) },
+  { header: msg`Reimbursement lines`, kind: 'number', value: (row) => row.reimbursements },
+  { header: msg`Check`, kind: 'text', value: (row) => row.check, width: 16 },
+  { header: msg`Difference`, kind: 'money', value: (row) => whole(row.difference_minor, row.currency) },
+  { header: msg`Currency`, kind: 'text', value: (row) => row.currency },
 ];
 
 const reimbursementColumns: readonly ExportColumn<StoredReimbursement>[] = [
-  { header: 'Approved', kind: 'moment', value: (row) => row.approved_at },
-  { header: 'Reimbursement ID', kind: 'text', value: (row) => row.reimbursement_id, width: 18 },
-  { header: 'Case ID', kind: 'text', value: (row) => row.marketplace_case_id, width: 16 },
-  { header: 'Reason', kind: 'text', value: (row) => amazonCodeName(row.reason), width: 22 },
+  { header: msg`Approved`, kind: 'moment', value: (row) => row.approved_at },
+  { header: msg`Reimbursement ID`, kind: 'text', value: (row) => row.reimbursement_id, width: 18 },
+  { header: msg`Case ID`, kind: 'text', value: (row) => row.marketplace_case_id, width: 16 },
+  { header: msg`Reason`, kind: 'text', value: (row) => amazonCodeName(row.reason), width: 22 },
   { header: 'SKU', kind: 'text', value: (row) => row.sku, width: 20 },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku, width: 14 },
-  { header: 'Title', kind: 'text', value: (row) => row.title, width: 50 },
-  { header: 'Units in cash', kind: 'number', value: (row) => row.quantity_cash },
-  { header: 'Units in stock', kind: 'number', value: (row) => row.quantity_inventory },
-  { header: 'Amount', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
-  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+  { header: msg`Title`, kind: 'text', value: (row) => row.title, width: 50 },
+  { header: msg`Units in cash`, kind: 'number', value: (row) => row.quantity_cash },
+  { header: msg`Units in stock`, kind: 'number', value: (row) => row.quantity_inventory },
+  { header: msg`Amount`, kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
+  { header: msg`Currency`, kind: 'text', value: (row) => row.currency },
 ];
 
 export const payoutCalls: readonly ServedCall[] = [
@@ -71,7 +72,7 @@ export const payoutCalls: readonly ServedCall[] = [
   serveExport(exportBankPayouts, async ({ query }, context) => ({
     companyId: await companyOf(context, query),
     format: query.format,
-    title: 'Payouts',
+    title: msg`Payouts`,
     columns: payoutColumns,
     query: payoutsQuery(query, { sort: query.sort, limit: null, offset: 0 }),
   })),
@@ -101,7 +102,8 @@ export const payoutCalls: readonly ServedCall[] = [
   serveExport(exportPayoutReimbursements, async ({ query }, context) => ({
     companyId: await companyOf(context, query),
     format: query.format,
-    title: `Payout ${query.payoutId}`,
+    title: msg`Payout`,
+    about: query.payoutId,
     columns: reimbursementColumns,
     query: payoutReimbursementsQuery(query, { sort: query.sort, limit: null, offset: 0 }),
   })),

@@ -15,6 +15,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import { channelsOfCompany, productUrl } from '../market/index.ts';
 import { brandsOf } from './brands.ts';
 import { historySpanOf } from './history-span.ts';
@@ -51,7 +52,8 @@ export const ratingCalls = [
   serveExport(exportRatings, async ({ query }, { services, caller }) => ({
     companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
     format: query.format,
-    title: `Product ratings ${marketplaceName(query.marketId)}`,
+    title: msg`Product ratings`,
+    about: marketplaceName(query.marketId),
     columns: ratingColumns,
     query: ratingsQuery({ ...query, today: dayOf(services.now()) }),
   })),

@@ -1,6 +1,7 @@
 import type { ProductEvent } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { inReadersWords, type StoredWords } from '../notifications/index.ts';
 import type { HistorySpan } from './history-span.ts';
 
 /** Percent by which a price must differ: below it is rounding, coupons and currencies. */
@@ -26,6 +27,7 @@ interface StoredEvent {
   readonly currency: string | null;
   readonly units: number | null;
   readonly usual: number | null;
+  readonly words: StoredWords | null;
 }
 
 /**
@@ -60,11 +62,12 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
     returned as (
       select day, units, round(sum(units) over () / greatest(1, (${until} - ${since}) / 7.0), 1)::float8 as usual from weeks
     )
-    select day, 'price' as kind, '' as text, before::int, after::int, currency, null::int as units, null::float8 as usual
+    select day, 'price' as kind, '' as text, before::int, after::int, currency, null::int as units, null::float8 as usual,
+      null::jsonb as words
     from stepped
     where abs(after - before) * 100 >= before * ${PRICE_STEP}::int
     union all
-    select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null, null, null from notification
+    select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null, null, null, words from notification
     where kind = 'incident.opened' and seller_id = ${sellerId} and marketplace_id = ${marketId}
       and (starts_with(dedupe_key, ${`incident:${sellerId}:${marketId}:${asin}:`})
         or split_part(dedupe_key, ':', 5) in (select i.incident_id::text from incident i
@@ -72,17 +75,17 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
       and created_at >= ${since}
       and created_at < ${until}
     union all
-    select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null, null, null from violation
+    select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null, null, null, null from violation
     where ${query.withIssues} and seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = ${asin}
       and opened_at >= ${since} and opened_at < ${until}
     union all
-    select day, 'returns', '', null, null, null, units, usual from returned
+    select day, 'returns', '', null, null, null, units, usual, null from returned
     where units >= ${FEWEST_RETURNS}::int and units >= usual * ${TIMES_USUAL}::int
     order by day desc, kind, text limit ${MOST}`.execute(db);
-  return rows.map(({ day, kind, text, before, after, currency, units, usual }) => ({
+  return rows.map(({ day, kind, text, words, before, after, currency, units, usual }) => ({
     day,
     kind,
-    text,
+    text: inReadersWords({ title: text, text, words }).title,
     price:
       before === null || after === null || currency === null
         ? null

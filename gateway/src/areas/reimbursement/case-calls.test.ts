@@ -170,6 +170,25 @@ it('shows a case with the rows and the computation it comes from', async () => {
   expect(evidence.events).toMatchObject([{ kind: 'detected', actor: 'Fairshelf', at: NOW.toISOString() }]);
 });
 
+it('explains a case in the language and formats of each reader', async () => {
+  const read = async (language: string | null, format_locale: string | null) => {
+    await desk.database.system
+      .updateTable('app_user')
+      .set({ language, format_locale })
+      .where('user_id', '=', store.userId)
+      .execute();
+    const { data } = await desk.get(caseUrl(await idOf('X1')), {}, store);
+    return v.parse(getCase.data, data).evidence.computation;
+  };
+  expect((await read('de', 'de-DE')).slice(0, 2)).toEqual([
+    'Das Lagerbestandsbuch meldet 3 Einheiten als verloren, am 1. Okt. 2026 (Vereinigte Staaten).',
+    'Über das ganze Lagerbestandsbuch bis heute: 3 Einheiten von X1 verloren, 1 Einheit zurückgekommen, 1 Einheit bezahlt oder ersetzt.',
+  ]);
+  expect((await read(null, null)).slice(0, 1)).toEqual([
+    'The ledger reports 3 units lost on Oct 1, 2026 in the United States.',
+  ]);
+});
+
 it("shows only the label's current totals", async () => {
   const sentences = async () => {
     const { data } = await desk.get(caseUrl(await idOf('X3')), {}, store);

@@ -15,6 +15,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfSeller, companyOfStore, mayReach } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import { caseColumns } from './case-columns.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
 import { moveCase } from './case-life/move-case.ts';
@@ -39,9 +40,8 @@ export const reimburseCaseCalls = [
   serveExport(exportCases, async ({ query }, { services, caller }) => ({
     companyId: await companyOfStore(services.database, caller, query),
     format: query.format,
-    title: ['Reimbursement cases', query.marketId && marketplaceName(query.marketId)]
-      .filter(Boolean)
-      .join(' '),
+    title: msg`Reimbursement cases`,
+    about: query.marketId && marketplaceName(query.marketId),
     columns: caseColumns(dayOf(services.now())),
     query: casesQuery({ ...query, today: dayOf(services.now()) }, { limit: null, offset: 0 }),
   })),

@@ -5,6 +5,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
+import { msg } from '../../base/texts/text.ts';
 import { minorDigits } from '../../outside/marketplace/money.ts';
 import type { StoredQueued } from './case-life/queue.ts';
 import { statusOf } from './case-status/status-facts.ts';
@@ -15,42 +16,42 @@ export const caseColumns = (
   today: string,
   reader: StatusReader = 'seller',
 ): readonly ExportColumn<StoredCase>[] => [
-  { header: 'Case', kind: 'text', width: 38, value: (row) => row.id },
-  { header: 'Amazon case', kind: 'text', width: 18, value: (row) => row.marketplace_case_id },
-  { header: 'Order or shipment', kind: 'text', width: 22, value: (row) => row.reference },
-  { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
-  { header: 'Category', kind: 'text', width: 22, value: (row) => caseCategoryNames[row.category] },
-  { header: 'Status', kind: 'text', width: 44, value: (row) => statusOf(row, today, reader).text },
-  { header: 'State', kind: 'text', width: 22, value: (row) => caseStateNames[row.state] },
+  { header: msg`Case`, kind: 'text', width: 38, value: (row) => row.id },
+  { header: msg`Amazon case`, kind: 'text', width: 18, value: (row) => row.marketplace_case_id },
+  { header: msg`Order or shipment`, kind: 'text', width: 22, value: (row) => row.reference },
+  { header: msg`Marketplace`, kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
+  { header: msg`Category`, kind: 'text', width: 22, value: (row) => caseCategoryNames[row.category] },
+  { header: msg`Status`, kind: 'text', width: 44, value: (row) => statusOf(row, today, reader).text },
+  { header: msg`State`, kind: 'text', width: 22, value: (row) => caseStateNames[row.state] },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin },
   { header: 'SKU', kind: 'text', width: 18, value: (row) => row.sku },
-  { header: 'Product', kind: 'text', width: 60, value: (row) => row.title },
-  { header: 'Units', kind: 'number', value: (row) => row.units },
-  { header: 'Estimate', kind: 'money', value: (row) => amountOf(row.estimate_minor, row.currency) },
-  { header: 'Paid', kind: 'money', value: paidOf },
-  { header: 'Currency', kind: 'text', value: (row) => row.paid[0]?.currency ?? row.currency },
-  { header: 'Units replaced', kind: 'number', value: (row) => row.replaced_units },
-  { header: 'Reimbursement', kind: 'text', width: 24, value: (row) => row.reimbursement_ids },
-  { header: 'Confidence', kind: 'text', value: (row) => row.confidence },
-  { header: 'Counts from', kind: 'day', value: (row) => row.anchored_on },
-  { header: 'Window closes', kind: 'day', value: (row) => row.closes_on },
-  { header: 'Filed', kind: 'day', value: (row) => row.filed_on },
-  { header: 'Paid on', kind: 'day', value: (row) => row.paid_on },
+  { header: msg`Product`, kind: 'text', width: 60, value: (row) => row.title },
+  { header: msg`Units`, kind: 'number', value: (row) => row.units },
+  { header: msg`Estimate`, kind: 'money', value: (row) => amountOf(row.estimate_minor, row.currency) },
+  { header: msg`Paid`, kind: 'money', value: paidOf },
+  { header: msg`Currency`, kind: 'text', value: (row) => row.paid[0]?.currency ?? row.currency },
+  { header: msg`Units replaced`, kind: 'number', value: (row) => row.replaced_units },
+  { header: msg`Reimbursement`, kind: 'text', width: 24, value: (row) => row.reimbursement_ids },
+  { header: msg`Confidence`, kind: 'text', value: (row) => row.confidence },
+  { header: msg`Counts from`, kind: 'day', value: (row) => row.anchored_on },
+  { header: msg`Window closes`, kind: 'day', value: (row) => row.closes_on },
+  { header: msg`Filed`, kind: 'day', value: (row) => row.filed_on },
+  { header: msg`Paid on`, kind: 'day', value: (row) => row.paid_on },
   {
-    header: 'Reason of denial',
+    header: msg`Reason of denial`,
     kind: 'text',
     width: 48,
     value: (row) => (row.state === 'denied' ? row.state_reason : null),
   },
-  { header: 'Detected at (UTC)', kind: 'moment', width: 20, value: (row) => row.detected_at },
+  { header: msg`Detected at (UTC)`, kind: 'moment', width: 20, value: (row) => row.detected_at },
 ];
 
 /** The columns of the exported queue. */
 export const queueColumns = (today: string): readonly ExportColumn<StoredQueued>[] => [
-  { header: 'Company', kind: 'text', width: 28, value: (row) => row.company_name },
-  { header: 'Store', kind: 'text', width: 24, value: (row) => row.store_name ?? row.company_name },
-  { header: 'Assignee', kind: 'text', width: 22, value: (row) => row.assignee_name },
+  { header: msg`Company`, kind: 'text', width: 28, value: (row) => row.company_name },
+  { header: msg`Store`, kind: 'text', width: 24, value: (row) => row.store_name ?? row.company_name },
+  { header: msg`Assignee`, kind: 'text', width: 22, value: (row) => row.assignee_name },
   ...caseColumns(today, 'case-manager'),
 ];
 

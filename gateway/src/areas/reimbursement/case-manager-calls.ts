@@ -15,6 +15,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
+import { msg } from '../../base/texts/text.ts';
 import { currentRates } from '../exchange-rates/index.ts';
 import { accountOfChannel } from '../market/index.ts';
 import { readInboundData } from './account-setup/inbound-data.ts';
@@ -63,7 +64,7 @@ export const caseManagerCalls: readonly ServedCall[] = [
     return {
       companyId: undefined,
       format,
-      title: 'Cases of every seller',
+      title: msg`Cases of every seller`,
       columns: queueColumns(today),
       query: queueQuery({ ...filter, today, assigneeId }, rates, { limit: null, offset: 0 }),
     };

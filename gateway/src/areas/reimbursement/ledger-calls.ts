@@ -11,6 +11,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import { findLabel, labelsQuery, listLabelsOf } from './ledger/ledger-labels.ts';
 import { ledgerRowsQuery, listLedgerRowsOf } from './ledger/ledger-rows.ts';
 import { ledgerScope } from './ledger/ledger-scope.ts';
@@ -42,7 +43,8 @@ export const ledgerCalls: readonly ServedCall[] = [
     return {
       companyId,
       format: query.format,
-      title: `Stock labels ${marketplaceName(query.marketId)}`,
+      title: msg`Stock labels`,
+      about: marketplaceName(query.marketId),
       columns: labelColumns,
       query: labelsQuery(scope, query, whole),
     };
@@ -71,7 +73,8 @@ export const ledgerCalls: readonly ServedCall[] = [
     return {
       companyId,
       format: query.format,
-      title: `Ledger ${query.fnsku} ${marketplaceName(query.marketId)}`,
+      title: msg`Ledger`,
+      about: `${query.fnsku} ${marketplaceName(query.marketId)}`,
       columns: ledgerRowColumns,
       query: ledgerRowsQuery(scope, query, whole),
     };

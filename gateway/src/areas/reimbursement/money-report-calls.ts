@@ -12,6 +12,7 @@ import { serveExport } from '../../base/export/serve-export.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfStore } from '../../base/stores/store-of-caller.ts';
+import { msg, say, t } from '../../base/texts/text.ts';
 import { datedRates } from '../exchange-rates/index.ts';
 import { accountingColumns, accountingLines } from './money-report/accounting-lines.ts';
 import { moneyReport, moneyRowsQuery, nameOf, type StoredMoneyRow } from './money-report/money-rows.ts';
@@ -19,21 +20,28 @@ import { moneyReport, moneyRowsQuery, nameOf, type StoredMoneyRow } from './mone
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const headers: Readonly<Record<MoneyFigure, string>> = {
-  found: 'Found (estimate)',
-  filed: 'Filed (estimate)',
-  recovered: 'Recovered',
-  automatic: 'Paid automatically',
-  takenBack: 'Taken back',
-  denied: 'Denied (estimate)',
-  expired: 'Expired (estimate)',
-  fee: 'Our fee',
+  found: msg`Found (estimate)`,
+  filed: msg`Filed (estimate)`,
+  recovered: msg`Recovered`,
+  automatic: msg`Paid automatically`,
+  takenBack: msg`Taken back`,
+  denied: msg`Denied (estimate)`,
+  expired: msg`Expired (estimate)`,
+  fee: msg`Our fee`,
 };
 const dimensionNames: Readonly<Record<MoneyDimension, string>> = {
-  month: 'Month',
-  country: 'Marketplace',
-  category: 'Category',
+  month: msg`Month`,
+  country: msg`Marketplace`,
+  category: msg`Category`,
   product: 'SKU',
-  center: 'Fulfillment center',
+  center: msg`Fulfillment center`,
+};
+const titles: Readonly<Record<MoneyDimension, string>> = {
+  month: msg`Money by Month`,
+  country: msg`Money by Marketplace`,
+  category: msg`Money by Category`,
+  product: msg`Money by SKU`,
+  center: msg`Money by Fulfillment center`,
 };
 
 /** The columns of the exported report; countries by name, products with their title. */
@@ -45,11 +53,15 @@ const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] 
     value: (row) => (by === 'country' ? nameOf(by, row) : row.key),
   },
   ...(by === 'product'
-    ? [{ header: 'Product', kind: 'text' as const, width: 50, value: (row: StoredMoneyRow) => row.name }]
+    ? [{ header: msg`Product`, kind: 'text' as const, width: 50, value: (row: StoredMoneyRow) => row.name }]
     : []),
-  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+  { header: msg`Currency`, kind: 'text', value: (row) => row.currency },
   ...MONEY_FIGURES.flatMap((figure): ExportColumn<StoredMoneyRow>[] => [
-    { header: `${headers[figure]}: count`, kind: 'number', value: (row) => row[`count_${figure}`] ?? 0 },
+    {
+      header: t`${{ figure: say(headers[figure]) }}: count`,
+      kind: 'number',
+      value: (row) => row[`count_${figure}`] ?? 0,
+    },
     {
       header: headers[figure],
       kind: 'money',
@@ -71,9 +83,8 @@ export const moneyReportCalls: readonly ServedCall[] = [
   serveExport(exportMoneyReport, async ({ query }, { services, caller }) => ({
     companyId: await companyOfStore(services.database, caller, query),
     format: query.format,
-    title: ['Money by', dimensionNames[query.by], query.marketId && marketplaceName(query.marketId)]
-      .filter(Boolean)
-      .join(' '),
+    title: titles[query.by],
+    about: query.marketId && marketplaceName(query.marketId),
     columns: columnsOf(query.by),
     query: moneyRowsQuery({ ...query, today: dayOf(services.now()) }, { limit: null, offset: 0 }),
   })),
@@ -81,7 +92,8 @@ export const moneyReportCalls: readonly ServedCall[] = [
   serveExport(exportAccounting, async ({ query }, { services, caller }) => ({
     companyId: await companyOfStore(services.database, caller, query),
     format: query.format,
-    title: ['Accounting', query.marketId && marketplaceName(query.marketId)].filter(Boolean).join(' '),
+    title: msg`Accounting`,
+    about: query.marketId && marketplaceName(query.marketId),
     columns: accountingColumns(await datedRates(services.database.system, query.currency)),
     query: accountingLines(query),
   })),

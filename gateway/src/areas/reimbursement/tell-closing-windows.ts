@@ -1,14 +1,28 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { plural, t } from '../../base/texts/text.ts';
 import { storeNameOf } from '../market/index.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { excludedBy } from './case-status/status-kind-sql.ts';
 
 /** How long before its claim window closes a seller is notified about a case. */
 const WARN_DAYS = 7;
+
+const windowsClose = defineWords(
+  'case.closing',
+  { store: v.string(), cases: v.number(), units: v.number(), first: v.string() },
+  ({ store, cases, units, first }) => ({
+    title:
+      cases === 1
+        ? t`A claim window closes soon`
+        : t`${plural({ cases }, { one: '# claim window closes', other: '# claim windows close' })} soon`,
+    text: t`${{ store }}: ${plural({ units }, { one: '# unit expires', other: '# units expire' })} soon. The first window closes on ${{ day: formatDay(first) }}.`,
+  }),
+);
 
 interface ClosingWeek {
   readonly week: string;
@@ -41,8 +55,7 @@ export async function tellClosingWindows(
       companyId,
       kind: 'case.closing',
       severity: 'warning',
-      title: cases === 1 ? 'A claim window closes soon' : `${cases} claim windows close soon`,
-      text: `${store}: ${units === 1 ? '1 unit expires' : `${units} units expire`} soon. The first window closes on ${formatDay(first)}.`,
+      ...windowsClose({ store, cases, units, first }),
       link: '/reimbursement/cases',
       sellerId,
       dedupeKey: `case.closing/${sellerId}/${week}`,

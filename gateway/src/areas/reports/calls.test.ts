@@ -180,6 +180,23 @@ describe('a report', () => {
     expect(notices).toEqual([{ title: 'A report is ready', user_id: store.userId }]);
   });
 
+  it('has headings in the language of the person who requested it, even if others receive it', async () => {
+    await desk.database.system
+      .updateTable('app_user')
+      .set({ language: 'de' })
+      .where('user_id', '=', store.userId)
+      .execute();
+    const report = await ask({});
+    await work(report);
+    const [head] = (await download(report)).text.split('\r\n');
+    await desk.database.system
+      .updateTable('app_user')
+      .set({ language: null })
+      .where('user_id', '=', store.userId)
+      .execute();
+    expect(head).toBe('\ufeffASIN,Produkt,Bewertung,Änderung 7 Tage,4-Sterne-Rezensionen');
+  });
+
   it.each(REPORT_TYPES)('%s has every column it offers, and a row', async (type: ReportType) => {
     const columns = reportColumns(type);
     const report = await ask({

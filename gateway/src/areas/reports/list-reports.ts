@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { ReportTable } from '../../base/database/tables/reports.ts';
+import { say, t } from '../../base/texts/text.ts';
 import { channelOf } from './report-content.ts';
 
 export type StoredReport = Selectable<ReportTable>;
@@ -79,9 +80,9 @@ export const toReport = (row: StoredReport, names: ReadonlyMap<string, string>):
   rowsDone: row.rows_done,
   rowsTotal: row.rows_total,
   bytes: row.bytes,
-  failure: row.failure,
+  failure: row.failure && say(row.failure),
   scheduleId: row.schedule_id,
-  requestedBy: names.get(row.requested_by) ?? 'Someone',
+  requestedBy: names.get(row.requested_by) ?? t`Someone`,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
   keptUntil: row.kept_until?.toISOString() ?? null,

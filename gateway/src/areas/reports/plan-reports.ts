@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Services } from '../../base/services.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { msg, say, t } from '../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { readersAmong } from './report-readers.ts';
 import { nextRun, type StoredSchedule } from './report-schedules.ts';
 import { daysOf, requestReport } from './request-report.ts';
@@ -69,8 +71,12 @@ function planOne(services: Services, companyId: string, scheduleId: string): Pro
   });
 }
 
-const NO_OWNER =
-  'The person who saved this schedule left the company or can no longer access all of its channels. Save it again to take it over.';
+const NO_OWNER = msg`The person who saved this schedule left the company or can no longer access all of its channels. Save it again to take it over.`;
+
+const schedulePaused = defineWords('report.paused', { name: v.string() }, ({ name }) => ({
+  title: t`A scheduled report was paused`,
+  text: `${name}: ${say(NO_OWNER)}`,
+}));
 
 /** Notifies the company that a schedule's owner is gone. */
 const tellPaused = (
@@ -82,8 +88,7 @@ const tellPaused = (
     companyId: company_id,
     kind: 'report.paused',
     severity: 'warning',
-    title: 'A scheduled report was paused',
-    text: `${name}: ${NO_OWNER}`,
+    ...schedulePaused({ name }),
     link: `/reports?tab=schedules&schedule=${schedule_id}`,
     dedupeKey: `report.paused:${schedule_id}:${version}`,
     at,

@@ -1,7 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
-import { plural, t } from '../../base/texts/text.ts';
+import { plural, say, t } from '../../base/texts/text.ts';
 
 const entries = {
   to: recipient,
@@ -27,7 +27,7 @@ export const reportMail = defineMail('report', entries, (mail) => {
     return {
       subject: t`${{ report }} could not be built`,
       heading: t`${{ report }} could not be built`,
-      paragraphs: [failure],
+      paragraphs: [say(failure)],
       button: { label: t`Open reports`, url },
       ...unsubscribe,
     };

@@ -2,6 +2,7 @@ import type { ReportFrequency, ReportSchedule, ReportState } from '@fairshelf/sh
 import { type Selectable, sql } from 'kysely';
 import { type CompanyTransaction, type Database, isId } from '../../base/database/database.ts';
 import type { ReportScheduleTable } from '../../base/database/tables/reports.ts';
+import { say, t } from '../../base/texts/text.ts';
 import { isWithin } from './list-reports.ts';
 import { channelOf } from './report-content.ts';
 import type { ReportContent } from './request-report.ts';
@@ -85,9 +86,9 @@ export const toSchedule = (row: ScheduleWithLast, names: ReadonlyMap<string, str
   hour: row.hour,
   active: row.active,
   nextAt: row.next_at?.toISOString() ?? null,
-  problem: row.problem,
+  problem: row.problem && say(row.problem),
   version: row.version,
-  createdBy: names.get(row.created_by) ?? 'Someone',
+  createdBy: names.get(row.created_by) ?? t`Someone`,
   lastReport:
     row.last_id && row.last_state && row.last_at
       ? { id: row.last_id, state: row.last_state, createdAt: row.last_at.toISOString() }

@@ -1,11 +1,27 @@
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { say, t } from '../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import type { StoredReport } from './list-reports.ts';
 import { channelOf } from './report-content.ts';
 import { reportMail } from './report-mail.ts';
 import { readersAmong } from './report-readers.ts';
+
+const reportReady = defineWords('report.ready', { name: v.string() }, ({ name }) => ({
+  title: t`A report is ready`,
+  text: t`${{ name }} can be downloaded.`,
+}));
+
+const reportFailed = defineWords(
+  'report.failed',
+  { name: v.string(), failure: v.string() },
+  ({ name, failure }) => ({
+    title: t`A report could not be built`,
+    text: `${name}: ${say(failure)}`,
+  }),
+);
 
 /**
  * Notifies the person who requested a report that it is ready or failed, and emails its recipients: people who still
@@ -26,8 +42,7 @@ export async function tellReport(
     marketplaceId: channel.marketId,
     kind: failure ? 'report.failed' : 'report.ready',
     severity: failure ? 'warning' : 'success',
-    title: failure ? 'A report could not be built' : 'A report is ready',
-    text: failure ? `${name}: ${failure}` : `${name} can be downloaded.`,
+    ...(failure ? reportFailed({ name, failure }) : reportReady({ name })),
     link: `/reports?report=${reportId}`,
     dedupeKey: `report:${reportId}`,
   });

@@ -1,5 +1,6 @@
 import { REPORT_HISTORY_DAYS } from '@fairshelf/shared-contracts/reports';
 import type { Services } from '../../base/services.ts';
+import { msg } from '../../base/texts/text.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000;
 const UNHEARD_MS = 90 * MINUTE_MS;
 const AT_ONCE = 1_000;
 
-const LEFT = 'It was interrupted, and the retry failed too. Please run it again.';
+const LEFT = msg`It was interrupted, and the retry failed too. Please run it again.`;
 
 /** Ends reports that nobody builds any more, deletes files past their retention, and deletes old history. */
 export async function tidyReports({ database, now }: Services): Promise<void> {

@@ -1,12 +1,16 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { REPORT_KEPT_DAYS } from '@fairshelf/shared-contracts/reports';
 import { sql } from 'kysely';
+import { readerOfPerson } from '../../base/accounts/reader-of-person.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { rowsOfQuery } from '../../base/database/rows-of-query.ts';
 import { csvText } from '../../base/export/csv-text.ts';
+import { inReadersLanguage } from '../../base/export/export-column.ts';
 import { writeTemporaryFile } from '../../base/export/write-file.ts';
 import { SHEET_ROWS, xlsxWorkbook } from '../../base/export/xlsx-workbook.ts';
+import { forReader } from '../../base/formats/person-formats.ts';
 import type { Services } from '../../base/services.ts';
+import { msg } from '../../base/texts/text.ts';
 import type { StoredReport } from './list-reports.ts';
 import { channelOf } from './report-content.ts';
 import { storeFile } from './report-file.ts';
@@ -55,7 +59,7 @@ export async function writeReport(services: Services, which: Which, signal?: Abo
   }
 }
 
-const UNEXPECTED = 'Something went wrong on our side. Please run it again.';
+const UNEXPECTED = msg`Something went wrong on our side. Please run it again.`;
 
 /** The message for the person, with what to do. */
 function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSignal | undefined): string {
@@ -65,7 +69,7 @@ function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSign
   if (error instanceof ReportTooLarge) {
     return `The file would be larger than ${LARGEST_REPORT / 1_000_000} MB. Choose a shorter period, fewer channels or fewer columns.`;
   }
-  if (signal?.aborted) return 'It took too long. Choose a shorter period or fewer channels.';
+  if (signal?.aborted) return msg`It took too long. Choose a shorter period or fewer channels.`;
   return UNEXPECTED;
 }
 
@@ -86,7 +90,8 @@ async function build(
     to: report.to_day ?? today,
     timeZone: report.time_zone,
   });
-  const columns = source.columns(report.columns);
+  const reader = await readerOfPerson(database, report.requested_by);
+  const columns = forReader(reader, () => inReadersLanguage(source.columns(report.columns)));
   const progress = { database, now, ...which };
   const file = await database.withCompany(which.companyId, async (db) => {
     const counted = await sql<{ total: number }>`select count(*)::int as total from (${query}) q`.execute(db);

@@ -13,6 +13,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import { accountOfChannel } from '../market/index.ts';
 import {
   addDoNotSolicit,
@@ -52,7 +53,8 @@ export const requestCalls: readonly ServedCall[] = [
   serveExport(exportReviewRequests, async ({ query }, { services, caller }) => ({
     companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
     format: query.format,
-    title: `Review request ${query.view} ${marketplaceName(query.marketId)}`,
+    title: query.view === 'queue' ? msg`Review request queue` : msg`Review request history`,
+    about: marketplaceName(query.marketId),
     columns: requestColumns,
     query: requestsQuery(query),
   })),

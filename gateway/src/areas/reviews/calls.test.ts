@@ -302,6 +302,28 @@ describe('the list', () => {
     expect((await upload(other, file.text)).data).toMatchObject({ added: 5, rejected: 0 });
   });
 
+  it.each([
+    ['de', '\ufeffRezensions-ID,ASIN,SKU,Produkt,Sterne,Datum,Titel,Text,Verfasser'],
+    ['ja', '\ufeffレビューID,ASIN,SKU,商品,星,日付,タイトル,本文,投稿者'],
+  ])(
+    'is exported with headings in the language of the reader (%s), and can be imported again',
+    async (language, head) => {
+      const speak = (to: string | null) =>
+        desk.database.system
+          .updateTable('app_user')
+          .set({ language: to })
+          .where('user_id', '=', store.userId)
+          .execute();
+      await speak(language);
+      const file = await desk.download(exportReviews.path, { ...of(store), stars: '1' }, store);
+      await speak(null);
+      expect(file.text.slice(0, head.length)).toBe(head);
+      expect(file.headers['content-disposition']).toContain('reviews-us-2026-11-21.csv');
+      const other = await desk.addStore([]);
+      expect((await upload(other, file.text)).data).toMatchObject({ added: 5, rejected: 0 });
+    },
+  );
+
   it('shows nothing to strangers', async () => {
     for (const { path } of [listReviews, exportReviews, countReviews, listColleagues]) {
       expect((await desk.get(path, of(store), stranger)).status).toBe(404);

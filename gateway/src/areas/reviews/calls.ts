@@ -16,6 +16,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { msg, t } from '../../base/texts/text.ts';
 import { translationOf } from '../../outside/translation/translation-of.ts';
 import { sellerPortal } from '../market/index.ts';
 import { countReviewsOf } from './count-reviews.ts';
@@ -49,7 +50,8 @@ export const reviewCalls = [
     return {
       companyId,
       format: query.format,
-      title: `Reviews ${marketplaceName(query.marketId)}`,
+      title: msg`Reviews`,
+      about: marketplaceName(query.marketId),
       columns: reviewColumns(new Map(people.map(({ user_id, name }) => [user_id, name]))),
       query: reviewsQuery({ ...query, today: dayOf(context.services.now()) }),
     };
@@ -83,7 +85,7 @@ export const reviewCalls = [
       },
       events: found.events.map((event) => ({
         ...event,
-        actor: event.actor && (names.get(event.actor) ?? 'Someone'),
+        actor: event.actor && (names.get(event.actor) ?? t`Someone`),
         note: event.kind === 'assignee' ? (names.get(event.note) ?? '') : event.note,
       })),
     };

@@ -1,4 +1,5 @@
 import type { ExportColumn } from '../../base/export/export-column.ts';
+import { msg, t } from '../../base/texts/text.ts';
 import { reviewUrl } from '../market/index.ts';
 import type { StoredReview } from './list-reviews.ts';
 
@@ -9,32 +10,32 @@ const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 
  * exported file can be imported again. `names` are those of people by id.
  */
 export const reviewColumns = (names: ReadonlyMap<string, string>): readonly ExportColumn<StoredReview>[] => [
-  { header: 'Review ID', kind: 'text', value: (row) => row.review_id },
+  { header: msg`Review ID`, kind: 'text', value: (row) => row.review_id },
   { header: 'ASIN', kind: 'text', width: 14, value: (row) => row.asin },
   { header: 'SKU', kind: 'text', width: 20, value: (row) => row.sku },
-  { header: 'Product', kind: 'text', width: 50, value: (row) => row.product_title },
-  { header: 'Stars', kind: 'number', width: 8, value: (row) => row.stars },
-  { header: 'Date', kind: 'day', width: 12, value: (row) => row.reviewed_on },
-  { header: 'Title', kind: 'text', width: 40, value: (row) => row.title },
-  { header: 'Body', kind: 'text', width: 80, value: (row) => row.body },
-  { header: 'Author', kind: 'text', value: (row) => row.author },
-  { header: 'Verified', kind: 'text', width: 10, value: (row) => yesNo(row.verified) },
+  { header: msg`Product`, kind: 'text', width: 50, value: (row) => row.product_title },
+  { header: msg`Stars`, kind: 'number', width: 8, value: (row) => row.stars },
+  { header: msg`Date`, kind: 'day', width: 12, value: (row) => row.reviewed_on },
+  { header: msg`Title`, kind: 'text', width: 40, value: (row) => row.title },
+  { header: msg`Body`, kind: 'text', width: 80, value: (row) => row.body },
+  { header: msg`Author`, kind: 'text', value: (row) => row.author },
+  { header: msg`Verified`, kind: 'text', width: 10, value: (row) => yesNo(row.verified) },
   { header: 'Vine', kind: 'text', width: 8, value: (row) => yesNo(row.vine) },
-  { header: 'Helpful', kind: 'number', width: 8, value: (row) => row.helpful },
-  { header: 'Variant', kind: 'text', value: (row) => row.variant },
-  { header: 'Country', kind: 'text', width: 10, value: (row) => row.country },
-  { header: 'Language', kind: 'text', width: 10, value: (row) => row.language },
-  { header: 'Status', kind: 'text', width: 10, value: (row) => (row.removed_at ? 'removed' : '') },
-  { header: 'Changed at (UTC)', kind: 'moment', width: 20, value: (row) => row.changed_at },
-  { header: 'Work', kind: 'text', value: (row) => row.state },
+  { header: msg`Helpful`, kind: 'number', width: 8, value: (row) => row.helpful },
+  { header: msg`Variant`, kind: 'text', value: (row) => row.variant },
+  { header: msg`Country`, kind: 'text', width: 10, value: (row) => row.country },
+  { header: msg`Language`, kind: 'text', width: 10, value: (row) => row.language },
+  { header: msg`Status`, kind: 'text', width: 10, value: (row) => (row.removed_at ? 'removed' : '') },
+  { header: msg`Changed at (UTC)`, kind: 'moment', width: 20, value: (row) => row.changed_at },
+  { header: msg`Work`, kind: 'text', value: (row) => row.state },
   {
-    header: 'Assignee',
+    header: msg`Assignee`,
     kind: 'text',
     width: 20,
-    value: (row) => (row.assignee_id === null ? '' : (names.get(row.assignee_id) ?? 'Someone')),
+    value: (row) => (row.assignee_id === null ? '' : (names.get(row.assignee_id) ?? t`Someone`)),
   },
-  { header: 'Due', kind: 'day', width: 12, value: (row) => row.due_on },
-  { header: 'Tags', kind: 'text', width: 30, value: (row) => row.tags.map(({ name }) => name).join(', ') },
-  { header: 'Notes', kind: 'number', width: 8, value: (row) => row.notes },
+  { header: msg`Due`, kind: 'day', width: 12, value: (row) => row.due_on },
+  { header: msg`Tags`, kind: 'text', width: 30, value: (row) => row.tags.map(({ name }) => name).join(', ') },
+  { header: msg`Notes`, kind: 'number', width: 8, value: (row) => row.notes },
   { header: 'URL', kind: 'text', width: 60, value: (row) => reviewUrl(row.marketplace_id, row.review_id) },
 ];

@@ -4,6 +4,7 @@ import { isId } from '../../base/database/database.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { t } from '../../base/texts/text.ts';
 import { importReviewFile } from './import/import-review-file.ts';
 import { findReviewImport, rejectsOf, reviewImportsOf } from './review-imports.ts';
 
@@ -33,7 +34,7 @@ export const reviewImportCalls = [
     const names = await namesOf(database, [stored.importedBy]);
     return {
       ...stored,
-      importedBy: stored.importedBy && (names.get(stored.importedBy) ?? 'Someone'),
+      importedBy: stored.importedBy && (names.get(stored.importedBy) ?? t`Someone`),
       known,
       warnings: { ...warnings, unknownAsins: [...warnings.unknownAsins] },
       rejects: rejects.slice(0, 50),
@@ -49,7 +50,7 @@ export const reviewImportCalls = [
     );
     return imports.map((each) => ({
       ...each,
-      importedBy: each.importedBy && (names.get(each.importedBy) ?? 'Someone'),
+      importedBy: each.importedBy && (names.get(each.importedBy) ?? t`Someone`),
     }));
   }),
   serve(listReviewRejects, async ({ query }, { services, caller }) => {

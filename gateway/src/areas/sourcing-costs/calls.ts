@@ -18,6 +18,7 @@ import { DocumentAnswer } from '../../base/http/document-answer.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { msg } from '../../base/texts/text.ts';
 import { judgedUpload } from '../../base/upload/judged-upload.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { parseMoney } from '../../outside/marketplace/money.ts';
@@ -39,15 +40,15 @@ const all = { limit: null, offset: 0 };
 const columns: readonly ExportColumn<StoredCost>[] = [
   { header: 'SKU', kind: 'text', value: (row) => row.sku, width: 24 },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin, width: 14 },
-  { header: 'Title', kind: 'text', value: (row) => row.title, width: 50 },
+  { header: msg`Title`, kind: 'text', value: (row) => row.title, width: 50 },
   {
-    header: 'Cost',
+    header: msg`Cost`,
     kind: 'money',
     value: (row) => (row.unit_minor === null ? null : row.unit_minor / 10 ** minorDigits(row.currency)),
   },
-  { header: 'Currency', kind: 'text', value: (row) => row.currency },
-  { header: 'Valid from', kind: 'day', value: (row) => row.effective_from },
-  { header: 'State', kind: 'text', value: (row) => row.state },
+  { header: msg`Currency`, kind: 'text', value: (row) => row.currency },
+  { header: msg`Valid from`, kind: 'day', value: (row) => row.effective_from },
+  { header: msg`State`, kind: 'text', value: (row) => row.state },
 ];
 
 /** Every product of the store with its newest cost, by SKU. */
@@ -68,7 +69,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
   serveExport(exportSourcingCosts, async ({ query }, context) => ({
     companyId: await companyOf(context, query),
     format: query.format,
-    title: 'Sourcing costs',
+    title: msg`Sourcing costs`,
     columns,
     query: costsQuery(query, todayOf(context), all),
   })),

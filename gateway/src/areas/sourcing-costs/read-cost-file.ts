@@ -1,5 +1,6 @@
 import { decodeFile } from '../../base/documents/decode-file.ts';
 import { workbookAsCsvApart } from '../../base/documents/judge-apart.ts';
+import { inEveryLanguage } from '../../base/texts/text.ts';
 import { parseMoney } from '../../outside/marketplace/money.ts';
 import { parseDay } from '../../outside/marketplace/reports/dates.ts';
 import { type Columns, matchHeaders } from '../../outside/marketplace/reports/headers.ts';
@@ -12,9 +13,22 @@ type Field = 'sku' | 'cost' | 'currency' | 'validFrom';
 /** The columns of a cost file (docs/imports.md); the first header of each is the documented one. */
 const columns: Columns<Field> = {
   sku: { headers: ['SKU', 'Seller SKU', 'MSKU', 'Merchant SKU', 'Item SKU'] },
-  cost: { headers: ['Cost', 'Sourcing Cost', 'Unit Cost', 'Manufacturing Cost', 'Price', 'Kosten', 'Coût'] },
-  currency: { headers: ['Currency', 'Währung', 'Devise'], optional: true },
-  validFrom: { headers: ['Valid from', 'From', 'Effective from', 'Date', 'Datum'], optional: true },
+  cost: {
+    headers: [
+      ...inEveryLanguage('Cost'),
+      'Sourcing Cost',
+      'Unit Cost',
+      'Manufacturing Cost',
+      'Price',
+      'Kosten',
+      'Coût',
+    ],
+  },
+  currency: { headers: [...inEveryLanguage('Currency'), 'Währung', 'Devise'], optional: true },
+  validFrom: {
+    headers: [...inEveryLanguage('Valid from'), 'From', 'Effective from', 'Date', 'Datum'],
+    optional: true,
+  },
 };
 
 export interface CostLine {

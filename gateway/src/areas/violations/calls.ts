@@ -19,6 +19,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { DocumentAnswer } from '../../base/http/document-answer.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { msg } from '../../base/texts/text.ts';
 import { judgedUpload } from '../../base/upload/judged-upload.ts';
 import {
   findViolation,
@@ -96,7 +97,7 @@ export const violationCalls: readonly ServedCall[] = [
   serveExport(exportViolations, async ({ query }, context) => ({
     companyId: undefined,
     format: query.format,
-    title: 'Violations',
+    title: msg`Violations`,
     columns: violationColumns,
     query: violationsQuery(query, onlookerOf(context)),
   })),

@@ -10,6 +10,7 @@ import { containing } from '../../base/database/containing.ts';
 import { type Database, isId } from '../../base/database/database.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { notOfRemovedStore } from '../../base/stores/not-removed.ts';
+import { t } from '../../base/texts/text.ts';
 
 /** The caller: people who only report see their own reports. */
 export interface Onlooker {
@@ -183,7 +184,7 @@ export async function toViolations(
 }
 
 const person = (id: string | null, name: string | null) =>
-  id === null ? null : { id, name: name ?? 'Someone' };
+  id === null ? null : { id, name: name ?? t`Someone` };
 
 function toViolation(row: StoredViolation, extras: Beside | undefined, userId: string): Violation {
   return {

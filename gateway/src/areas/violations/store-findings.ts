@@ -4,9 +4,14 @@ import type {
   ViolationState,
 } from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { publishNotification } from '../notifications/index.ts';
+import { plural, say, t } from '../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../notifications/index.ts';
 import { addEvent } from './violation-history.ts';
+
+/** Characters of a notification. */
+const MOST_TEXT = 500;
 
 /** Something that Amazon objects to; identified by SKU and code. */
 export interface Finding {
@@ -105,6 +110,30 @@ export async function storeFindings(
   await tellCritical(db, of, changed.rows, at);
 }
 
+const takenDown = defineWords(
+  'violation.critical/listing',
+  { count: v.number(), sku: v.string(), violation: v.string() },
+  ({ count, sku, violation }) => ({
+    title:
+      count === 1
+        ? t`A listing was taken down`
+        : t`${plural({ count }, { one: '# listing was', other: '# listings were' })} taken down`,
+    text: (count === 1
+      ? `${sku}: ${say(violation)}`
+      : t`${{ sku }} and ${{ others: count - 1 }} more: ${{ violation: say(violation) }}`
+    ).slice(0, MOST_TEXT),
+  }),
+);
+
+const accountAtRisk = defineWords(
+  'violation.critical/account',
+  { violation: v.string() },
+  ({ violation }) => ({
+    title: t`The account itself is at risk`,
+    text: say(violation).slice(0, MOST_TEXT),
+  }),
+);
+
 /** Notifies the seller of critical findings, in one notification however many there are. */
 async function tellCritical(
   db: CompanyTransaction,
@@ -115,8 +144,7 @@ async function tellCritical(
   const critical = changed.filter(({ severity, event }) => severity === 'critical' && event !== 'cleared');
   const [first] = critical;
   if (!first) return;
-  const others = critical.length > 1 ? ` and ${critical.length - 1} more` : '';
-  const listings = critical.length === 1 ? 'A listing was' : `${critical.length} listings were`;
+  const { sku, title: violation } = first;
   await publishNotification(db, {
     companyId,
     sellerId,
@@ -124,9 +152,10 @@ async function tellCritical(
     at,
     kind: 'violation.critical',
     severity: 'danger',
-    title: kind === 'listing' ? `${listings} taken down` : 'The account itself is at risk',
+    ...(kind === 'listing'
+      ? takenDown({ count: critical.length, sku, violation })
+      : accountAtRisk({ violation })),
     link: '/account-health?severity=critical',
-    text: (kind === 'listing' ? `${first.sku}${others}: ${first.title}` : first.title).slice(0, 500),
     dedupeKey: `violation.critical:${sellerId}:${marketplaceId}:${first.violation_id}:${at.toISOString().slice(0, 10)}`,
   });
 }

@@ -10,8 +10,9 @@ import { rowsOfQuery } from '../database/rows-of-query.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { ServedCall } from '../http/serve.ts';
 import { Refusal } from '../refusal.ts';
+import { say } from '../texts/text.ts';
 import { csvText } from './csv-text.ts';
-import type { ExportColumn, ExportRows } from './export-column.ts';
+import { type ExportColumn, type ExportRows, inReadersLanguage } from './export-column.ts';
 import { FileAnswer } from './file-answer.ts';
 import { createTurns } from './turns.ts';
 import { writeTemporaryFile } from './write-file.ts';
@@ -22,8 +23,10 @@ export interface ExportPlan<Row> {
   /** Whose rows are read; undefined reads as the system role: rows of no company, or of all. */
   readonly companyId: string | undefined;
   readonly format: ExportFormat;
-  /** Starts the file's name and names the sheet: 'Product ratings US'. */
+  /** Starts the file's name, which is English, and names the sheet: 'Product ratings'. */
   readonly title: string;
+  /** Follows the title in both: 'US'. */
+  readonly about?: string | undefined;
   readonly columns: readonly ExportColumn<Row>[];
   readonly query: RawBuilder<Row>;
 }
@@ -47,12 +50,13 @@ export const serveExport = <C extends Call, Row>(
 });
 
 async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Promise<FileAnswer> {
-  const { companyId, format, title, columns, query } = plan;
+  const { companyId, format, title, about, query } = plan;
+  const columns = inReadersLanguage(plan.columns);
   if (companyId !== undefined) context.audit({ companyId });
   const { database, now } = context.services;
   const day = now().toISOString().slice(0, 10);
   const write = (rows: ExportRows<Row>) =>
-    format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(title, columns, rows);
+    format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(joined(say(title), about), columns, rows);
   try {
     const save = (db: CompanyTransaction) =>
       writeTemporaryFile(write(rowsOfQuery(db, query)), context.signal);
@@ -61,7 +65,12 @@ async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Pro
         ? database.system.transaction().execute(save)
         : database.withCompany(companyId, save),
     );
-    return new FileAnswer(file.path, `${fileName(title)}-${day}.${format}`, format, file.dispose);
+    return new FileAnswer(
+      file.path,
+      `${fileName(joined(title, about))}-${day}.${format}`,
+      format,
+      file.dispose,
+    );
   } catch (error) {
     if (error instanceof RangeError) throw tooManyRows;
     throw error;
@@ -72,6 +81,8 @@ const tooManyRows = new Refusal(
   400,
   `An Excel sheet can hold ${formatNumber(SHEET_ROWS)} rows; this list has more. Please choose CSV or filter the list.`,
 );
+
+const joined = (title: string, about: string | undefined): string => (about ? `${title} ${about}` : title);
 
 const fileName = (title: string): string =>
   title

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { say } from '../texts/text.ts';
 import { planOf } from './feed-plans.ts';
 import type { Forecast } from './forecast-imports.ts';
 import { importForecasts } from './import-forecasts.ts';
@@ -96,7 +97,7 @@ export async function statesOfMarket(
       rows: run.rows,
       startedAt: run.started_at.toISOString(),
       finishedAt: run.finished_at?.toISOString() ?? null,
-      message: run.failure,
+      message: run.failure && say(run.failure),
       ...more,
     };
   });

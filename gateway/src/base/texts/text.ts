@@ -1,4 +1,4 @@
-import { formatNumber, type LanguageCode } from '@fairshelf/shared-contracts/core';
+import { formatNumber, type LanguageCode, translated } from '@fairshelf/shared-contracts/core';
 import { catalogues } from '../../texts/catalogues.ts';
 import { readersLanguage } from '../formats/person-formats.ts';
 
@@ -28,6 +28,21 @@ export function t(strings: TemplateStringsArray, ...given: readonly (Parameter |
   });
   return write(message, values);
 }
+
+/** An English sentence that is stored or sent on as such: `say` shows it. */
+export const msg = (strings: TemplateStringsArray): string => strings.join('');
+
+/** A stored sentence in the reader's language: one declared with `msg` or in the contracts; others stay as they are. */
+export function say(english: string): string {
+  const language = currentLanguage();
+  return (language === 'en' ? undefined : catalogues[language][english]) ?? translated(english);
+}
+
+/** A text in English and in every other language, to recognise what was written for any reader. */
+export const inEveryLanguage = (english: string): readonly string[] => [
+  english,
+  ...Object.values(catalogues).flatMap((catalogue) => catalogue[english] ?? []),
+];
 
 /** A part of a text that depends on a count, for use inside one: t`${plural({ count }, { one: '# row', other: '# rows' })}` */
 export const plural = (

@@ -1,7 +1,14 @@
+import * as v from 'valibot';
 import { storeNameOf } from '../../areas/market/index.ts';
-import { publishNotification } from '../../areas/notifications/index.ts';
+import { defineWords, publishNotification } from '../../areas/notifications/index.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { t } from '../../base/texts/text.ts';
 import type { ImportServices } from '../account.ts';
+
+const consentRevoked = defineWords('ads.reauthorise', { store: v.string() }, ({ store }) => ({
+  title: t`Authorize the advertising of ${{ store }} again`,
+  text: t`Amazon no longer gives us access to its advertising, so its figures are not updated. Imported data is kept.`,
+}));
 
 /**
  * When the seller consented to reading the account's advertising; undefined without a consent, or after it expired.
@@ -47,8 +54,7 @@ export async function markAdsForReauthorisation(
       companyId,
       kind: 'ads.reauthorise',
       severity: 'warning',
-      title: `Authorize the advertising of ${store} again`,
-      text: 'Amazon no longer gives us access to its advertising, so its figures are not updated. Imported data is kept.',
+      ...consentRevoked({ store }),
       link: '/ppc-manager',
       sellerId,
       dedupeKey: `ads.reauthorise/${sellerAccountId(key)}/${authorizedAt.toISOString()}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { msg } from '../../base/texts/text.ts';
 import { ADS_KINDS, type AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { AdsReportRun } from '../../outside/marketplace/ads/ads-report.ts';
 import type { ImportAccount } from '../account.ts';
@@ -79,8 +80,7 @@ export const advertisingFeed = defineFeed({
 });
 
 const DAY_MS = 86_400_000;
-const CONSENT_GONE =
-  'Amazon no longer gives us access to this advertising account. Please authorize it again.';
+const CONSENT_GONE = msg`Amazon no longer gives us access to this advertising account. Please authorize it again.`;
 
 async function advertisingStep(
   services: FeedServices,

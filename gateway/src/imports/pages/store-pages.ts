@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../base/database/database.ts';
+import { msg } from '../../base/texts/text.ts';
 import { asCompany } from '../as-company.ts';
 import { inCompanyTransaction } from '../company-transaction.ts';
 import { ImportFailure } from '../import-failure.ts';
@@ -111,5 +112,5 @@ async function takeTurn(client: pg.PoolClient, { companyId, sellerId, feed }: Pa
     [`${companyId} ${sellerId} ${feed}`],
   );
   if (rows[0]?.mine) return;
-  throw new ImportFailure('Another import of the same report is still running. We retry automatically.');
+  throw new ImportFailure(msg`Another import of the same report is still running. We retry automatically.`);
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../languages.ts';
 import type { FormatLocale } from './format-locales.ts';
 import { currentFormats } from './format-source.ts';
 
@@ -9,12 +10,12 @@ export const formatList = (names: Iterable<string>, language: string = LANGUAGE)
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** A country's name by its code, 'DE' → 'Germany', also as Amazon writes it ('UK'); in another language for texts in it. */
-export const regionName = (code: string, locale: FormatLocale = LANGUAGE): string => {
+export const regionName = (code: string, locale: FormatLocale | LanguageCode = LANGUAGE): string => {
   const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
   regions.set(locale, names);
   return names.of(code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()) ?? code;
 };
-const regions = new Map<FormatLocale, Intl.DisplayNames>();
+const regions = new Map<string, Intl.DisplayNames>();
 
 /** A language's name by its tag: 'de' → 'German'. */
 export const languageName = (tag: string): string => {

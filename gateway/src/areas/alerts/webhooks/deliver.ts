@@ -1,7 +1,9 @@
 import { type Edition, pathInEdition } from '@fairshelf/shared-contracts/delivery';
+import * as v from 'valibot';
 import type { Services } from '../../../base/services.ts';
+import { say, t } from '../../../base/texts/text.ts';
 import { type Posted, postSigned } from '../../../outside/internet/post-signed.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 import { findDelivery, findWebhook, openWebhook, type StoredWebhook } from './stored-webhooks.ts';
 import { webhookBody } from './webhook-body.ts';
 
@@ -58,6 +60,15 @@ export async function deliver(
 const linkIn = (edition: Edition, link: string | null): string | null =>
   link === null ? null : (pathInEdition(edition, link) ?? null);
 
+const webhookTurnedOff = defineWords(
+  'webhook.disabled',
+  { name: v.string(), address: v.string(), since: v.string(), error: v.string() },
+  ({ name, address, since, error }) => ({
+    title: t`Webhook ‘${{ name }}’ was turned off`,
+    text: t`${{ address }} has not accepted alerts since ${{ since }}. ${{ error: say(error) }} Check the address and turn it on again.`,
+  }),
+);
+
 async function noteResult(
   { database, now }: DeliveryServices,
   { companyId, deliveryId }: Which,
@@ -94,8 +105,12 @@ async function noteResult(
       companyId,
       kind: 'webhook.disabled',
       severity: 'warning',
-      title: `Webhook ‘${webhook.name}’ was turned off`,
-      text: `${webhook.shown_address} has not accepted alerts since ${failingSince.toISOString().slice(0, 10)}. ${error} Check the address and turn it on again.`,
+      ...webhookTurnedOff({
+        name: webhook.name,
+        address: webhook.shown_address,
+        since: failingSince.toISOString().slice(0, 10),
+        error,
+      }),
       link: '/settings/notification',
       dedupeKey: `webhook:${webhook.webhook_id}:${failingSince.toISOString()}`,
       at,

@@ -1,4 +1,3 @@
-import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { ownersOf } from '../../../base/accounts/company-owners.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
@@ -9,6 +8,7 @@ import { readBillingDetails } from '../details/billing-details.ts';
 import { invoicesQuery, type StoredInvoice } from '../invoice-rows.ts';
 import { DUNNING_DAYS, type DunningStep, dayAfter, STEPS, stepOn } from './dunning-days.ts';
 import { dunningMail } from './dunning-mail.ts';
+import { invoiceOverdue, planPaused } from './dunning-words.ts';
 import { pausePlans } from './plan-pause.ts';
 
 type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
@@ -50,11 +50,7 @@ export async function runDunning(
         companyId,
         kind: step === 'paused' ? 'invoice.plan-paused' : 'invoice.overdue',
         severity: step === 'first' ? 'warning' : 'danger',
-        title: step === 'paused' ? 'Your plan is paused' : `Invoice ${invoice.number} is overdue`,
-        text:
-          step === 'paused'
-            ? `Invoice ${invoice.number} is unpaid. Paying it resumes the plan at once.`
-            : `${formatMoney(facts.amount)} was due on ${formatDay(facts.due)}. Unpaid, it pauses the plan on ${formatDay(facts.pauses)}.`,
+        ...(step === 'paused' ? planPaused(facts) : invoiceOverdue(facts)),
         link: '/reimburse/settings/billing',
         dedupeKey: `invoice.dunning/${invoice.invoice_id}/${step}`,
         at,

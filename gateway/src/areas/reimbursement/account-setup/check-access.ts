@@ -3,6 +3,7 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Services } from '../../../base/services.ts';
 import { renewBy } from '../../../base/stores/consent-term.ts';
 import { sellerAccountId } from '../../../base/stores/seller-account-id.ts';
+import { msg } from '../../../base/texts/text.ts';
 import { type PortalPort, type PortalUser, portalOf } from '../../../outside/portal/portal-port.ts';
 import { settleNeeds } from '../case-needs/settle-needs.ts';
 import { consentGaps } from './consent-gaps.ts';
@@ -58,7 +59,7 @@ async function verdictOn(
   if (consent) return consent;
   const email = services.settings.FILING_ACCOUNT_EMAIL;
   if (!email)
-    return { state: 'missing', missing: [], message: 'No account is set up here that files cases.' };
+    return { state: 'missing', missing: [], message: msg`No account is set up here that files cases.` };
   if (!portal) return withoutService(access);
   return verdictOnUser(await portal.look(request.sellerId, email), email);
 }
@@ -76,7 +77,7 @@ async function verdictOnConsent(
   const ended: Verdict = {
     state: 'refused',
     missing: ['The consent of the seller account'],
-    message: 'The consent has ended. Renew it first.',
+    message: msg`The consent has ended. Renew it first.`,
   };
   if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;
   // A busy or unavailable marketplace says nothing about the consent.
@@ -85,7 +86,7 @@ async function verdictOnConsent(
   const kind = answer.ok ? undefined : answer.error.kind;
   if (kind === 'reauthorise' || kind === 'not-connected') return ended;
   if (gaps.length === 0) return undefined;
-  const message = 'The consent does not cover everything. Renew it, and let every data be read.';
+  const message = msg`The consent does not cover everything. Renew it, and let every data be read.`;
   return { state: 'refused', missing: gaps, message };
 }
 
@@ -100,7 +101,7 @@ const accountOf = (db: CompanyTransaction, sellerId: string, region: RegionAcces
 /** A case manager has to check: their last entry applies in the meantime. */
 function withoutService({ state, missing }: RegionAccess): Verdict {
   if (state === 'granted') return { state, missing: [], message: '' };
-  const message = 'A case manager looks into the portal, usually within a working day.';
+  const message = msg`A case manager looks into the portal, usually within a working day.`;
   return { state: 'checking', missing, message };
 }
 
@@ -110,7 +111,7 @@ export function verdictOnUser({ user, rights }: PortalUser, email: string): Verd
     return { state: 'missing', missing: [], message: `Invite ${email} as a user of the seller portal.` };
   }
   if (user === 'invited') {
-    return { state: 'invited', missing: [], message: 'The invitation waits to be accepted on our side.' };
+    return { state: 'invited', missing: [], message: msg`The invitation waits to be accepted on our side.` };
   }
   const missing = PORTAL_RIGHTS.filter((right) => !rights.includes(right)).map(
     (right) => portalRightNames[right],
@@ -119,6 +120,6 @@ export function verdictOnUser({ user, rights }: PortalUser, email: string): Verd
   return {
     state: 'refused',
     missing,
-    message: 'The account is in, but it needs more rights to file a case.',
+    message: msg`The account is in, but it needs more rights to file a case.`,
   };
 }

@@ -1,6 +1,19 @@
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { say, t } from '../../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 import { type RegionAccess, worstAccess } from './portal-access.ts';
+
+const accessGranted = defineWords('account.access/granted', {}, () => ({
+  title: t`Cases can be filed`,
+  text: t`The account that files cases was let into the seller portal, with every right that it needs.`,
+}));
+
+const accessLost = defineWords('account.access/lost', { message: v.nullable(v.string()) }, ({ message }) => ({
+  title: t`Cases can no longer be filed`,
+  text:
+    message === null ? t`The account that files cases lost its access to the seller portal.` : say(message),
+}));
 
 /** Notifies the company when the case-filing account got access, and when it lost it. */
 export async function tellAccess(
@@ -22,16 +35,14 @@ export async function tellAccess(
       ...notice,
       kind: 'account.access',
       severity: 'success',
-      title: 'Cases can be filed',
-      text: 'The account that files cases was let into the seller portal, with every right that it needs.',
+      ...accessGranted({}),
     });
   } else if (was.state === 'granted' && (is.state === 'refused' || is.state === 'missing')) {
     await publishNotification(db, {
       ...notice,
       kind: 'account.access',
       severity: 'warning',
-      title: 'Cases can no longer be filed',
-      text: is.message ?? 'The account that files cases lost its access to the seller portal.',
+      ...accessLost({ message: is.message }),
     });
   }
 }

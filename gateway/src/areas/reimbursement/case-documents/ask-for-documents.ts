@@ -1,8 +1,21 @@
 import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { msg, plural, t } from '../../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 import { takeFromShipment } from './share-with-shipment.ts';
+
+const COMPLETE = msg`All required documents are uploaded: ready to file.`;
+const WANTED = msg`Amazon only accepts this claim with documents. Please upload them.`;
+
+const casesNeedDocuments = defineWords('case.documents', { waiting: v.number() }, ({ waiting }) => ({
+  title:
+    waiting === 1
+      ? t`A case needs documents`
+      : t`${plural({ waiting }, { one: '# case needs', other: '# cases need' })} documents`,
+  text: t`Amazon only accepts them with an invoice and a proof of delivery.`,
+}));
 
 /**
  * Moves detected cases that need documents to 'action needed', or to 'ready' if the documents exist
@@ -38,8 +51,8 @@ export async function askForDocuments(
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, 'detected', state,
-        case state when 'ready' then 'All required documents are uploaded: ready to file.'
-          else 'Amazon only accepts this claim with documents. Please upload them.' end, ${now}::timestamptz
+        case state when 'ready' then ${COMPLETE}::text
+          else ${WANTED}::text end, ${now}::timestamptz
       from moved
     )
     select state from moved`.execute(db);
@@ -49,8 +62,7 @@ export async function askForDocuments(
     companyId,
     kind: 'case.documents',
     severity: 'warning',
-    title: waiting === 1 ? 'A case needs documents' : `${waiting} cases need documents`,
-    text: 'Amazon only accepts them with an invoice and a proof of delivery.',
+    ...casesNeedDocuments({ waiting }),
     link: '/reimburse/action-needed-cases',
     sellerId,
     dedupeKey: `case.documents/${sellerId}/${now.toISOString().slice(0, 10)}`,

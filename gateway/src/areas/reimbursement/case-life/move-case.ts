@@ -14,6 +14,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
+import { msg } from '../../../base/texts/text.ts';
 import { allowedOf, usageOf } from '../../plans/index.ts';
 import { readInboundData } from '../account-setup/inbound-data.ts';
 import { missingDocuments } from '../case-documents/settle-documents.ts';
@@ -52,18 +53,18 @@ const UNKNOWN = refuse(404, 'This case could not be found.');
 
 /** The history's text where the person wrote nothing. */
 const sentences: Readonly<Record<CaseMoveName, string>> = {
-  approve: 'Approved for filing.',
-  skip: 'Skipped by the seller.',
-  'take-up': 'To be claimed after all.',
-  'ask-seller': 'Asked the seller a question.',
-  file: 'Filed in the seller portal.',
-  review: 'Amazon is reviewing it.',
-  'information-requested': 'Amazon requested more information.',
-  'approved-by-marketplace': 'Amazon approved it.',
-  deny: 'Amazon denied it.',
-  'request-appeal': 'The seller requested an appeal.',
-  appeal: 'Appealed.',
-  withdraw: 'Withdrawn.',
+  approve: msg`Approved for filing.`,
+  skip: msg`Skipped by the seller.`,
+  'take-up': msg`To be claimed after all.`,
+  'ask-seller': msg`Asked the seller a question.`,
+  file: msg`Filed in the seller portal.`,
+  review: msg`Amazon is reviewing it.`,
+  'information-requested': msg`Amazon requested more information.`,
+  'approved-by-marketplace': msg`Amazon approved it.`,
+  deny: msg`Amazon denied it.`,
+  'request-appeal': msg`The seller requested an appeal.`,
+  appeal: msg`Appealed.`,
+  withdraw: msg`Withdrawn.`,
 };
 
 /**

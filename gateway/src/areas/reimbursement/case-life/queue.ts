@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../base/database/containing.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
+import { t } from '../../../base/texts/text.ts';
 import type { ExchangeRates } from '../../../outside/exchange-rates/exchange-rates-port.ts';
 import { minorDigits } from '../../../outside/marketplace/money.ts';
 import { converterInto, currentRates } from '../../exchange-rates/index.ts';
@@ -212,6 +213,8 @@ const toQueued = (row: StoredQueued, today: string): QueuedCase => ({
   seller_id: row.seller_id,
   store_name: row.store_name ?? row.company_name,
   assignee:
-    row.assignee_user_id === null ? null : { id: row.assignee_user_id, name: row.assignee_name ?? 'Someone' },
+    row.assignee_user_id === null
+      ? null
+      : { id: row.assignee_user_id, name: row.assignee_name ?? t`Someone` },
   marketplaceCaseId: row.marketplace_case_id,
 });

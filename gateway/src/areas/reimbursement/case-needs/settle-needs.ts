@@ -1,11 +1,23 @@
 import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { msg, plural, t } from '../../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 import { INBOUND_AGREEMENT } from './inbound-agreement.ts';
 
 /** Kinds of losses that Amazon pays at the sourcing cost (`claim_policy.valuation`). */
 const PAID_AT_COST = ['lost-in-warehouse', 'damaged-in-warehouse', 'removal', 'inbound-shortage'];
+
+const casesNeedSomething = defineWords('case.needs', { waiting: v.number() }, ({ waiting }) => ({
+  title:
+    waiting === 1
+      ? t`A case needs something from you`
+      : t`${plural({ waiting }, { one: '# case needs', other: '# cases need' })} something from you`,
+  text: t`We can file them once they have what’s missing: access, your approval, company details or a cost.`,
+}));
+
+const READY = msg`Nothing is missing any more: ready to file.`;
 
 interface Settled {
   readonly companyId: string;
@@ -74,7 +86,7 @@ export async function settleNeeds(
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, from_state, state,
-        case state when 'ready' then 'Nothing is missing any more: ready to file.'
+        case state when 'ready' then ${READY}::text
           else (select string_agg(text, ' ') from jsonb_to_recordset(${JSON.stringify(sentences)}::jsonb)
             as words (need text, text text) where need = any(moved.needs)) end, ${now}::timestamptz
       from moved where from_state <> state
@@ -88,8 +100,7 @@ export async function settleNeeds(
     kind: 'case.needs',
     severity: 'warning',
     at: now,
-    title: waiting === 1 ? 'A case needs something from you' : `${waiting} cases need something from you`,
-    text: 'We can file them once they have what’s missing: access, your approval, company details or a cost.',
+    ...casesNeedSomething({ waiting }),
     link: '/reimburse/action-needed-cases',
     dedupeKey: `case.needs/${sellerId}/${now.toISOString().slice(0, 10)}`,
   });

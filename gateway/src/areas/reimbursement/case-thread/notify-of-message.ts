@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { t } from '../../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 import { caseMessageMail } from './case-message-mail.ts';
 
 /** Characters of a message that a notification shows. */
@@ -28,6 +30,15 @@ interface Sent {
 const excerptOf = (text: string): string =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 
+const messageAbout = defineWords(
+  'case.message',
+  { name: v.string(), isQuestion: v.boolean(), author: v.string(), excerpt: v.string() },
+  ({ name, isQuestion, author, excerpt }) => ({
+    title: isQuestion ? t`Question about ${{ name }}` : t`Message about ${{ name }}`,
+    text: `${author}: ${excerpt}`,
+  }),
+);
+
 /** Notifies the seller's people about a message of the case manager; the email follows with the other case news. */
 export async function notifySeller(
   db: CompanyTransaction,
@@ -41,8 +52,7 @@ export async function notifySeller(
     at,
     kind: 'case.message',
     severity: isQuestion ? 'warning' : 'info',
-    title: isQuestion ? `Question about ${name}` : `Message about ${name}`,
-    text: `${author}: ${excerptOf(text)}`,
+    ...messageAbout({ name, isQuestion, author, excerpt: excerptOf(text) }),
     link: `/reimbursement/cases?case=${caseId}`,
     dedupeKey: `case.message/${caseId}/${number}`,
   });
@@ -92,8 +102,7 @@ export async function notifyCaseManagers(
         userId: manager.userId,
         kind: 'case.message',
         severity: 'info',
-        title: `Message about ${name}`,
-        text: `${author}: ${excerptOf(text)}`,
+        ...messageAbout({ name, isQuestion: false, author, excerpt: excerptOf(text) }),
         link,
         at,
         dedupeKey: `case.message/${caseId}/${number}`,

@@ -1,5 +1,6 @@
-import { amazonCodePhrase, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { amazonCodePhrase, formatDay } from '@fairshelf/shared-contracts/core';
 import type { CaseFactDetail } from '@fairshelf/shared-contracts/reimbursement';
+import { t } from '../../../base/texts/text.ts';
 
 /** A record of the evidence in words, with Amazon's codes at the end: 'Returned: S1, sellable, no reason given'. */
 export const factNote = (detail: CaseFactDetail): string =>
@@ -8,38 +9,45 @@ export const factNote = (detail: CaseFactDetail): string =>
 function textOf(detail: CaseFactDetail): string {
   switch (detail.is) {
     case 'sale':
-      return `Sold, order ${detail.order}`;
+      return t`Sold, order ${{ order: detail.order }}`;
     case 'refund':
-      return `Refunded to the buyer, order ${detail.order}`;
+      return t`Refunded to the buyer, order ${{ order: detail.order }}`;
     case 'fee':
-      return `Fulfillment fee, order ${detail.order}`;
+      return t`Fulfillment fee, order ${{ order: detail.order }}`;
     case 'return':
-      return `Returned: ${detail.sku}`;
+      return t`Returned: ${{ sku: detail.sku }}`;
     case 'shipment':
-      return `Shipment ${detail.shipment}: ${formatNumber(detail.shipped)} shipped, ${formatNumber(detail.received)} received, closed`;
+      return t`Shipment ${{ shipment: detail.shipment }}: ${{ shipped: detail.shipped }} shipped, ${{ received: detail.received }} received, closed`;
     case 'measurement':
-      return `Measured ${detail.measured}`;
+      return t`Measured ${{ measured: detail.measured }}`;
     case 'estimated-fee':
-      return 'Fulfillment fee of a unit, as Amazon estimates it';
+      return t`Fulfillment fee of a unit, as Amazon estimates it`;
     case 'reimbursement':
-      return `Reimbursement ${detail.reimbursement}${detail.inStock === 0 ? '' : `, ${formatNumber(detail.inStock)} in stock`}`;
+      return detail.inStock === 0
+        ? t`Reimbursement ${{ reimbursement: detail.reimbursement }}`
+        : t`Reimbursement ${{ reimbursement: detail.reimbursement }}, ${{ inStock: detail.inStock }} in stock`;
     case 'removal-order':
-      return `Removal order ${detail.order}: ${formatNumber(detail.requested)} requested, ${formatNumber(detail.shipped)} shipped, ${formatNumber(detail.disposed)} disposed of, ${formatNumber(detail.cancelled)} cancelled`;
+      return t`Removal order ${{ order: detail.order }}: ${{ requested: detail.requested }} requested, ${{ shipped: detail.shipped }} shipped, ${{ disposed: detail.disposed }} disposed of, ${{ cancelled: detail.cancelled }} cancelled`;
     case 'parcel':
-      return `Parcel ${detail.tracking} by ${detail.carrier}${deliveryOf(detail)}`;
+      return parcelInWords(detail);
     case 'cost':
-      return `Approved sourcing cost of a unit of ${detail.sku}`;
+      return t`Approved sourcing cost of a unit of ${{ sku: detail.sku }}`;
   }
 }
 
-function deliveryOf({
+function parcelInWords({
+  tracking,
+  carrier,
   delivery,
   deliveredOn,
   received,
 }: Extract<CaseFactDetail, { readonly is: 'parcel' }>): string {
-  if (delivery === 'lost') return ', lost';
-  if (delivery !== 'delivered') return '';
-  return `, delivered ${formatDay(deliveredOn)} with ${received === null ? 'an unknown number' : formatNumber(received)}`;
+  if (delivery === 'lost') return t`Parcel ${{ tracking }} by ${{ carrier }}, lost`;
+  if (delivery !== 'delivered') return t`Parcel ${{ tracking }} by ${{ carrier }}`;
+  const day = formatDay(deliveredOn);
+  return received === null
+    ? t`Parcel ${{ tracking }} by ${{ carrier }}, delivered ${{ day }} with an unknown number`
+    : t`Parcel ${{ tracking }} by ${{ carrier }}, delivered ${{ day }} with ${{ received }}`;
 }
 
 function codesOf(detail: CaseFactDetail): readonly string[] {

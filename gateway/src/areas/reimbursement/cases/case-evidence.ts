@@ -3,6 +3,7 @@ import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';
+import { say } from '../../../base/texts/text.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 import { caseEvent, caseSentence } from '../case-words/case-sentence.ts';
 import { factNote } from '../case-words/fact-note.ts';
@@ -91,7 +92,7 @@ export async function historyOf(
       at: event.at.toISOString(),
       actor: event.actor_name || 'Fairshelf',
       kind: event.kind,
-      note: event.note || null,
+      note: event.note ? say(event.note) : null,
     })),
   };
 }

@@ -1,7 +1,10 @@
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { msg } from '../../../base/texts/text.ts';
 import type { Detector } from './detector.ts';
+
+const PAID = msg`Amazon paid for the units or replaced them.`;
 
 /**
  * Closes open cases, given by their ids, whose loss no longer shows: as paid automatically where more was paid for
@@ -22,7 +25,7 @@ export async function closeCasesMadeGood(
     closed as (
       update reimbursement_case as known set
         state = case when is_paid then 'paid-automatically' else 'withdrawn' end,
-        state_reason = case when is_paid then 'Amazon paid for the units or replaced them.'
+        state_reason = case when is_paid then ${PAID}::text
           else ${resolved} end,
         updated_at = ${now}::timestamptz
       -- A person may have filed it meanwhile.

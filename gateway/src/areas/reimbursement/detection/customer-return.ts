@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, marketRows, reimbursementFacts } from './open-units.ts';
 import { amount } from './worth.ts';
@@ -31,7 +32,7 @@ export const customerReturn: DetectionRule<MissingReturn> = {
   category: 'customer-return',
   statement: 'Customer return: units refunded, less returned as the same product, less reimbursed',
   topic: 'order',
-  resolved: 'The buyer sent the units back.',
+  resolved: msg`The buyer sent the units back.`,
   paidNow: sql<number>`coalesce((
     select sum(quantity_cash + quantity_inventory) from reimbursement r
     where r.seller_id = c.seller_id and r.order_id = c.subject and r.sku in ('', c.sku) and ${paysForReturn('r')}), 0)`,

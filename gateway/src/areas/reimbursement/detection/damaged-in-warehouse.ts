@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import { LEDGER_REASONS } from './ledger-topics.ts';
 import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
@@ -14,7 +15,7 @@ const PAIRED_WITHIN_DAYS = 7;
 export const damagedStock: StockLossStatement = {
   category: 'damaged-in-warehouse',
   statement: 'Damaged in the warehouse (E) or by its carrier (6), less taken back, less reimbursed',
-  resolved: 'The ledger took the damage back.',
+  resolved: msg`The ledger took the damage back.`,
   lossReasons: ['E', '6'],
   reads: 'damaged',
   reasons: ['E', '6'],
@@ -28,7 +29,7 @@ export const damagedStock: StockLossStatement = {
       and p.reason = any(${LEDGER_REASONS.damaged}::text[])
       and p.event_day between laid.event_day and laid.event_day + ${PAIRED_WITHIN_DAYS}::int), false)`,
   paidAs: 'damaged_warehouse',
-  verb: 'damaged',
+  isDamage: true,
   remark: ({ is_confirmed }) => [{ is: 'confirmed', isConfirmed: is_confirmed, days: PAIRED_WITHIN_DAYS }],
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
+import { msg } from '../../../base/texts/text.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { overstatedListings } from './fee-bounds.ts';
 import { inScope, layOpenUnits } from './open-units.ts';
@@ -44,7 +45,7 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
   statement:
     'Fee overcharge: fulfillment fees charged by a measurement above the true one, less the fee of a listing at least as large or the estimated fee, less corrected',
   topic: 'product',
-  resolved: 'The fees were corrected.',
+  resolved: msg`The fees were corrected.`,
   notBefore: ({ month }) => addDays(nextMonth(month), LAG_DAYS),
   paidNow: sql<number>`coalesce((
     select count(*) from order_charge g

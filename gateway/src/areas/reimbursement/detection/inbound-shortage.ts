@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
 import { stockWorth, type Worth } from './worth.ts';
@@ -24,7 +25,7 @@ export const inboundShortage: DetectionRule<Shortage> = {
   statement: 'Inbound shortage: units shipped, less received when the shipment was closed, less reimbursed',
   topic: 'label',
   reads: 'received',
-  resolved: 'The missing units were received after all.',
+  resolved: msg`The missing units were received after all.`,
   paidNow: sql<number>`coalesce((
     select sum(quantity_cash + quantity_inventory) from reimbursement r
     where r.seller_id = c.seller_id and r.fnsku = c.fnsku and r.currency = c.currency and ${paysForInbound}), 0)`,

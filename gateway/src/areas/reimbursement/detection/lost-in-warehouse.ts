@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import { LEDGER_REASONS } from './ledger-topics.ts';
 import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
@@ -11,7 +12,7 @@ export const lostStock: StockLossStatement = {
   category: 'lost-in-warehouse',
   statement:
     'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
-  resolved: 'The units were found again.',
+  resolved: msg`The units were found again.`,
   lossReasons: ['M', '5'],
   reads: 'lost',
   reasons: LEDGER_REASONS.lost,
@@ -24,7 +25,7 @@ export const lostStock: StockLossStatement = {
   room: sql`least(-quantity, greatest(0, coalesce(unreconciled_quantity, -quantity)))`,
   confirmed: () => sql`true`,
   paidAs: 'lost_warehouse',
-  verb: 'lost',
+  isDamage: false,
   remark: () => [],
 };
 

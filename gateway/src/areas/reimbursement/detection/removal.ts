@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
 import { stockWorth, type Worth } from './worth.ts';
@@ -23,7 +24,7 @@ export const removal: DetectionRule<LostRemoval> = {
   topic: 'label',
   // The first arrival determines the country in which a label is claimed.
   reads: 'received',
-  resolved: 'The units of the removal turned up.',
+  resolved: msg`The units of the removal turned up.`,
   policyOf: ({ how }) => (how === 'parcel-short' ? 'removal-delivered' : 'removal'),
   paidNow: sql<number>`coalesce((
     select sum(quantity_cash + quantity_inventory) from reimbursement r

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, layOpenUnits, marketRows, reimbursementFacts } from './open-units.ts';
 import { amount } from './worth.ts';
@@ -29,7 +30,7 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
   statement: 'Reimbursement taken back: units in cash, less put back into stock, less turned up',
   topic: 'label',
   reads: 'lost',
-  resolved: 'The units that the money was taken back for turned up.',
+  resolved: msg`The units that the money was taken back for turned up.`,
   paidNow: sql<number>`coalesce((
     select count(*) from reimbursement r
     where r.seller_id = c.seller_id and r.fnsku = c.fnsku and r.currency = c.currency

@@ -2,9 +2,12 @@ import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { longDay, unitsOf } from '../../../base/database/words-in-sql.ts';
+import { msg } from '../../../base/texts/text.ts';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { LEDGER_STATES, MADE_GOOD_STATES } from './case-states.ts';
 import type { DetectedCase, Detector } from './detector.ts';
+
+const RECOMPUTED = msg`The computation or its evidence changed; the units stay the same.`;
 
 /** The number of cases in one statement. */
 const BATCH = 1_000;
@@ -121,7 +124,7 @@ async function saveBatch(
         when 'expired' then 'The claim window closed on ' || ${longDay(sql`closes_on`)} || '.'
         when 'changed' then 'The records changed: ' || ${unitsOf(sql`quantity`)} || ' missing, ' || from_quantity || ' before.'
         when 'window' then 'The claim window opened on ' || ${longDay(sql`opens_on`)} || '.'
-        else 'The computation or its evidence changed; the units stay the same.' end,
+        else ${RECOMPUTED}::text end,
       ${now}::timestamptz
     from told where is_news`.execute(db);
 }

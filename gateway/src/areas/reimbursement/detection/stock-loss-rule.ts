@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
-import { units } from '../case-words/case-sentence.ts';
+import { totalsInWords } from '../case-words/open-words.ts';
 import type { DetailColumn, DetectionRule, Found, Scope } from './detection-rule.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
 import { inScope, layUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
@@ -31,7 +31,7 @@ export interface StockLossStatement {
   readonly confirmed: (sellerId: string) => RawBuilder<unknown>;
   /** The reason of the reimbursements `r` that pay for it, in lower case. */
   readonly paidAs: string;
-  readonly verb: string;
+  readonly isDamage: boolean;
   /** What else the seller should know about this loss. */
   readonly remark: (found: StockLoss) => readonly CaseSentence[];
 }
@@ -152,7 +152,5 @@ export async function tellTotals(
     db,
   );
   const [total] = rows;
-  return total
-    ? `Over the whole ledger up to now, ${units(total.lost)} of ${fnsku} were ${stated.verb}, ${units(total.found)} came back, and ${units(total.paid)} paid for or replaced.`
-    : null;
+  return total ? totalsInWords({ ...total, fnsku, isDamage: stated.isDamage }) : null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { msg } from '../../../base/texts/text.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, marketRows } from './open-units.ts';
 import { amount } from './worth.ts';
@@ -20,7 +21,7 @@ export const valueReEvaluation: DetectionRule<LowPayment> = {
   category: 'value-re-evaluation',
   statement: 'Paid below the approved sourcing cost: (cost − paid for a unit) × units, less paid on top',
   topic: 'product',
-  resolved: 'The payment reaches the approved sourcing cost by now.',
+  resolved: msg`The payment reaches the approved sourcing cost by now.`,
   paidNow: sql<number>`coalesce((
     select count(*) from reimbursement r
     where r.seller_id = c.seller_id and r.original_reimbursement_id = split_part(c.anchor, '/', 1)

@@ -3,6 +3,7 @@ import { type CaseCategory, caseCategoryNames } from '@fairshelf/shared-contract
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportColumn } from '../../../base/export/export-column.ts';
 import { marketplaceName } from '../../../base/stores/marketplace-name.ts';
+import { msg, t } from '../../../base/texts/text.ts';
 import type { DatedRates } from '../../exchange-rates/index.ts';
 import { placedReimbursements } from '../../payouts/index.ts';
 import { categoryOfReason, type MoneyPeriod } from './money-facts.ts';
@@ -64,44 +65,44 @@ const whole = (minor: number | null, currency: string | null): number | null =>
 
 /** The columns of the accountant's file; amounts are also in the currency of `rates`, at the rate of their day. */
 export const accountingColumns = (rates: DatedRates): readonly ExportColumn<AccountingLine>[] => [
-  { header: 'Date', kind: 'day', value: (row) => row.day },
-  { header: 'Type', kind: 'text', width: 12, value: (row) => row.kind },
-  { header: 'Reimbursement ID', kind: 'text', width: 18, value: (row) => row.reimbursement_id },
-  { header: 'Line', kind: 'number', value: (row) => row.line_no },
-  { header: 'Amazon case', kind: 'text', width: 16, value: (row) => row.marketplace_case_id },
-  { header: 'Case', kind: 'text', width: 38, value: (row) => row.case_ids },
-  { header: 'Order', kind: 'text', width: 22, value: (row) => row.order_id },
-  { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.paid_in ?? '') },
+  { header: msg`Date`, kind: 'day', value: (row) => row.day },
+  { header: msg`Type`, kind: 'text', width: 12, value: (row) => row.kind },
+  { header: msg`Reimbursement ID`, kind: 'text', width: 18, value: (row) => row.reimbursement_id },
+  { header: msg`Line`, kind: 'number', value: (row) => row.line_no },
+  { header: msg`Amazon case`, kind: 'text', width: 16, value: (row) => row.marketplace_case_id },
+  { header: msg`Case`, kind: 'text', width: 38, value: (row) => row.case_ids },
+  { header: msg`Order`, kind: 'text', width: 22, value: (row) => row.order_id },
+  { header: msg`Marketplace`, kind: 'text', value: (row) => marketplaceName(row.paid_in ?? '') },
   {
-    header: 'Category',
+    header: msg`Category`,
     kind: 'text',
     width: 22,
     value: (row) => (row.category === 'other' ? 'Other' : caseCategoryNames[row.category]),
   },
-  { header: 'Reason', kind: 'text', width: 22, value: (row) => amazonCodeName(row.reason) },
+  { header: msg`Reason`, kind: 'text', width: 22, value: (row) => amazonCodeName(row.reason) },
   { header: 'SKU', kind: 'text', width: 20, value: (row) => row.sku },
   { header: 'FNSKU', kind: 'text', width: 14, value: (row) => row.fnsku },
-  { header: 'Product', kind: 'text', width: 50, value: (row) => row.title },
-  { header: 'Units in cash', kind: 'number', value: (row) => row.quantity_cash },
-  { header: 'Units replaced', kind: 'number', value: (row) => row.quantity_inventory },
-  { header: 'Currency', kind: 'text', value: (row) => row.currency },
-  { header: 'Amount', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
-  { header: 'Our fee', kind: 'money', value: (row) => whole(row.fee_minor, row.fee_currency) },
-  { header: 'Invoice', kind: 'text', width: 18, value: (row) => row.invoice },
-  { header: 'Invoice date', kind: 'day', value: (row) => row.issued_on },
+  { header: msg`Product`, kind: 'text', width: 50, value: (row) => row.title },
+  { header: msg`Units in cash`, kind: 'number', value: (row) => row.quantity_cash },
+  { header: msg`Units replaced`, kind: 'number', value: (row) => row.quantity_inventory },
+  { header: msg`Currency`, kind: 'text', value: (row) => row.currency },
+  { header: msg`Amount`, kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
+  { header: msg`Our fee`, kind: 'money', value: (row) => whole(row.fee_minor, row.fee_currency) },
+  { header: msg`Invoice`, kind: 'text', width: 18, value: (row) => row.invoice },
+  { header: msg`Invoice date`, kind: 'day', value: (row) => row.issued_on },
   {
-    header: `Exchange rate to ${rates.currency}`,
+    header: t`Exchange rate to ${{ currency: rates.currency }}`,
     kind: 'number',
     width: 14,
     value: (row) => rates.on(row.day, row.currency)?.rate ?? null,
   },
   {
-    header: 'Rate of',
+    header: msg`Rate of`,
     kind: 'day',
     value: (row) => rates.on(row.day, row.currency)?.day ?? null,
   },
   {
-    header: `Amount in ${rates.currency}`,
+    header: t`Amount in ${{ currency: rates.currency }}`,
     kind: 'money',
     value: (row) =>
       row.total_minor === null

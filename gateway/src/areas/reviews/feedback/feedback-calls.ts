@@ -5,6 +5,7 @@ import { serveExport } from '../../../base/export/serve-export.ts';
 import { type ServedCall, serve } from '../../../base/http/serve.ts';
 import { marketplaceName } from '../../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../../base/stores/store-of-caller.ts';
+import { msg } from '../../../base/texts/text.ts';
 import { sellerPortal } from '../../market/index.ts';
 import { type BuyerComments, buyerComments } from './buyer-comments.ts';
 import {
@@ -48,7 +49,8 @@ export const feedbackCalls: readonly ServedCall[] = [
     return {
       companyId,
       format: query.format,
-      title: `Seller feedback ${marketplaceName(query.marketId)}`,
+      title: msg`Seller feedback`,
+      about: marketplaceName(query.marketId),
       columns: columnsOf(comments),
       query: feedbackQuery(filter),
     };
@@ -66,11 +68,11 @@ export const feedbackCalls: readonly ServedCall[] = [
 ];
 
 const columnsOf = (comments: BuyerComments): readonly ExportColumn<StoredFeedback>[] => [
-  { header: 'Order', kind: 'text', width: 22, value: (row) => row.order_id },
-  { header: 'Date', kind: 'day', width: 12, value: (row) => row.given_on },
-  { header: 'Stars', kind: 'number', width: 8, value: (row) => row.rating },
-  { header: 'Comment', kind: 'text', width: 80, value: comments.open },
-  { header: 'Response', kind: 'text', width: 60, value: (row) => row.response },
-  { header: 'State', kind: 'text', width: 12, value: (row) => row.state },
-  { header: 'Products', kind: 'text', width: 60, value: (row) => row.products.filter(Boolean).join(', ') },
+  { header: msg`Order`, kind: 'text', width: 22, value: (row) => row.order_id },
+  { header: msg`Date`, kind: 'day', width: 12, value: (row) => row.given_on },
+  { header: msg`Stars`, kind: 'number', width: 8, value: (row) => row.rating },
+  { header: msg`Comment`, kind: 'text', width: 80, value: comments.open },
+  { header: msg`Response`, kind: 'text', width: 60, value: (row) => row.response },
+  { header: msg`State`, kind: 'text', width: 12, value: (row) => row.state },
+  { header: msg`Products`, kind: 'text', width: 60, value: (row) => row.products.filter(Boolean).join(', ') },
 ];

@@ -1,7 +1,8 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { plural, t } from '../../../base/texts/text.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 
 /** Older feedback is no news, even if it is imported today. */
 const NEWS_DAYS = 30;
@@ -15,6 +16,31 @@ interface LowFeedback {
   readonly image_url: string | null;
   readonly count: number;
 }
+
+const lowFeedback = defineWords(
+  'feedback.low',
+  {
+    count: v.number(),
+    named: v.array(v.object({ rating: v.number(), product: v.string(), order: v.string() })),
+  },
+  ({ count, named }) => {
+    const lines = named.map(({ rating, product, order }) =>
+      starred(rating, product || t`Order ${{ order }}`),
+    );
+    const [{ rating = 0, order = '' } = {}] = named;
+    return {
+      title:
+        count === 1
+          ? t`${{ rating }}-star seller feedback for order ${{ order }}`
+          : t`${plural({ count }, { one: '# new seller feedback rating', other: '# new seller feedback ratings' })} with 1–2 stars`,
+      text: lines[0] ?? '',
+      lines,
+    };
+  },
+);
+
+const starred = (rating: number, name: string): string =>
+  `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${name}`;
 
 /**
  * Notifies the company of recent feedback with one or two stars, with order and product. The comment is only on the
@@ -41,6 +67,10 @@ export async function tellLowFeedback(
   const [first] = rows;
   if (!first) return;
   const { count, order_id: orderId } = first;
+  const said = lowFeedback({
+    count,
+    named: rows.map(({ rating, product, order_id }) => ({ rating, product, order: order_id })),
+  });
   await publishNotification(db, {
     companyId,
     sellerId,
@@ -48,22 +78,15 @@ export async function tellLowFeedback(
     at: now,
     kind: 'feedback.low',
     severity: 'warning',
-    title:
-      count === 1
-        ? `${first.rating}-star seller feedback for order ${orderId}`
-        : `${formatNumber(count)} new seller feedback ratings with 1–2 stars`,
-    text: summaryOf(first),
+    ...said,
     link:
       count === 1
         ? `/rating/feedback?order=${encodeURIComponent(orderId)}`
         : '/rating/feedback?stars=1,2&state=new&period=30',
     details: {
       picture: first.image_url,
-      lines: rows.map(summaryOf),
+      lines: rows.map(({ rating, product, order_id }) => starred(rating, product || `Order ${order_id}`)),
     },
     dedupeKey: `feedback.low:${sellerId}:${orderId}:${first.rating}`,
   });
 }
-
-const summaryOf = ({ rating, product, order_id }: LowFeedback): string =>
-  `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${product || `Order ${order_id}`}`;

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../../../base/texts/text.ts';
 import type { Columns } from '../../../outside/marketplace/reports/headers.ts';
 
 export type ReviewField =
@@ -23,21 +24,26 @@ export type ReviewField =
  */
 export const reviewColumns: Columns<ReviewField> = {
   asin: { headers: ['ASIN', 'Child ASIN', 'Product ASIN', 'Product ID'] },
-  stars: { headers: ['Stars', 'Rating', 'Star Rating', 'Review Rating', 'Sterne', 'Note'] },
-  date: { headers: ['Date', 'Review Date', 'Submission Date', 'Created', 'Datum'] },
-  id: { headers: ['Review ID', 'ID'], optional: true },
+  stars: {
+    headers: [...inEveryLanguage('Stars'), 'Rating', 'Star Rating', 'Review Rating', 'Sterne', 'Note'],
+  },
+  date: { headers: [...inEveryLanguage('Date'), 'Review Date', 'Submission Date', 'Created', 'Datum'] },
+  id: { headers: [...inEveryLanguage('Review ID'), 'ID'], optional: true },
   url: { headers: ['URL', 'Link', 'Review URL', 'Review Link'], optional: true },
-  title: { headers: ['Title', 'Review Title', 'Headline', 'Titel'], optional: true },
-  body: { headers: ['Body', 'Review', 'Review Text', 'Review Body', 'Content', 'Text'], optional: true },
-  author: {
-    headers: ['Author', 'Reviewer', 'Reviewer Name', 'Customer Name', 'Profile Name'],
+  title: { headers: [...inEveryLanguage('Title'), 'Review Title', 'Headline', 'Titel'], optional: true },
+  body: {
+    headers: [...inEveryLanguage('Body'), 'Review', 'Review Text', 'Review Body', 'Content', 'Text'],
     optional: true,
   },
-  verified: { headers: ['Verified', 'Verified Purchase', 'AVP'], optional: true },
+  author: {
+    headers: [...inEveryLanguage('Author'), 'Reviewer', 'Reviewer Name', 'Customer Name', 'Profile Name'],
+    optional: true,
+  },
+  verified: { headers: [...inEveryLanguage('Verified'), 'Verified Purchase', 'AVP'], optional: true },
   vine: { headers: ['Vine', 'Vine Review', 'Vine Voice'], optional: true },
-  helpful: { headers: ['Helpful', 'Helpful Votes', 'Helpful Count'], optional: true },
-  variant: { headers: ['Variant', 'Variation', 'Style', 'Format'], optional: true },
-  country: { headers: ['Country', 'Reviewer Country', 'Marketplace'], optional: true },
-  language: { headers: ['Language', 'Lang'], optional: true },
-  status: { headers: ['Status', 'Review Status'], optional: true },
+  helpful: { headers: [...inEveryLanguage('Helpful'), 'Helpful Votes', 'Helpful Count'], optional: true },
+  variant: { headers: [...inEveryLanguage('Variant'), 'Variation', 'Style', 'Format'], optional: true },
+  country: { headers: [...inEveryLanguage('Country'), 'Reviewer Country', 'Marketplace'], optional: true },
+  language: { headers: [...inEveryLanguage('Language'), 'Lang'], optional: true },
+  status: { headers: [...inEveryLanguage('Status'), 'Review Status'], optional: true },
 };

@@ -1,13 +1,26 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { plural, t } from '../../../base/texts/text.ts';
 import { quoteReview } from '../../incidents/index.ts';
-import { publishNotification } from '../../notifications/index.ts';
+import { defineWords, publishNotification } from '../../notifications/index.ts';
 
 /** Older reviews than these aren't news, even if they are imported today. */
 const NEWS_DAYS = 30;
 /** The number of reviews that an email quotes. */
 const QUOTED = 5;
+
+const lowReviews = defineWords(
+  'review.low',
+  { count: v.number(), stars: v.number(), product: v.string(), quote: v.string() },
+  ({ count, stars, product, quote }) => ({
+    title:
+      count === 1
+        ? t`A ${{ stars }}-star review: ${{ product }}`
+        : t`${plural({ count }, { one: '# new review', other: '# new reviews' })} with 1–2 stars`,
+    text: count === 1 ? quote : t`The lowest rates ${{ product }}: ${{ quote }}`,
+  }),
+);
 
 interface LowReview {
   readonly review_id: string;
@@ -55,11 +68,7 @@ export async function tellLowReviews(
     at: now,
     kind: 'review.low',
     severity: 'warning',
-    title:
-      count === 1
-        ? `A ${first.stars}-star review: ${first.product}`
-        : `${formatNumber(count)} new reviews with 1–2 stars`,
-    text: count === 1 ? quoteReview(first) : `The lowest rates ${first.product}: ${quoteReview(first)}`,
+    ...lowReviews({ count, stars: first.stars, product: first.product, quote: quoteReview(first) }),
     link:
       count === 1
         ? `/rating/reviews?review=${first.review_id}`

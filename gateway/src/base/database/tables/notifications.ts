@@ -13,6 +13,12 @@ export interface NotificationDetails {
   readonly asin?: string;
 }
 
+/** The facts of a notification and the name of the words that say them. */
+interface StoredWords {
+  readonly name: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
 export interface NotificationTable {
   company_id: string;
   notification_id: Generated<number>;
@@ -26,6 +32,7 @@ export interface NotificationTable {
   marketplace_id: Later<string>;
   dedupe_key: string;
   details: JSONColumnType<NotificationDetails, string | null | undefined, string | null> | null;
+  words: JSONColumnType<StoredWords, string | null | undefined, string | null> | null;
   created_at: Date;
 }
 

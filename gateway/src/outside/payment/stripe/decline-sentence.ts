@@ -1,17 +1,17 @@
+import { msg } from '../../../base/texts/text.ts';
+
 interface Decline {
   readonly code?: string | undefined;
   readonly declineCode?: string | undefined;
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  expired_card: 'The card has expired. Please add another.',
-  insufficient_funds:
-    'The bank says that the card has not enough money. Please try again later or add another card.',
-  authentication_required:
-    'The bank requires the cardholder’s confirmation. Please add the card again to confirm with your bank.',
-  lost_card: 'The bank declined the card. Please add another.',
-  stolen_card: 'The bank declined the card. Please add another.',
-  processing_error: 'The bank could not process the card just now. Please try again.',
+  expired_card: msg`The card has expired. Please add another.`,
+  insufficient_funds: msg`The bank says that the card has not enough money. Please try again later or add another card.`,
+  authentication_required: msg`The bank requires the cardholder’s confirmation. Please add the card again to confirm with your bank.`,
+  lost_card: msg`The bank declined the card. Please add another.`,
+  stolen_card: msg`The bank declined the card. Please add another.`,
+  processing_error: msg`The bank could not process the card just now. Please try again.`,
 };
 
 /**
@@ -20,4 +20,4 @@ const sentences: Readonly<Record<string, string>> = {
 export const declineSentence = ({ code, declineCode }: Decline): string =>
   sentences[declineCode ?? ''] ??
   sentences[code ?? ''] ??
-  'The bank declined the card. Please ask your bank, or add another card.';
+  msg`The bank declined the card. Please ask your bank, or add another card.`;
