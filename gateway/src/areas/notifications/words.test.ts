@@ -56,7 +56,7 @@ describe('a notification', () => {
     expect(await read('de')).toEqual([
       {
         title: 'Rechnung FS-7 ist überfällig',
-        text: '1.234,50 € waren am 2. Nov. 2026 fällig. Ohne Zahlung wird der Tarif am 2. Dez. 2026 pausiert.',
+        text: '1.234,50\u00a0€ waren am 2. Nov. 2026 fällig. Ohne Zahlung wird der Tarif am 2. Dez. 2026 pausiert.',
       },
     ]);
     expect(await read('en')).toEqual([

@@ -15,7 +15,7 @@ export const StoredWordsSchema = v.object({ name: v.string(), facts: v.record(v.
 export type StoredWords = v.InferOutput<typeof StoredWordsSchema>;
 
 /** A notification's English texts, and what they are written from again for each reader. */
-export interface Worded extends Pick<Wording, 'title' | 'text'> {
+interface Worded extends Pick<Wording, 'title' | 'text'> {
   readonly words: StoredWords;
 }
 
