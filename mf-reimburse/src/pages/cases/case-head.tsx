@@ -13,6 +13,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CaseDenial, CasePayments, linkFacts } from './case-outcome.tsx';
+import { CaseReversals } from './case-reversals.tsx';
 import { CaseStatusLine } from './case-status-line.tsx';
 import { isBeforeFiling } from './columns.tsx';
 
@@ -98,6 +99,7 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
       <CaseDenial denial={found.denial} />
       {action}
       <CasePayments payments={found.payments} />
+      <CaseReversals payments={found.payments} />
       <KeyValueList
         items={[
           {

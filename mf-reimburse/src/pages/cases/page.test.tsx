@@ -273,6 +273,35 @@ describe('a case', () => {
     expect(drawer.queryByText(/Claim window/)).toBeNull();
   });
 
+  it('shows what Amazon took back, and the fee that is credited for it', async () => {
+    const paid = { minor: 91_262, currency: 'MXN' };
+    const fee = { minor: 22_816, currency: 'MXN' };
+    const back = { reimbursementId: '9583', takenBackOn: '2026-11-28', amount: paid, credit: fee };
+    gateway.answer(getCase, {
+      ...caseWithEvidence({ state: 'reversed', paid: [paid] }),
+      payments: [
+        {
+          reimbursementId: '9582',
+          paidOn: '2026-11-22',
+          amount: paid,
+          unitsPaid: 2,
+          unitsReplaced: 0,
+          fee,
+          cases: 1,
+          invoice: 'FS-1',
+          payout: null,
+          reversal: { ...back, invoice: null },
+        },
+      ],
+    });
+    open('?case=case-1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Stone mug' }));
+    const list = await drawer.findByRole('list', { name: 'Payments taken back' });
+    expect(list.textContent).toBe(
+      'Taken back on Nov 28, 2026: MX$912.62, reimbursement 9583We credit MX$228.16 of our fee on the next invoice',
+    );
+  });
+
   it('without ledger evidence shows no ledger rows', async () => {
     gateway.answer(getCase, caseWithEvidence({ category: 'fee-overcharge' }));
     open('?case=case-1');
