@@ -1,4 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { splitMessageKey } from '../webpack/message-key.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
 
@@ -38,9 +39,28 @@ function problemOf(language: string, message: string, translation: string): stri
   if (needed.length > 0) return say(`lacks the plural form '${needed[0]}'`);
   if (language === 'fr' && / [:;?!»]|« /.test(translation))
     return say('has a space where French keeps marks on the line: use a no-break space');
-  if (translation.length > mostLetters(message.length))
-    return say(`has ${translation.length} letters, English ${message.length}`);
+  const english = splitMessageKey(message).message.length;
+  if (translation.length > mostLetters(english))
+    return say(`has ${translation.length} letters, English ${english}`);
   return [];
+}
+
+/** Messages with several translations in catalogues of one page, where the one that is loaded last would win. */
+export function conflicts(
+  catalogues: readonly { readonly name: string; readonly catalogue: Catalogue }[],
+): string[] {
+  const seen = new Map<string, Map<string, string>>();
+  for (const { name, catalogue } of catalogues)
+    for (const [message, translation] of Object.entries(catalogue)) {
+      const translations = seen.get(message) ?? new Map<string, string>();
+      seen.set(message, translations.set(translation, translations.get(translation) ?? name));
+    }
+  return [...seen]
+    .filter(([, translations]) => translations.size > 1)
+    .map(([message, translations]) => {
+      const each = [...translations].map(([translation, name]) => `'${translation}' in ${name}`);
+      return `'${message}' is ${each.join(', ')}`;
+    });
 }
 
 /** The parameters, elements and plural forms of a message. */

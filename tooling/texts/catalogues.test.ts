@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared-contracts/src/core/languages.ts';
 import { repository } from '../repository.ts';
-import { catalogueProblems } from './catalogue-problems.ts';
+import { catalogueProblems, conflicts } from './catalogue-problems.ts';
 import { extractMessages } from './extract-messages.ts';
 import { hardCodedTexts } from './hard-coded-texts.ts';
 import { COMMON, partsOf } from './parts.ts';
@@ -29,6 +29,26 @@ describe.each(rooms)('the texts of %s', (room) => {
       if (name !== COMMON) for (const message of common) messages.delete(message);
       const text = readFileSync(join(folder, 'src', 'texts', name, `${language}.json`), 'utf8');
       expect(catalogueProblems(language, [...messages], JSON.parse(text))).toEqual([]);
+    },
+  );
+
+  // A page keeps what an earlier one has loaded, and each message has one translation.
+  it.each(languages)(
+    'have one translation per message in %s, with the shared catalogues loaded beside them',
+    (language) => {
+      const statement = readFileSync(join(folder, 'src', 'texts', 'catalogues.ts'), 'utf8');
+      const shared = [...statement.matchAll(/from '@fairshelf\/(shared-(?:signup|ui))\/texts'/g)].map(
+        ([, name = '']) => name,
+      );
+      const beside = [room, ...shared].flatMap((each) =>
+        partsOf(each).map(({ name }) => ({
+          name: join(each, name),
+          catalogue: JSON.parse(
+            readFileSync(join(repository, each, 'src', 'texts', name, `${language}.json`), 'utf8'),
+          ),
+        })),
+      );
+      expect(conflicts(beside)).toEqual([]);
     },
   );
 
@@ -69,6 +89,16 @@ describe('a catalogue', () => {
     ['a translation of nothing', 'Save', { Save: 'Sichern', Old: 'Alt' }, "de: 'Old' is in no source file"],
   ])('with %s is refused', (_, message, catalogue, problem) => {
     expect(catalogueProblems('de', [message], { ...catalogue })).toEqual([problem]);
+  });
+
+  it('beside another one with a different translation is refused', () => {
+    const beside = (second: string) =>
+      conflicts([
+        { name: 'reports', catalogue: { Report: 'Bericht', Save: 'Sichern' } },
+        { name: 'violations', catalogue: { Save: 'Sichern', [second]: 'Melden' } },
+      ]);
+    expect(beside('Report')).toEqual(["'Report' is 'Bericht' in reports, 'Melden' in violations"]);
+    expect(beside('Report ⟨action⟩')).toEqual([]);
   });
 
   it('in French needs no-break spaces next to its marks', () => {

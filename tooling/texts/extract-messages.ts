@@ -7,7 +7,7 @@ import { textMacros } from '../webpack/text-macros.ts';
 /** A text in the sources of a room. */
 export interface FoundMessage {
   readonly id: string;
-  /** The English text, as an ICU message. */
+  /** The English text, as an ICU message, and its context, as catalogues name it. */
   readonly message: string;
   /** Its file, below the room's `src`. */
   readonly file: string;
@@ -42,5 +42,5 @@ export function messagesIn(source: string): readonly Omit<FoundMessage, 'file'>[
       experimental: { plugins: [textMacros()] },
     },
   });
-  return literalMessages(code).map(({ id, message }) => ({ id, message }));
+  return literalMessages(code).map(({ id, key }) => ({ id, message: key }));
 }

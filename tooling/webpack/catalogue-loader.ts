@@ -1,8 +1,8 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { LoaderDefinition } from 'webpack';
+import { messageIdOf } from './message-key.ts';
 
-/** Compiles a catalogue, English text → translation, to message id → compiled translation. */
+/** Compiles a catalogue, English text and its context → translation, to message id → compiled translation. */
 const loader: LoaderDefinition = (source) =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(JSON.parse(source))))});`;
 export default loader;
@@ -14,11 +14,11 @@ export const compileCatalogue = (
   Object.fromEntries(
     Object.entries(catalogue)
       .filter(([, translation]) => translation !== '')
-      .map(([message, translation]) => {
+      .map(([key, translation]) => {
         const compiled = compileMessage(translation);
         const [first] = compiled;
         return [
-          generateMessageId(message),
+          messageIdOf(key),
           Array.isArray(compiled) && compiled.length === 1 && typeof first === 'string' ? first : compiled,
         ];
       }),

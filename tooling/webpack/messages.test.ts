@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { compileCatalogue } from './catalogue-loader.ts';
+import { literalMessages } from './literal-messages.ts';
 import { compileMessages } from './messages-loader.ts';
 
 it('compiles English messages with parameters, and leaves the others as they are', () => {
@@ -15,4 +16,25 @@ it('compiles a catalogue by the ids of its messages, without those that are not 
   const compiled = compileCatalogue({ Pricing: 'Preise', 'Hi {name}': 'Hallo {name}', New: '' });
   expect(Object.keys(compiled).every((id) => /^[\w-]{6}$/.test(id))).toBe(true);
   expect(Object.values(compiled)).toEqual(['Preise', ['Hallo ', ['name']]]);
+});
+
+describe('a message in a context', () => {
+  const id = generateMessageId('File {name}', 'action');
+  const code = [
+    `i18n._({ id: "${generateMessageId('File {name}')}", message: "File {name}" });`,
+    `i18n._({ id: "${id}", message: "File {name}", values: { name }, context: 'action' });`,
+  ].join(' ');
+
+  it('is another one than the message alone, and is compiled too', () => {
+    expect(literalMessages(code).map(({ key }) => key)).toEqual(['File {name}', 'File {name} ⟨action⟩']);
+    expect(compileMessages(code)).not.toContain('"File {name}"');
+  });
+
+  it('has its own translation', () => {
+    const compiled = compileCatalogue({
+      'File {name}': 'Datei {name}',
+      'File {name} ⟨action⟩': '{name} einreichen',
+    });
+    expect(compiled[id]).toEqual([['name'], ' einreichen']);
+  });
 });

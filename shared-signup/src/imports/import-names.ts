@@ -50,7 +50,7 @@ export const IMPORT_NAMES: Readonly<Record<ImportKind, string>> = {
     return t`Payouts`;
   },
   get ratings() {
-    return t`Ratings`;
+    return t({ message: 'Ratings', context: 'import' });
   },
   get topics() {
     return t`Topics of reviews`;

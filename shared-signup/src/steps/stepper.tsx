@@ -46,9 +46,9 @@ export type SignupStep = (typeof STEPS)[number];
 
 const NAMES: Readonly<Record<SignupStep, MessageDescriptor>> = {
   Account: msg`Account`,
-  Email: msg`Email`,
+  Email: msg({ message: 'Email', context: 'step' }),
   Store: msg`Store`,
-  Done: msg`Done`,
+  Done: msg({ message: 'Done', context: 'step' }),
 };
 
 /** The person's current step in the signup. */

@@ -65,7 +65,7 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
             onChange={(label) => onChange({ ...block, label })}
           />
           <TextField
-            label={t`Address`}
+            label={t({ message: 'Address', context: 'web' })}
             inputMode="url"
             value={block.url}
             error={problemOf('url')}

@@ -69,10 +69,15 @@ export const ownViolationColumns = (
     : [
         {
           id: 'changed',
-          header: t`Ended`,
+          header: t({ message: 'Ended', context: 'time' }),
           width: 128,
           cell: ({ changedAt }: OwnViolation) => formatDay(changedAt),
         },
       ]),
-  { id: 'opened', header: t`Opened`, width: 128, cell: (row) => formatDay(row.openedAt) },
+  {
+    id: 'opened',
+    header: t({ message: 'Opened', context: 'time' }),
+    width: 128,
+    cell: (row) => formatDay(row.openedAt),
+  },
 ];

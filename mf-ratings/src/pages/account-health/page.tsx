@@ -39,7 +39,7 @@ export default function AccountHealthPage() {
 
 const lists = () =>
   [
-    { id: 'open', label: t`Open` },
+    { id: 'open', label: t({ message: 'Open', context: 'violation' }) },
     { id: 'past', label: t`Past` },
   ] as const;
 

@@ -87,7 +87,7 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
               : []),
             ...(code ? [{ label: t`Amazon’s code`, value: code }] : []),
             { label: t`Due`, value: <DueDay dueOn={violation.dueOn} isOpen={isWorkOpen(violation.state)} /> },
-            { label: t`Opened`, value: formatDateTime(violation.openedAt) },
+            { label: t({ message: 'Opened', context: 'time' }), value: formatDateTime(violation.openedAt) },
             { label: t`Last change`, value: formatDateTime(violation.changedAt) },
             ...(violation.lastSeenAt
               ? [{ label: t`Last reported by Amazon`, value: formatDateTime(violation.lastSeenAt) }]

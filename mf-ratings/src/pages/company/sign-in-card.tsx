@@ -68,7 +68,7 @@ export function SignInCard() {
       actions={
         data ? (
           <Button size="sm" onClick={() => setEditing(true)}>
-            {data.settings ? t`Change` : t`Set up`}
+            {data.settings ? t({ message: 'Change', context: 'action' }) : t`Set up`}
           </Button>
         ) : null
       }

@@ -99,7 +99,7 @@ function Thresholds({ market }: { readonly market: Market }) {
                       }
                       onClick={() => setEdited(each)}
                     >
-                      {t`Change`}
+                      {t({ message: 'Change', context: 'action' })}
                     </Button>
                   </ChangeOnly>
                   {each.scope === 'store' ? null : (

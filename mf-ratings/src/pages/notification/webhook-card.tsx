@@ -189,7 +189,7 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
             onClick={() => onOpen({ kind: 'edit', webhook })}
             aria-label={t`Change ${{ name }}`}
           >
-            {t`Change`}
+            {t({ message: 'Change', context: 'action' })}
           </Button>
           <Button
             size="sm"

@@ -80,7 +80,7 @@ const matchWords: Readonly<Record<string, MessageDescriptor>> = {
   'negative-phrase': msg`Negative phrase`,
   product: msg`Product`,
   auto: msg`Automatic`,
-  manual: msg`Manual`,
+  manual: msg({ message: 'Manual', context: 'targeting' }),
 };
 
 /** The match type in a word; unknown ones are shown as they are. */

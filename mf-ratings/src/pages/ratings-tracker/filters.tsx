@@ -59,7 +59,7 @@ export function FilterMenu({ market, view }: FilterProps) {
             {say(BELOW)}
           </MenuItem>
         </MenuSection>
-        <MenuSection title={t`Change`}>
+        <MenuSection title={t({ message: 'Change', context: 'rating' })}>
           {RATING_MOVES.map((moved) => (
             <MenuItem key={moved} onAction={() => narrow({ moved })}>
               {say(moveWords[moved])}

@@ -133,7 +133,7 @@ function Details({ market, report }: { market: Market; report: Report }) {
             label: t`Requested`,
             value: t`${{ moment: formatDateTime(report.createdAt) }} by ${{ person: report.requestedBy }}`,
           },
-          { label: t`Ended`, value: formatDateTime(report.finishedAt) },
+          { label: t({ message: 'Ended', context: 'time' }), value: formatDateTime(report.finishedAt) },
           { label: t`Kept until`, value: formatDateTime(report.keptUntil) },
         ]}
       />

@@ -37,7 +37,7 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
         />
         {draft.frequency === 'weekly' ? (
           <Select
-            label={t`On`}
+            label={t({ message: 'On', context: 'day' })}
             value={String(draft.weekday)}
             options={weekdays()}
             onChange={(day) => onChange({ weekday: Number(day) })}

@@ -57,7 +57,7 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
   },
   {
     id: 'next',
-    header: t`Next`,
+    header: t({ message: 'Next', context: 'day' }),
     width: 216,
     cell: (row) =>
       row.nextAt ? (

@@ -48,7 +48,7 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
         <>
           <Button onClick={onClose}>{result ? t`Close` : t`Cancel`}</Button>
           <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={() => void start()}>
-            {t`Import`}
+            {t({ message: 'Import', context: 'action' })}
           </Button>
         </>
       }

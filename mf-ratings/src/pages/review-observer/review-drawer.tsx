@@ -87,7 +87,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
             {t`Previous`}
           </Button>
           <Button disabled={!onNext} onClick={() => onNext?.()}>
-            {t`Next`}
+            {t({ message: 'Next', context: 'review' })}
           </Button>
         </>
       }

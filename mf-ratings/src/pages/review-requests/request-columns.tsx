@@ -118,7 +118,7 @@ export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewReq
   standing(),
   {
     id: 'feedback',
-    header: t`Feedback`,
+    header: t({ message: 'Feedback', context: 'stars' }),
     width: 88,
     cell: (row) => (row.feedback === null ? NONE : t`${{ stars: row.feedback }} of 5`),
   },

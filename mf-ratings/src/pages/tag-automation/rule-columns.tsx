@@ -50,7 +50,11 @@ export const ruleColumns = ({ edit, remove }: RuleActs): readonly Column<TagRule
     id: 'state',
     header: t`State`,
     width: 88,
-    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t`On` : t`Off`}</Badge>,
+    cell: ({ active }) => (
+      <Badge tone={active ? 'success' : 'neutral'}>
+        {active ? t({ message: 'On', context: 'rule' }) : t`Off`}
+      </Badge>
+    ),
   },
   {
     id: 'run',

@@ -19,7 +19,7 @@ export function AssigneeFilter({ view, parts }: AssigneeFilterProps) {
   const colleagues = people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ id, label: name }));
   const known = [
     { id: ANYONE, label: t`Any assignee` },
-    ...(isWorker ? [{ id: 'me', label: t`Mine` }] : []),
+    ...(isWorker ? [{ id: 'me', label: t({ message: 'Mine', context: 'violation' }) }] : []),
     { id: 'none', label: t`No assignee` },
     ...colleagues,
   ];

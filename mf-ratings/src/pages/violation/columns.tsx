@@ -68,5 +68,10 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
     cell: (row) => <DueDay dueOn={row.dueOn} isOpen={isWorkOpen(row.state)} />,
   },
   { id: 'assignee', header: t`Assignee`, width: 120, cell: (row) => row.assignee?.name ?? NONE },
-  { id: 'opened', header: t`Opened`, width: 112, cell: (row) => formatDay(row.openedAt) },
+  {
+    id: 'opened',
+    header: t({ message: 'Opened', context: 'time' }),
+    width: 112,
+    cell: (row) => formatDay(row.openedAt),
+  },
 ];

@@ -106,7 +106,7 @@ export function ReportDialog({ view }: { view: View }) {
         <>
           <Button onClick={view.close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={formId} pending={send.isPending}>
-            {t`Report`}
+            {t({ message: 'Report', context: 'action' })}
           </Button>
         </>
       }

@@ -32,7 +32,7 @@ const Row = styled.div`
   }
 `;
 const ANY = 'any-of-them';
-const STATES = { open: msg`Open`, any: msg`Any state` } as const;
+const STATES = { open: msg({ message: 'Open', context: 'violation' }), any: msg`Any state` } as const;
 const SORT_WORDS: Readonly<Record<Sort, MessageDescriptor>> = {
   severity: msg`Worst first`,
   dueOn: msg`Due first`,

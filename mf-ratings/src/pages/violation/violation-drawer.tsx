@@ -119,7 +119,7 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
                 label: t`Reported by`,
                 value: violation.reporter?.name ?? t`The marketplace`,
               },
-              { label: t`Opened`, value: formatDateTime(violation.openedAt) },
+              { label: t({ message: 'Opened', context: 'time' }), value: formatDateTime(violation.openedAt) },
               ...(violation.source === 'marketplace'
                 ? [{ label: t`Last seen`, value: formatDateTime(violation.lastSeenAt) }]
                 : []),

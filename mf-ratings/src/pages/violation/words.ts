@@ -24,12 +24,12 @@ export const SEVERITY_WORDS: Readonly<Record<ViolationSeverity, Word>> = {
 };
 
 export const STATE_WORDS: Readonly<Record<ViolationState, Word>> = {
-  new: { label: msg`New`, tone: 'accent' },
+  new: { label: msg({ message: 'New', context: 'violation' }), tone: 'accent' },
   'in-progress': { label: msg`In progress`, tone: 'info' },
   waiting: { label: msg`Waiting`, tone: 'warning' },
   appealed: { label: msg`Appealed`, tone: 'info' },
   resolved: { label: msg`Resolved`, tone: 'success' },
-  closed: { label: msg`Closed`, tone: 'neutral' },
+  closed: { label: msg({ message: 'Closed', context: 'violation' }), tone: 'neutral' },
 };
 
 export const KIND_WORDS: Readonly<Record<ViolationKind, MessageDescriptor>> = {

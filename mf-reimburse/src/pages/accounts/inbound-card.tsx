@@ -85,7 +85,7 @@ export function InboundCard({ account, config }: { account: Account; config: Con
               pending={agree.isPending}
               onClick={() => decide(!isAgreed)}
             >
-              {isAgreed ? t`Withdraw` : t`I agree`}
+              {isAgreed ? t({ message: 'Withdraw', context: 'consent' }) : t`I agree`}
             </Button>
             {agreement.agreed_at && agreement.agreed_by ? (
               <Said>

@@ -45,7 +45,7 @@ export function SetupCard({ account }: { account: Account }) {
   const setup = useSetup(account);
   if (!setup.data) {
     return (
-      <Card title={t`Set up`}>
+      <Card title={t({ message: 'Set up', context: 'heading' })}>
         {setup.error ? (
           <ErrorState compact onRetry={() => void setup.refetch()} retrying={setup.isFetching}>
             {setup.error.message}
@@ -62,7 +62,7 @@ export function SetupCard({ account }: { account: Account }) {
   const done = STEPS.filter(([name]) => data[name]).length;
   return (
     <Card
-      title={t`Set up`}
+      title={t({ message: 'Set up', context: 'heading' })}
       description={
         data.is_done
           ? t`Every kind of case can be filed.`

@@ -26,7 +26,7 @@ const MOVES = ['file', 'review', 'approved-by-marketplace', 'deny', 'appeal', 'w
 type BulkMove = (typeof MOVES)[number];
 
 const labels: Readonly<Record<BulkMove, MessageDescriptor>> = {
-  file: msg`File`,
+  file: msg({ message: 'File', context: 'action' }),
   review: msg`In review`,
   'approved-by-marketplace': msg`Approved`,
   deny: msg`Denied`,

@@ -58,12 +58,12 @@ const columnsOf = (check: (row: SkippedRow) => void): readonly Column<SkippedRow
   },
   {
     id: 'check',
-    header: t`Check`,
+    header: t({ message: 'Check', context: 'action' }),
     width: 120,
     align: 'end',
     cell: (row) => (
       <Button size="sm" aria-label={t`Check: ${{ row: rowName(row) }}`} onClick={() => check(row)}>
-        {t`Check`}
+        {t({ message: 'Check', context: 'action' })}
       </Button>
     ),
   },

@@ -63,7 +63,12 @@ function Facts({ payout }: { payout: CallData<typeof getBankPayout> }) {
           { label: t`For`, value: `${formatDay(payout.periodFrom)} – ${formatDay(payout.periodTo)}` },
           { label: t`At the bank`, value: formatDay(payout.paidAt) },
           ...(payout.accountTail
-            ? [{ label: t`Account`, value: t`ending in ${{ digits: payout.accountTail }}` }]
+            ? [
+                {
+                  label: t({ message: 'Account', context: 'bank' }),
+                  value: t`ending in ${{ digits: payout.accountTail }}`,
+                },
+              ]
             : []),
           { label: t`Payout ID`, value: payout.id },
         ]}

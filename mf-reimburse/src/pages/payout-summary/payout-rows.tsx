@@ -37,7 +37,12 @@ const Note = styled.span`
 type Row = CallData<typeof listPayoutReimbursements>['rows'][number];
 
 const rowColumns = (): readonly Column<Row>[] => [
-  { id: 'approved', header: t`Approved`, width: 112, cell: (row) => formatDay(row.approvedAt) },
+  {
+    id: 'approved',
+    header: t({ message: 'Approved', context: 'time' }),
+    width: 112,
+    cell: (row) => formatDay(row.approvedAt),
+  },
   {
     id: 'reimbursement',
     header: t`Reimbursement`,
