@@ -67,6 +67,8 @@ test.describe('a German seller', () => {
     await page.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check({ force: true });
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await heading(page, 'Dashboard');
+    await page.goto('settings/notification');
+    await expect(page.getByRole('navigation', { name: 'Navigationspfad' })).toContainText('Einstellungen');
     await page.goto('review/review-request-automation');
     await heading(page, 'Automatische Bewertungsanfragen');
     await page.getByRole('button', { name: 'Regel hinzufügen' }).first().click();

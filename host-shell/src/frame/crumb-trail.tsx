@@ -1,3 +1,4 @@
+import { translated } from '@fairshelf/shared-contracts/core';
 import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { crumbsOf } from '@fairshelf/shared-contracts/delivery';
 import { Breadcrumbs, type Crumb } from '@fairshelf/shared-ui/core';
@@ -33,6 +34,9 @@ export function CrumbRow({ items }: { items: readonly Crumb[] }) {
 /** The breadcrumbs of the current page, above its heading. */
 export function CrumbTrail({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   const { destination, pathname } = usePlace();
-  const crumbs = crumbsOf(menu, { title: titleOf(destination), pathname, activeName });
+  const crumbs = crumbsOf(menu, { title: titleOf(destination), pathname, activeName }).map((crumb) => ({
+    ...crumb,
+    label: translated(crumb.label),
+  }));
   return crumbs.length > 0 ? <CrumbRow items={crumbs} /> : null;
 }

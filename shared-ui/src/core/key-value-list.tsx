@@ -11,7 +11,7 @@ const List = styled.dl`
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
-    gap: ${space[24]};
+    gap: ${space[16]};
     padding-block: ${space[8]};
   }
   > div:not(:last-child) {

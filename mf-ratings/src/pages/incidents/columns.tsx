@@ -28,7 +28,7 @@ export const incidentColumns = (open: (id: string) => void): readonly Column<Inc
   {
     id: 'product',
     header: t`Product`,
-    width: 320,
+    width: 308,
     cell: (row) => (
       <ProductCell
         title={row.productTitle}
@@ -40,7 +40,7 @@ export const incidentColumns = (open: (id: string) => void): readonly Column<Inc
   {
     id: 'severity',
     header: t`Severity`,
-    width: 136,
+    width: 148,
     cell: ({ severity }) => (
       <Badge tone={SEVERITY_WORDS[severity].tone} dot>
         {say(SEVERITY_WORDS[severity].label)}

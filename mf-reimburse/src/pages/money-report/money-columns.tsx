@@ -50,9 +50,9 @@ const widths: Readonly<Record<MoneyFigure, number>> = {
   recovered: 106,
   automatic: 132,
   takenBack: 118,
-  denied: 98,
-  expired: 98,
-  fee: 118,
+  denied: 96,
+  expired: 96,
+  fee: 126,
 };
 
 const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
