@@ -162,7 +162,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(drawer(page).getByText(/1 unit paid in cash, reimbursement \d+/)).toBeVisible();
     await page.goto(`reimburse/lost-in-warehouse?label=${fnsku}`);
     const steps = page.getByRole('table', { name: 'Reconciliation' });
-    await expect(steps.getByText(new RegExp(`claimed, marketplace case ${marketplaceCase}`))).toBeVisible();
+    await expect(steps.getByText(new RegExp(`claimed, Amazon case ${marketplaceCase}`))).toBeVisible();
     await expect(steps.getByText(/1 unit reimbursed in cash/).first()).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ export async function storesOfCompany(db: CompanyTransaction): Promise<RatedStor
   return rows;
 }
 
-interface StoredRow extends StoredRating {
+interface StoredRow extends Omit<StoredRating, 'total'> {
   readonly seller_id: string;
   readonly marketplace_id: string;
 }

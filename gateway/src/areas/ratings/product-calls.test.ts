@@ -101,9 +101,9 @@ describe("a product's events", () => {
 });
 
 describe('returns of a product', () => {
-  const returned = async () => {
-    const { data } = await desk.get(listProductEvents.path, { ...of(), days: 70 }, store);
-    return v.parse(listProductEvents.data, data).filter(({ kind }) => kind === 'returns');
+  const returned = async (more: object = { with: 'returns' }) => {
+    const { data } = await desk.get(listProductEvents.path, { ...of(), days: 70, ...more }, store);
+    return v.parse(listProductEvents.data, data).filter((event) => event.returned);
   };
 
   it('are an event in a week with far more than usual, counted by the marketplace of their orders', async () => {
@@ -131,8 +131,10 @@ describe('returns of a product', () => {
     await give(['2026-11-10', '2026-11-11', '2026-11-11', '2026-11-13'], 'O2', 'many');
     await give(['2026-11-03', '2026-11-03', '2026-11-03', '2026-11-03'], 'unknown', 'elsewhere');
     expect(await returned()).toEqual([
-      { day: '2026-11-09', kind: 'returns', text: '', price: null, returned: { units: 4, usual: 0.8 } },
+      { day: '2026-11-09', kind: 'issue', text: '', price: null, returned: { units: 4, usual: 0.8 } },
     ]);
+    const toPagesBeforeThem = {};
+    expect(await returned(toPagesBeforeThem)).toEqual([]);
   });
 });
 

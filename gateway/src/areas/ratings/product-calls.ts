@@ -47,7 +47,8 @@ export const productCalls = [
     const withIssues = caller.roles.some((role) => SEES_ISSUES.includes(role));
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
-      return productEvents(db, { ...query, span: historySpanOf(query, today), withIssues });
+      const withReturns = query.with === 'returns';
+      return productEvents(db, { ...query, span: historySpanOf(query, today), withIssues, withReturns });
     });
   }),
   serve(listProductMarkets, async ({ query: { sellerId, asin } }, { services, caller }) => {

@@ -16,6 +16,7 @@ interface EventQuery {
   readonly asin: string;
   readonly span: HistorySpan;
   readonly withIssues: boolean;
+  readonly withReturns: boolean;
 }
 
 interface StoredEvent {
@@ -33,7 +34,7 @@ interface StoredEvent {
 /**
  * A product's events, newest first: days from which buyers paid another price than on the last earlier day with a
  * sale (the price most units of the day sold for, without cancelled orders), raised alerts, listing issues opened by
- * Amazon, and weeks with far more returns than the others. Nothing is included that no import provides, such as stock.
+ * Amazon, and, if asked for, weeks with far more returns than the others. Nothing is included that no import provides, such as stock.
  */
 export async function productEvents(db: CompanyTransaction, query: EventQuery): Promise<ProductEvent[]> {
   const { sellerId, marketId, asin, span } = query;
@@ -79,8 +80,8 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
     where ${query.withIssues} and seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = ${asin}
       and opened_at >= ${since} and opened_at < ${until}
     union all
-    select day, 'returns', '', null, null, null, units, usual, null from returned
-    where units >= ${FEWEST_RETURNS}::int and units >= usual * ${TIMES_USUAL}::int
+    select day, 'issue', '', null, null, null, units, usual, null from returned
+    where ${query.withReturns} and units >= ${FEWEST_RETURNS}::int and units >= usual * ${TIMES_USUAL}::int
     order by day desc, kind, text limit ${MOST}`.execute(db);
   return rows.map(({ day, kind, text, words, before, after, currency, units, usual }) => ({
     day,

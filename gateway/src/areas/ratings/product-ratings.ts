@@ -54,7 +54,7 @@ export async function listProductRatings(
 }
 
 /** The page's form of a stored row of the list. */
-export const asListRow = (row: StoredRating, marketId: string): RatingRow => ({
+export const asListRow = (row: Omit<StoredRating, 'total'>, marketId: string): RatingRow => ({
   ...asRatingRow(row),
   image: row.image_url,
   spark: (row.spark ?? []).flatMap((rating) => (rating === null ? [] : [rating / 100])),

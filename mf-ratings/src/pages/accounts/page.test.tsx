@@ -19,9 +19,9 @@ import { listChannels } from '@fairshelf/shared-contracts/market';
 import { deleteUser } from '@fairshelf/shared-contracts/people';
 import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/shared-contracts/privacy';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { connectLanguage } from '@fairshelf/shared-contracts/shell-state';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
+  connectLanguage,
   type FakeGateway,
   fakeGateway,
   PageFrame,

@@ -7,7 +7,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 /** Something that happened to the product, on one day or over several. */
 export interface Happening {
   readonly day: string;
-  readonly kind: ProductEvent['kind'] | 'stock' | 'rule' | 'requests' | 'reviews';
+  readonly kind: ProductEvent['kind'] | 'returns' | 'stock' | 'rule' | 'requests' | 'reviews';
   readonly text: string;
   /** The first day after its end; null while it continues, undefined for one-day events. */
   readonly until?: string | null;
@@ -31,7 +31,11 @@ export function happenings(
   acts: readonly RuleAct[],
   stock: ProductStock | null | undefined,
 ): readonly Happening[] {
-  const told = events.map((event) => ({ day: event.day, kind: event.kind, text: eventInWords(event) }));
+  const told = events.map((event) => ({
+    day: event.day,
+    kind: event.returned ? ('returns' as const) : event.kind,
+    text: eventInWords(event),
+  }));
   const outs = (stock?.outs ?? []).map(({ from, until }) => ({
     day: from,
     kind: 'stock' as const,

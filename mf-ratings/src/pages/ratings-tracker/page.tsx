@@ -1,7 +1,8 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
+import { Button, ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import Store from 'lucide-react/icons/store';
 import { NoStore } from '../../no-store.tsx';
 import { AllStores } from './all-stores.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -19,11 +20,26 @@ export default function RatingsTrackerPage() {
         description={
           market ? t`${{ company: market.companyName }}, ${{ country: market.countryName }}` : undefined
         }
-        actions={<ButtonLink href="/rating/overview">{t`Rating Overview`}</ButtonLink>}
+        actions={
+          <>
+            {market ? <AllStoresButton /> : null}
+            <ButtonLink href="/rating/overview">{t`Rating Overview`}</ButtonLink>
+          </>
+        }
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Tracker key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>
+  );
+}
+
+function AllStoresButton() {
+  const { isAllStores, setAllStores } = useView();
+  if (isAllStores) return null;
+  return (
+    <Button icon={<Store aria-hidden="true" />} onClick={() => setAllStores(true)}>
+      {t`All stores`}
+    </Button>
   );
 }
 

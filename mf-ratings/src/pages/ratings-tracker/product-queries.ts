@@ -42,7 +42,11 @@ export function useDailyRatings({ sellerId, marketId }: Market, asin: string, ra
 
 /** The events of a product in some days. */
 export function useProductEvents({ sellerId, marketId }: Market, asin: string, span: Span) {
-  return useCall(listProductEvents, { query: { sellerId, marketId, asin, ...span } }, { keepPrevious: true });
+  return useCall(
+    listProductEvents,
+    { query: { sellerId, marketId, asin, ...span, with: 'returns' } },
+    { keepPrevious: true },
+  );
 }
 
 /** The rule actions on a product in some days. */

@@ -89,7 +89,7 @@ describe('a product', () => {
     gateway.answer(listProductEvents, [
       { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
       { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
-      { day: '2026-11-02', kind: 'returns', text: '', price: null, returned: { units: 7, usual: 1.5 } },
+      { day: '2026-11-02', kind: 'issue', text: '', price: null, returned: { units: 7, usual: 1.5 } },
     ]);
     gateway.answer(getProductStock, {
       sellable: 0,

@@ -9,7 +9,6 @@ import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import Layers from 'lucide-react/icons/layers';
 import PackageSearch from 'lucide-react/icons/package-search';
-import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { BulkBar } from './bulk-bar.tsx';
@@ -100,9 +99,6 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
         >
           {t`Group variations`}
         </Pressable>
-        <Button icon={<Store aria-hidden="true" />} onClick={() => view.setAllStores(true)}>
-          {t`All stores`}
-        </Button>
         <ColumnChoice columns={columns} choice={view.columns} onChange={view.setColumns} />
         <Count role="status">{ratings.data ? countProducts(total, isGrouped) : ''}</Count>
         <ExportMenu onExport={onExport} disabled={total === 0} />

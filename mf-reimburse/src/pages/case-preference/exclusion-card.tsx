@@ -200,7 +200,7 @@ function Exclusion({ sellerId, exclusion }: { sellerId: string; exclusion: CaseE
         </small>
       </div>
       <Button
-        aria-label={t`Claim ${{ name }} again`}
+        aria-label={t`Lift: ${{ name }}`}
         pending={remove.isPending}
         onClick={() =>
           remove.mutate(

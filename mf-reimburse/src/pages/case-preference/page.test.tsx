@@ -136,7 +136,7 @@ it('lists exclusions with the cases they hold back, and lifts one', async () => 
   expect(
     await screen.findByText('Stone mug · 2 cases excluded · Sam, Nov 20, 2026 · Too cheap'),
   ).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Claim MUG-1 again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lift: MUG-1' }));
   await waitFor(() =>
     expect(gateway.requests(removeExclusion).at(-1)?.body).toEqual({
       sellerId: northwind.sellerId,

@@ -8,8 +8,8 @@ import { historyDays, historySpan } from './calls.ts';
 
 const asin = text('The ASIN', 16);
 
-/** The kinds of events in a product's past: from its orders, raised alerts, listing issues, and returns. */
-export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue', 'returns'] as const;
+/** The kinds of events in a product's past: from its orders, raised alerts, and issues of its listing or its returns. */
+export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue'] as const;
 
 export const ProductEventSchema = v.object({
   day,
@@ -18,7 +18,7 @@ export const ProductEventSchema = v.object({
   text: v.string(),
   /** The unit price paid before and from this day on; null if it isn't a price change. */
   price: v.nullable(v.object({ before: money, after: money })),
-  /** Units returned in the week from this day on, and in a usual week; null if it isn't a week of many returns. */
+  /** Of an issue that is a week of many returns: the units returned from this day on, and in a usual week. */
   returned: v.optional(v.nullable(v.object({ units: v.number(), usual: v.number() })), null),
 });
 export type ProductEvent = v.InferOutput<typeof ProductEventSchema>;
@@ -29,7 +29,14 @@ export const listProductEvents = defineCall({
   path: '/api/review/product/events',
   summary: 'What happened to a product in these days, as far as it is imported; newest first, at most 40',
   access: signedIn,
-  query: fields({ sellerId, marketId, asin, ...historySpan }),
+  query: fields({
+    sellerId,
+    marketId,
+    asin,
+    ...historySpan,
+    /** Weeks of many returns as well; pages released before them would show an issue without words. */
+    with: v.optional(choice('What is added', ['returns'])),
+  }),
   data: v.array(ProductEventSchema),
 });
 
