@@ -44,8 +44,10 @@ async function show(language: string): Promise<void> {
   if (wanted !== language) return;
   const sentences = catalogue && sentencesOf(catalogue);
   setSentenceSource(() => sentences);
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  const page = document.documentElement;
+  page.dataset.servedIn ??= page.lang || SOURCE_LANGUAGE;
+  page.lang = language;
+  page.dir = directionOf(language);
   store.set(languageSource, language);
 }
 let wanted: string | undefined;

@@ -66,8 +66,15 @@ export interface RemoteAppOptions {
 
 type Statement = RemoteStatement<ComponentType>;
 
-/** The language in which the page server rendered the page: in another one its HTML can't be hydrated. */
-const servedIn = (typeof document === 'undefined' ? '' : document.documentElement.lang) || SOURCE_LANGUAGE;
+/**
+ * The language in which the page server rendered the page: in another one its HTML can't be hydrated. The shell keeps
+ * it where it changes `lang` before a remote has arrived.
+ */
+const servedIn = ((): string => {
+  if (typeof document === 'undefined') return SOURCE_LANGUAGE;
+  const { dataset, lang } = document.documentElement;
+  return dataset.servedIn ?? (lang || SOURCE_LANGUAGE);
+})();
 
 /** Creates a remote from its declaration: router, providers, lazy pages, failure reporting and lifecycles. */
 export function createRemoteApp(statement: Statement, options: RemoteAppOptions): RemoteApp {
