@@ -10,6 +10,7 @@ import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { endedBy, endedStates } from './approval-words.ts';
 import { useAct } from './use-act.ts';
 
 /** The answer to an act that waits for a second operator. */
@@ -61,21 +62,6 @@ export function Approvals() {
   );
 }
 
-type Ended = Exclude<Approval['state'], 'open'>;
-
-const states = (): Readonly<Record<Ended, string>> => ({
-  approved: t`Approved`,
-  rejected: t`Rejected`,
-  expired: t`Expired`,
-});
-
-const endedBy = (state: Ended, person: string): string =>
-  ({
-    approved: t`Approved by ${{ person }}`,
-    rejected: t`Rejected by ${{ person }}`,
-    expired: t`Expired`,
-  })[state];
-
 function RequestRow({ request }: { readonly request: Approval }) {
   const { id, summary, state, requested_by, requested_at, expires_at, decided_by, isOwn } = request;
   const approving = useAct(approveRequest, refresh);
@@ -91,7 +77,7 @@ function RequestRow({ request }: { readonly request: Approval }) {
             ? t`open until ${{ moment: formatDateTime(expires_at) }}`
             : decided_by
               ? endedBy(state, decided_by)
-              : states()[state]}
+              : endedStates()[state]}
         </Facts>
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       </div>

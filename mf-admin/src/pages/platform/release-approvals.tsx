@@ -4,6 +4,7 @@ import { Badge, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { endedBy, endedStates } from '../../approval-words.ts';
 import { PlainList } from './plain-list.ts';
 import { useApproveRelease, useRejectRelease, useReleaseApprovals } from './queries.ts';
 import { Section, SectionHead } from './section.ts';
@@ -13,21 +14,6 @@ const Buttons = styled.span`
   flex-wrap: wrap;
   gap: ${space[8]};
 `;
-
-type Ended = Exclude<ReleaseApproval['state'], 'open'>;
-
-const states = (): Readonly<Record<Ended, string>> => ({
-  approved: t`Approved`,
-  rejected: t`Rejected`,
-  expired: t`Expired`,
-});
-
-const endedBy = (state: Ended, person: string): string =>
-  ({
-    approved: t`Approved by ${{ person }}`,
-    rejected: t`Rejected by ${{ person }}`,
-    expired: t`Expired`,
-  })[state];
 
 /** Releases that wait for a second person; nothing where there were none. */
 export function ReleaseApprovals() {
@@ -58,13 +44,17 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
     <li>
       <span>
         <strong>{label}</strong>{' '}
-        {state === 'open' ? <Badge tone="warning">{t`Waiting`}</Badge> : <Badge>{states()[state]}</Badge>}
+        {state === 'open' ? (
+          <Badge tone="warning">{t`Waiting`}</Badge>
+        ) : (
+          <Badge>{endedStates()[state]}</Badge>
+        )}
         <small>
           {requestedBy}, {formatDateTime(requestedAt)} ·{' '}
           {state === 'open'
             ? t`open until ${{ moment: formatDateTime(expiresAt) }}`
             : decidedBy === null
-              ? states()[state]
+              ? endedStates()[state]
               : endedBy(state, decidedBy)}
         </small>
         {reason === null ? null : <small>{reason}</small>}

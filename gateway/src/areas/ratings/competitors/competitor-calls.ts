@@ -31,7 +31,7 @@ import {
 const BY_HAND = { deadlineMs: 15_000 };
 const FOLLOWED = 'This product';
 
-/** Products of others that a store follows beside its own. */
+/** Competitors' products that a store follows. */
 export const competitorCalls: readonly ServedCall[] = [
   serve(listCompetitors, async ({ query }, { services: { database }, caller }) => {
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);

@@ -12,7 +12,7 @@ export interface CompetitorKey {
 /** Why a product can't be followed. */
 export type CompetitorRefusal = 'own' | 'followed' | 'too many';
 
-/** Why the store can't follow this product; null if it can. A parent's page is that of its own variations. */
+/** Why the store can't follow this product; null if it can. The parent of its own variations counts as its own. */
 export async function whyNotFollow(
   db: CompanyTransaction,
   { sellerId, marketId, asin }: CompetitorKey,
