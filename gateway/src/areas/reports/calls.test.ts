@@ -12,6 +12,7 @@ import {
   type ReportType,
   removeReport,
   reportColumns,
+  reportFiles,
   runReportAgain,
   saveReportSchedule,
 } from '@fairshelf/shared-contracts/reports';
@@ -254,6 +255,20 @@ describe('a report', () => {
     await work(again);
     expect((await read(again))?.state).toBe('done');
     expect((await download(again)).text.slice(0, 2)).toBe('PK');
+  });
+
+  it('of more rows than a spreadsheet opens is a zip of several files', async () => {
+    expect(
+      [1_000_000, 1_000_001, 7_300_000].map((rowsTotal) => reportFiles({ format: 'csv', rowsTotal })),
+    ).toEqual([1, 2, 8]);
+    const report = await ask();
+    await work(report);
+    await desk.database.withCompany(store.companyId, (db) =>
+      db.updateTable('report').set({ rows_total: 1_000_001 }).where('report_id', '=', report.id).execute(),
+    );
+    const { headers } = await download(report);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toContain('weekly-look-2026-11-21.zip');
   });
 
   it('abandoned by a dead gateway is taken over by the next run, and announced once', async () => {

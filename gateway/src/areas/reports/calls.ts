@@ -9,6 +9,7 @@ import {
   type ReportChannel,
   type ReportType,
   removeReport,
+  reportFiles,
   runReportAgain,
 } from '@fairshelf/shared-contracts/reports';
 import { namesOf } from '../../base/accounts/colleagues.ts';
@@ -146,10 +147,12 @@ export const reportCalls: readonly ServedCall[] = [
       });
       const file = await writeTemporaryFile(pieces, context.signal);
       const day = report.created_at.toISOString().slice(0, 10);
+      const format =
+        reportFiles({ format: report.format, rowsTotal: report.rows_total }) > 1 ? 'zip' : report.format;
       return new FileAnswer(
         file.path,
-        `${fileName(report.name, report.type)}-${day}.${report.format}`,
-        report.format,
+        `${fileName(report.name, report.type)}-${day}.${format}`,
+        format,
         file.dispose,
       );
     },

@@ -5,7 +5,7 @@ export class ReportStopped extends Error {}
 
 /** How often the page gets an update, and the size limit of a file. */
 const TOLD_EVERY_MS = 1_000;
-export const LARGEST_REPORT = 250_000_000;
+const LARGEST_REPORT = 250_000_000;
 
 /** Thrown when a file exceeds the size limit. */
 export class ReportTooLarge extends Error {}

@@ -1,11 +1,11 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { REPORT_KEPT_DAYS } from '@fairshelf/shared-contracts/reports';
+import { REPORT_FILE_ROWS, REPORT_KEPT_DAYS, reportFiles } from '@fairshelf/shared-contracts/reports';
 import { sql } from 'kysely';
 import { readerOfPerson } from '../../base/accounts/reader-of-person.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { rowsOfQuery } from '../../base/database/rows-of-query.ts';
+import { csvArchive } from '../../base/export/csv-archive.ts';
 import { csvText } from '../../base/export/csv-text.ts';
-import { inReadersLanguage } from '../../base/export/export-column.ts';
+import { type ExportColumn, type ExportRows, inReadersLanguage } from '../../base/export/export-column.ts';
 import { writeTemporaryFile } from '../../base/export/write-file.ts';
 import { SHEET_ROWS, xlsxWorkbook } from '../../base/export/xlsx-workbook.ts';
 import { forReader } from '../../base/formats/person-formats.ts';
@@ -14,14 +14,7 @@ import { msg } from '../../base/texts/text.ts';
 import type { StoredReport } from './list-reports.ts';
 import { channelOf } from './report-content.ts';
 import { storeFile } from './report-file.ts';
-import {
-  countedRows,
-  LARGEST_REPORT,
-  noteProgress,
-  ReportStopped,
-  ReportTooLarge,
-  withinSize,
-} from './report-progress.ts';
+import { countedRows, noteProgress, ReportStopped, ReportTooLarge, withinSize } from './report-progress.ts';
 import { reportSources } from './report-sources.ts';
 import { tellReport } from './tell-report.ts';
 
@@ -53,7 +46,7 @@ export async function writeReport(services: Services, which: Which, signal?: Abo
     await build(services, which, report, signal);
   } catch (error) {
     if (error instanceof ReportStopped) return;
-    const failure = sentenceFor(error, report, signal);
+    const failure = sentenceFor(error, signal);
     if (failure === UNEXPECTED) services.log.error({ err: error, report: which.reportId }, 'report failed');
     await finish(services, which, async (db) => ({ row: await fail(db, which, failure, now()) }));
   }
@@ -62,13 +55,11 @@ export async function writeReport(services: Services, which: Which, signal?: Abo
 const UNEXPECTED = msg`Something went wrong on our side. Please run it again.`;
 
 /** The message for the person, with what to do. */
-function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSignal | undefined): string {
-  if (format === 'xlsx' && error instanceof RangeError) {
-    return `An Excel sheet can hold ${formatNumber(SHEET_ROWS)} rows; this report has more. Choose CSV, a shorter period or fewer channels.`;
-  }
-  if (error instanceof ReportTooLarge) {
-    return `The file would be larger than ${LARGEST_REPORT / 1_000_000} MB. Choose a shorter period, fewer channels or fewer columns.`;
-  }
+function sentenceFor(error: unknown, signal: AbortSignal | undefined): string {
+  if (error instanceof RangeError)
+    return msg`An Excel sheet holds 1,048,575 rows; this report has more. Choose CSV, a shorter period or fewer channels.`;
+  if (error instanceof ReportTooLarge)
+    return msg`The file would be larger than 250 MB. Choose a shorter period, fewer channels or fewer columns.`;
   if (signal?.aborted) return msg`It took too long. Choose a shorter period or fewer channels.`;
   return UNEXPECTED;
 }
@@ -95,10 +86,10 @@ async function build(
   const progress = { database, now, ...which };
   const file = await database.withCompany(which.companyId, async (db) => {
     const counted = await sql<{ total: number }>`select count(*)::int as total from (${query}) q`.execute(db);
-    await noteProgress(progress, { rows_total: counted.rows[0]?.total ?? 0 });
+    const rowsTotal = counted.rows[0]?.total ?? 0;
+    await noteProgress(progress, { rows_total: rowsTotal });
     const rows = countedRows(rowsOfQuery(db, query), progress);
-    const text = report.format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(report.name, columns, rows);
-    return writeTemporaryFile(withinSize(text), signal);
+    return writeTemporaryFile(withinSize(fileText(report, rowsTotal, columns, rows)), signal);
   });
   try {
     await finish(services, which, async (db) => {
@@ -122,6 +113,22 @@ async function build(
   } finally {
     await file.dispose();
   }
+}
+
+/** The file's content. Throws a RangeError, before any row was read, for more rows than a workbook holds. */
+function fileText(
+  { name, type, format }: StoredReport,
+  rowsTotal: number,
+  columns: readonly ExportColumn<unknown>[],
+  rows: ExportRows<unknown>,
+): AsyncGenerator<string | Buffer> {
+  if (format === 'xlsx') {
+    if (rowsTotal > SHEET_ROWS) throw new RangeError('An Excel sheet does not hold this many rows.');
+    return xlsxWorkbook(name, columns, rows);
+  }
+  return reportFiles({ format, rowsTotal }) > 1
+    ? csvArchive({ name: type, rows: REPORT_FILE_ROWS }, columns, rows)
+    : csvText(columns, rows);
 }
 
 const fail = (db: CompanyTransaction, { reportId }: Which, failure: string, at: Date) =>

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { csvArchive } from './csv-archive.ts';
 import { csvCell, csvText } from './csv-text.ts';
 import type { ExportColumn } from './export-column.ts';
 import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
@@ -93,6 +94,52 @@ describe('an Excel workbook', () => {
   it('refuses more rows than a sheet holds', async () => {
     const many = new Array<Row>(SHEET_ROWS + 1).fill(row('a'));
     await expect(joined(xlsxWorkbook('x', columns, batches(many)))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('an archive of CSV files', () => {
+  const named = (name: string) => [row(name, null)];
+
+  it('starts a new file, with its header, once one has its rows', async () => {
+    const rows = batches(named('a'), named('b'), named('c'), named('d'), named('e'));
+    const files = unzip(await joined(csvArchive({ name: 'ratings', rows: 2 }, columns, rows)));
+    const names = Object.entries(files).map(([name, text]) => [
+      name,
+      ...text.split('\r\n').map((line) => line.split(',')[0]),
+    ]);
+    expect(names).toEqual([
+      ['ratings-1.csv', '\ufeffName', 'a', 'b', ''],
+      ['ratings-2.csv', '\ufeffName', 'c', 'd', ''],
+      ['ratings-3.csv', '\ufeffName', 'e', ''],
+    ]);
+  });
+
+  it('has no empty file after the last full one, and one without rows', async () => {
+    const full = await joined(csvArchive({ name: 'a', rows: 1 }, columns, batches(named('x'))));
+    const empty = await joined(csvArchive({ name: 'a', rows: 1 }, columns, batches()));
+    expect([full, empty].map((archive) => Object.keys(unzip(archive)))).toEqual([['a-1.csv'], ['a-1.csv']]);
+  });
+
+  it('fails when its rows fail in a later file', async () => {
+    async function* broken() {
+      yield named('a');
+      yield named('b');
+      throw new Error('The database went away.');
+    }
+    await expect(joined(csvArchive({ name: 'a', rows: 1 }, columns, broken()))).rejects.toThrow('went away');
+  });
+
+  it('ends the reading of its rows when its reader stops', async () => {
+    const ended = Promise.withResolvers<void>();
+    async function* endless() {
+      try {
+        for (;;) yield named('x'.repeat(100_000));
+      } finally {
+        ended.resolve();
+      }
+    }
+    for await (const _ of csvArchive({ name: 'a', rows: 5 }, columns, endless())) break;
+    await ended.promise;
   });
 });
 

@@ -26,7 +26,7 @@ import { useColleagues, useReport, useReportChannels } from './queries.ts';
 import { ReportStanding } from './report-state.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 import type { View } from './view.ts';
-import { daysInWords, PERIOD_WORDS, TYPE_WORDS } from './words.ts';
+import { daysInWords, formatInWords, PERIOD_WORDS, TYPE_WORDS } from './words.ts';
 
 const Body = styled.div`
   display: grid;
@@ -104,7 +104,7 @@ function Details({ market, report }: { market: Market; report: Report }) {
         items={[
           {
             label: t`Report`,
-            value: `${say(TYPE_WORDS[report.type].label)}, ${report.format.toUpperCase()}`,
+            value: `${say(TYPE_WORDS[report.type].label)}, ${formatInWords(report)}`,
           },
           {
             label: t`About`,

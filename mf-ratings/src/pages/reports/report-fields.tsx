@@ -1,9 +1,12 @@
-import { isDated, REPORT_TYPES } from '@fairshelf/shared-contracts/reports';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { isDated, REPORT_FILE_ROWS, REPORT_TYPES } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
+import { styled } from 'styled-components';
 import { ChannelChoice, ColumnChoice, ReaderChoice } from './choices.tsx';
 import type { Draft, DraftProblems } from './draft.ts';
 import { Fields, Pair } from './field-layout.ts';
@@ -20,6 +23,17 @@ const FORMATS = [
   { id: 'xlsx', label: 'Excel' },
   { id: 'csv', label: 'CSV' },
 ] as const;
+
+const Hint = styled.p`
+  margin: ${space[4]} 0 0;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+const formatLimit = (format: Draft['format']) =>
+  format === 'csv'
+    ? t`More than ${{ rows: formatNumber(REPORT_FILE_ROWS) }} rows come as several files in a zip.`
+    : t`A sheet holds about a million rows; choose CSV for more.`;
 
 interface ReportFieldsProps {
   readonly id: string;
@@ -98,6 +112,7 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
           value={draft.format}
           onChange={(format) => change({ format })}
         />
+        <Hint>{formatLimit(draft.format)}</Hint>
       </div>
     </Fields>
   );

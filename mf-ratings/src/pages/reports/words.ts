@@ -1,15 +1,16 @@
 import { formatDay, formatHour } from '@fairshelf/shared-contracts/core';
-import type {
-  REPORT_FREQUENCIES,
-  Report,
-  ReportPeriod,
-  ReportSchedule,
-  ReportState,
-  ReportType,
+import {
+  type REPORT_FREQUENCIES,
+  type Report,
+  type ReportPeriod,
+  type ReportSchedule,
+  type ReportState,
+  type ReportType,
+  reportFiles,
 } from '@fairshelf/shared-contracts/reports';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 
 export const TYPE_WORDS: Readonly<
   Record<ReportType, { readonly label: MessageDescriptor; readonly note: MessageDescriptor }>
@@ -83,4 +84,11 @@ export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSche
 export function daysInWords({ from, to, createdAt }: Pick<Report, 'from' | 'to' | 'createdAt'>): string {
   if (!from || !to) return t`As of ${{ day: formatDay(createdAt) }}`;
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** The format of a report; how many files it is, once its rows were counted. */
+export function formatInWords(report: Pick<Report, 'format' | 'rowsTotal'>): string {
+  const files = reportFiles(report);
+  if (files === 1) return report.format.toUpperCase();
+  return t`CSV, ${plural({ files }, { one: '# file', other: '# files' })} in a zip`;
 }

@@ -24,6 +24,8 @@ export type ReportState = (typeof REPORT_STATES)[number];
 export const REPORT_KEPT_DAYS = 30;
 /** How long a report stays in the history. */
 export const REPORT_HISTORY_DAYS = 365;
+/** Rows of a file: a CSV report with more comes as a zip of several files, which spreadsheets can open. */
+export const REPORT_FILE_ROWS = 1_000_000;
 /** The maximum number of channels per report, and of people who get it by email. */
 export const REPORT_CHANNELS = 60;
 export const REPORT_READERS = 20;
@@ -67,6 +69,10 @@ export const ReportSchema = v.object({
   keptUntil: v.nullable(timestamp),
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
+
+/** The number of CSV files in a report; one, which is not zipped, for a workbook. */
+export const reportFiles = ({ format, rowsTotal }: Pick<Report, 'format' | 'rowsTotal'>): number =>
+  format === 'csv' ? Math.max(1, Math.ceil((rowsTotal ?? 0) / REPORT_FILE_ROWS)) : 1;
 
 export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];

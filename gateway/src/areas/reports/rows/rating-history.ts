@@ -13,16 +13,19 @@ interface Row extends InChannel {
 }
 
 const query = (scope: RowScope) => sql<Row>`
-  select c.store, c.country, p.*, s.day, s.rating, s.count, s.source
-  from ${channelsOf(scope)}
-  cross join lateral (${productsOfChannel}) p
+  select p.store, p.country, p.asin, p.sku, p.title, s.day, s.rating, s.count, s.source
+  from (
+    select c.store, c.country, c.marketplace_id, p.*, lower(p.title) as lower_title
+    from ${channelsOf(scope)} cross join lateral (${productsOfChannel}) p
+    order by store, country, lower_title, asin
+  ) p
   cross join lateral (
     select distinct on (day) day, rating_hundredths as rating, rating_count as count, source from rating_snapshot s
-    where s.marketplace_id = c.marketplace_id and s.asin = p.asin
+    where s.marketplace_id = p.marketplace_id and s.asin = p.asin
       and s.day between ${scope.from}::date and ${scope.to}::date
     order by day, observed_at desc
   ) s
-  order by c.store, c.country, lower(p.title), p.asin, s.day`;
+  order by p.store, p.country, p.lower_title, p.asin, s.day`;
 
 /** Each product's rating on each day. */
 export const ratingHistory = reportSource('rating-history', query, {
