@@ -66,6 +66,15 @@ export interface TabsProps {
   onChange?: (id: string) => void;
 }
 
+/** Scrolls the list, and never the page, to a tab beyond its edge: an address may open that one. */
+function reveal(tab: Element | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  const beyond = Math.max(inner.right - outer.right, 0) + Math.min(inner.left - outer.left, 0);
+  if (beyond !== 0) list.scrollLeft += beyond;
+}
+
 /** Views of one thing next to each other; only the open one is rendered. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   return (
@@ -75,7 +84,12 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
     >
       <List aria-label={label}>
         {items.map((item) => (
-          <Item key={item.id} id={item.id} isDisabled={item.disabled ?? false}>
+          <Item
+            key={item.id}
+            id={item.id}
+            isDisabled={item.disabled ?? false}
+            ref={item.id === value ? reveal : null}
+          >
             {item.label}
             {item.badge}
           </Item>

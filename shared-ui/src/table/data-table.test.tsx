@@ -184,6 +184,17 @@ describe('DataTable', () => {
     expect(rendered).toBeLessThan(100);
   });
 
+  it('has the height of all its rows before any is measured, so that the first ones become visible', () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      asin: `B${index}`,
+      name: `P${index}`,
+      ratings: index,
+    }));
+    const { container } = render(<DataTable {...basics} rows={many} />);
+    expect(container.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(0);
+    expect(Number(container.querySelector('tbody td')?.getAttribute('height'))).toBeGreaterThan(200 * 30);
+  });
+
   it('keeps visually hidden text in its rows from lengthening the page', () => {
     render(<DataTable {...basics} rows={products} />);
     const scroller = screen.getByRole('table').parentElement;

@@ -31,11 +31,14 @@ export function useVirtualRows(
   const items = enabled ? virtualizer.getVirtualItems() : [];
   const first = items[0];
   const last = items[items.length - 1];
+  const height = enabled ? virtualizer.getTotalSize() : 0;
   return {
     enabled,
     indexes: items.map((item) => item.index),
     before: first?.start ?? 0,
-    after: last ? virtualizer.getTotalSize() - last.end : 0,
+    // Without rows, as before the first measurement, all of it: cards have no header, and in a scroller without any
+    // height no row would ever be visible.
+    after: height - (last?.end ?? 0),
     measure: virtualizer.measureElement,
   };
 }

@@ -220,7 +220,7 @@ export function createReleases(options: ReleasesOptions) {
         remote,
         wanted: { action: 'activate', version },
         actor: 'local build',
-        reason: 'A new build lay here at the start.',
+        reason: 'Deployed with the installation.',
       });
     }
   }

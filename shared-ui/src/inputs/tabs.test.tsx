@@ -1,0 +1,32 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Tabs } from './tabs.tsx';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const items = ['releases', 'keys', 'audit'].map((id) => ({ id, label: id, content: `About ${id}` }));
+
+/** As in a list of 300 px with tabs of 200 px. */
+function layOut(): void {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const place = items.findIndex(({ label }) => label === this.textContent);
+    return place === -1 ? new DOMRect(0, 0, 300, 40) : new DOMRect(place * 200, 0, 200, 40);
+  });
+}
+
+it('shows the tab that the address opens, when it is beyond the edge of the list', () => {
+  layOut();
+  render(<Tabs label="Platform" items={items} value="audit" />);
+  expect(screen.getByText('About audit')).toBeTruthy();
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+});
+
+it('does not scroll to a tab that is visible', () => {
+  layOut();
+  render(<Tabs label="Platform" items={items} value="releases" />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+});
