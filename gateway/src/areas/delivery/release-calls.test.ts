@@ -72,6 +72,29 @@ describe('releasing over the network', () => {
   });
 });
 
+it('says why nothing can be released after the registry was changed in the database', async () => {
+  await publish('1.1.0');
+  const row = gateway.database.system.updateTable('release_registry').where('edition', '=', 'unified');
+  const { text } = await gateway.database.system
+    .selectFrom('release_registry')
+    .select('text')
+    .where('edition', '=', 'unified')
+    .executeTakeFirstOrThrow();
+  await row.set({ text: text.replace('mf-probe', 'mf-prove') }).execute();
+  const answers = [
+    await ask('GET', '/api/release-registry/unified'),
+    await change({ action: 'activate', version: '1.1.0' }),
+  ];
+  await row.set({ text }).execute();
+  for (const { status, body } of answers) {
+    expect(status).toBe(409);
+    expect(body.message).toContain(
+      "'unified' has no valid signature: its row in release_registry was changed",
+    );
+  }
+  expect((await change({ action: 'activate', version: '1.1.0' })).status).toBe(200);
+});
+
 it('refuses an empty deployment key', async () => {
   const closed = await startTestGateway();
   expect((await closed.app.inject({ url: '/api/release-registry/unified' })).statusCode).toBe(401);

@@ -119,7 +119,7 @@ export const releaseCalls: readonly ServedCall[] = [
   serve(
     getReleaseRegistry,
     async ({ params: { edition } }, { services }) =>
-      (await services.releases.read(edition))?.registry ?? null,
+      (await refusing(services.releases.read(edition)))?.registry ?? null,
     byKey,
   ),
   serve(
@@ -127,7 +127,7 @@ export const releaseCalls: readonly ServedCall[] = [
     async ({ params: { edition } }, { services: { database, releases, now } }) =>
       readContractUse(database, {
         edition,
-        registry: (await releases.read(edition))?.registry,
+        registry: (await refusing(releases.read(edition)))?.registry,
         now: now(),
       }),
     byKey,

@@ -10,7 +10,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';
-import { changeLine, type ReleaseAction } from './change-line.ts';
+import { changeLine, type ReleaseAction, ReleaseRefusal } from './change-line.ts';
 import type { ReleaseSigner } from './signing.ts';
 
 export interface RegistryChange {
@@ -48,12 +48,15 @@ export interface SignedRegistry {
   readonly lines: Readonly<Record<string, SignedText>>;
 }
 
-/** Reads a signed registry. Throws if none of our keys signed it, or if it is another document. */
+/** Reads a signed registry. @throws ReleaseRefusal if none of our keys signed it, or if it is another document */
 export function openRegistry(signed: SignedText, signer: ReleaseSigner, edition: string): SignedRegistry {
-  if (!signer.verify(signed)) throw new Error(`The release registry of '${edition}' has no valid signature.`);
+  if (!signer.verify(signed))
+    throw new ReleaseRefusal(
+      `The release registry of '${edition}' has no valid signature: its row in release_registry was changed, or RELEASE_KEY was. Pages get the last good one; restore the row or the key, then release.`,
+    );
   const registry = v.parse(ReleaseRegistrySchema, JSON.parse(signed.text));
   if (registry.edition !== edition)
-    throw new Error(`The release registry of '${edition}' is that of '${registry.edition}'.`);
+    throw new ReleaseRefusal(`The release registry of '${edition}' is that of '${registry.edition}'.`);
   const lines = Object.entries(registry.remotes).map(([remote, line]) => {
     const released: ReleasedLine = { edition, remote, origins: registry.origins, line };
     return [remote, signer.sign(JSON.stringify(released))] as const;
