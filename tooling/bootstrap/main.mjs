@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS, usage } from './commands.mjs';
+import { endWithReader } from './end-with-reader.mjs';
 import { installWhenChanged } from './install.mjs';
 import { PlainError } from './plain-error.mjs';
 import { runAgain } from './run-again.mjs';
@@ -14,6 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
  * @param {string[]} args
  */
 export async function main([command = '', ...rest]) {
+  endWithReader(process.stdout);
   if (!Object.hasOwn(COMMANDS, command)) {
     console.error(usage());
     process.exit(command === '--help' ? 0 : 1);

@@ -27,6 +27,17 @@ describe('sourceHash', () => {
     },
   );
 
+  it('stays the same when a remote is added to the lock file, and changes with a package in it', async () => {
+    const lock = (importers: string, packages: string) =>
+      `catalogs:\n  a: 1\n\nimporters:\n\n  .: {}\n${importers}\npackages:\n\n${packages}`;
+    const folder = await testFolder({ 'pnpm-lock.yaml': lock('', '  react@19.3.1:\n') });
+    const before = await sourceHash(folder.path, ['pnpm-lock.yaml']);
+    await folder.write('pnpm-lock.yaml', lock('\n  mf-new:\n    jotai: 1\n', '  react@19.3.1:\n'));
+    expect(await sourceHash(folder.path, ['pnpm-lock.yaml'])).toBe(before);
+    await folder.write('pnpm-lock.yaml', lock('', '  react@19.4.0:\n'));
+    expect(await sourceHash(folder.path, ['pnpm-lock.yaml'])).not.toBe(before);
+  });
+
   it('distinguishes a moved file from an edited one', async () => {
     const first = await testFolder({ 'room/a.ts': 'x', 'room/b.ts': 'y' });
     const second = await testFolder({ 'room/a.ts': 'y', 'room/b.ts': 'x' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockedPackages } from './locked-packages.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'artifacts']);
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
@@ -13,8 +14,13 @@ export async function sourceHash(root: string, paths: string[]): Promise<string>
   const hash = createHash('sha256');
   for (const path of paths.toSorted())
     for (const file of await filesBelow(root, path))
-      hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
+      hash.update(`\0${file}\0`).update(await contentOf(root, file));
   return hash.digest('hex');
+}
+
+async function contentOf(root: string, file: string): Promise<Buffer | string> {
+  const bytes = await readFile(join(root, file));
+  return file === 'pnpm-lock.yaml' ? lockedPackages(bytes.toString('utf8')) : bytes;
 }
 
 async function filesBelow(root: string, path: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { lockedPackages } from '../build/locked-packages.ts';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { textMacros } from './text-macros.ts';
@@ -124,7 +125,7 @@ function presetVersion(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
   hash.update(readFileSync(browsersFile));
-  return hash.update(readFileSync(join(root, VERSIONS))).digest('hex');
+  return hash.update(lockedPackages(readFileSync(join(root, VERSIONS), 'utf8'))).digest('hex');
 }
 
 /** The federation plugin asks for an entry's name before its hash is known; it needs only the folder's depth then. */

@@ -1,0 +1,10 @@
+/**
+ * Ends the process when nobody reads its output any more, as in `npm run release -- list | head`.
+ * @param {NodeJS.WriteStream} output
+ */
+export function endWithReader(output) {
+  output.on('error', (error) => {
+    if ('code' in error && error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}
