@@ -34,6 +34,23 @@ const sources = globSync('{gateway,host-shell,mf-*,shared-*}/src/**/*.{ts,tsx}',
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|(^|\/)testing\/|-fixture\.tsx?$/.test(file));
 
+/** Where the gateway computes days; adapters of other systems below it read theirs. */
+const DAYS = 'gateway/src/base/calendar-days.ts';
+const BELOW = 'gateway/src/outside/';
+/** The gateway's days of moments and searches for texts that aren't done by the one helper for each. */
+function ownHelpers(file: string, text: string): readonly string[] {
+  if (!file.startsWith('gateway/src/') || file.startsWith(BELOW)) return [];
+  const own = [
+    ...(file === DAYS ? [] : [/toISOString\(\)\.slice\(0, ?10\)/]),
+    ...(file === 'gateway/src/base/database/containing.ts' ? [] : [/\[\\\\%_\]/]),
+  ];
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      own.some((each) => each.test(line)) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
+    );
+}
+
 describe('formatting', () => {
   it('is done by the helpers that follow the reader’s locale and time zone', () => {
     expect(sources.length).toBeGreaterThan(1_000);
@@ -54,5 +71,20 @@ describe('formatting', () => {
   it('is no matter of comments and of programs’ decimals', () => {
     expect(ownFormats('mf-ratings/src/page.tsx', '/** As Intl.NumberFormat would. */')).toEqual([]);
     expect(ownFormats('gateway/src/backup.ts', 'const seconds = ms.toFixed(1);')).toEqual([]);
+  });
+});
+
+describe('the gateway', () => {
+  it('takes days of moments from calendar-days.ts and search patterns from containing.ts', () => {
+    const found = sources.flatMap((file) => ownHelpers(file, readFileSync(join(repository, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    'const today = now.toISOString().slice(0, 10);',
+    "const pattern = search.replace(/[\\\\%_]/g, '\\\\$&');",
+  ])('would be found with its own: %s', (line) => {
+    expect(ownHelpers('gateway/src/areas/reviews/list.ts', line)).toHaveLength(1);
+    expect(ownHelpers(`${BELOW}marketplace/dates.ts`, line)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AdsFigures, getAdsGlance, getAdsTotals } from '@fairshelf/shared-contracts/ads';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
-import { addDays, type DayRange, daysBetween, periodBefore } from '../../base/calendar-days.ts';
+import { addDays, type DayRange, daysOf, periodBefore } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type AdsScope, metricsOf, sums } from './ads-scope.ts';
 
@@ -37,7 +37,7 @@ export async function adsTotals(
 
 /** A day without a row had no impressions: a zero, not a gap. */
 const everyDay = ({ from, to }: DayRange, figuresByDay: ReadonlyMap<string, AdsFigures>): Day[] =>
-  Array.from({ length: daysBetween(from, to) }, (_, place) => {
+  Array.from({ length: daysOf({ from, to }) }, (_, place) => {
     const day = addDays(from, place);
     return { day, figures: figuresByDay.get(day) ?? nothing };
   });

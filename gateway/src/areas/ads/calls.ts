@@ -11,7 +11,7 @@ import {
   listAdsSuggestions,
   startAdsConnect,
 } from '@fairshelf/shared-contracts/ads';
-import { addDays, type DayRange, dayIn, daysBetween, earlierDay } from '../../base/calendar-days.ts';
+import { addDays, type DayRange, dayIn, dayOf, daysOf, earlierDay } from '../../base/calendar-days.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -56,7 +56,7 @@ const companyOf = ({ services, caller }: CallContext, { sellerId, marketId }: St
 
 function checkPeriod({ from, to }: DayRange): void {
   if (to < from) throw wrongField('query.to', 'The last day must not be before the first.');
-  if (daysBetween(from, to) > MOST_DAYS)
+  if (daysOf({ from, to }) > MOST_DAYS)
     throw wrongField('query.from', `A period has at most ${MOST_DAYS} days.`);
 }
 
@@ -108,7 +108,7 @@ export const adsCalls: readonly ServedCall[] = [
     checkPeriod(query);
     const companyId = await companyOf(context, query);
     const now = context.services.now();
-    const through = earlierDay(query.to, addDays(now.toISOString().slice(0, 10), -UNSETTLED_DAYS));
+    const through = earlierDay(query.to, addDays(dayOf(now), -UNSETTLED_DAYS));
     return context.services.database.withCompany(companyId, async (db) => ({
       ...(await suggest(db, { ...query, to: through, now })),
       through,

@@ -1,6 +1,6 @@
 import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
-import { addDays } from '../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
 import { closesWithin, statusKindSql } from '../reimbursement/index.ts';
@@ -50,7 +50,7 @@ export interface Since {
 
 /** The days from which alerts count. */
 export function sinceOf(now: Date): Since {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   return { review: addDays(today, 1 - REVIEW_DAYS), request: addDays(today, 1 - REQUEST_DAYS) };
 }
 
@@ -60,7 +60,7 @@ export async function countStanding(
   { sellerId, marketId }: StoreKey,
   now: Date,
 ): Promise<StandingCounts> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const since = sinceOf(now);
   const of = (table: string) =>
     sql`${sql.ref(`${table}.seller_id`)} = ${sellerId} and ${sql.ref(`${table}.marketplace_id`)} = ${marketId}`;

@@ -1,6 +1,7 @@
 import { type getBilling, MOST_PAID_AT_ONCE } from '@fairshelf/shared-contracts/billing';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
 import { allowedByPlans, usageOf, versionInForce } from '../plans/index.ts';
@@ -39,7 +40,7 @@ export async function billingOverview(
   { database, payment, now }: { database: Database; payment: PaymentPort | undefined; now: () => Date },
   companyId: string,
 ): Promise<Overview> {
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const company = await database.system
     .selectFrom('company')
     .select('name')

@@ -2,6 +2,7 @@ import type { InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import { formatMoney, money } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { addDays, dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { t } from '../../base/texts/text.ts';
 import { defineWords, publishNotification } from '../notifications/index.ts';
@@ -19,7 +20,6 @@ export interface IssuedInvoice {
   readonly currency: string;
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`;
 
 /**
@@ -85,7 +85,7 @@ export async function closeMonthNow(
   companyId: string,
   { now, issuer }: Issuing,
 ): Promise<IssuedInvoice[]> {
-  const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
+  const tomorrow = addDays(dayOf(now), 1);
   return close(db, companyId, { now, issuer }, { period: monthOf(now), before: tomorrow, isEarly: true });
 }
 
@@ -171,7 +171,7 @@ async function issue(
       customer: customer ? JSON.stringify(customer) : null,
       line_count: sum.lines,
       issued_on: dayOf(now),
-      due_on: dayOf(new Date(now.getTime() + DUE_DAYS * DAY_MS)),
+      due_on: addDays(dayOf(now), DUE_DAYS),
       ...(isSettled ? { state: 'paid' as const, paid_at: now } : {}),
     })
     .returning('invoice_id')

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readerOfAddress } from '../../base/accounts/reader-of-address.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { forReader } from '../../base/formats/person-formats.ts';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
@@ -91,7 +92,7 @@ export const billingWorkers = [
 type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
 
 async function closeAndSend(services: Sending, companyId: string): Promise<void> {
-  const today = services.now().toISOString().slice(0, 10);
+  const today = dayOf(services.now());
   await services.database.withCompany(companyId, (db) => chargePlans(db, companyId, today));
   await closeWith(closeMonths, services, companyId);
   await runDunning(services, companyId);

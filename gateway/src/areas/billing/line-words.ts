@@ -1,12 +1,10 @@
 import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import { formatBasisPoints, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+import { addDays } from '../../base/calendar-days.ts';
 
 /** The days that a plan's line covers: 'Nov 5, 2026 – Dec 4, 2026'. */
 export const periodWords = ({ from, to }: NonNullable<InvoiceLine['period']>): string =>
-  `${formatDay(from)} – ${formatDay(dayBefore(to))}`;
+  `${formatDay(from)} – ${formatDay(addDays(to, -1))}`;
 
 /** An invoice line in words: what it is for, and how its amount was calculated. */
 export function lineWords(line: InvoiceLine): { readonly title: string; readonly description: string } {

@@ -6,6 +6,7 @@ import {
 } from '@fairshelf/shared-contracts/billing';
 import { formatMoney, money } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
+import { dayOf } from '../../base/calendar-days.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -22,7 +23,7 @@ import { managedInvoices } from './managed-invoices.ts';
 /** What operators do with companies' invoices. */
 export const operatorBillingCalls: readonly ServedCall[] = [
   serve(listManagedInvoices, ({ query }, { services }) =>
-    managedInvoices(services.database, query, services.now().toISOString().slice(0, 10)),
+    managedInvoices(services.database, query, dayOf(services.now())),
   ),
 
   {

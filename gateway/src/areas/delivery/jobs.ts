@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayOf } from '../../base/calendar-days.ts';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { advanceRollouts } from './releases/rollouts/advance-rollouts.ts';
 import { notifyEnded } from './releases/rollouts/notify-ended.ts';
@@ -38,7 +39,7 @@ export const releaseWorkers = [
     await database.system.deleteFrom('remote_health').where('minute', '<', before(KEPT_HEALTH_MS)).execute();
     await database.system
       .deleteFrom('remote_vital')
-      .where('day', '<', before(KEPT_HEALTH_MS).toISOString().slice(0, 10))
+      .where('day', '<', dayOf(before(KEPT_HEALTH_MS)))
       .execute();
     await database.system
       .deleteFrom('rollout_delivery')

@@ -1,6 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { CaseCategory, CaseMoveName } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
@@ -264,7 +265,7 @@ async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Pro
 }
 
 async function closeWindow(db: CompanyTransaction, caseId: string, at: Date): Promise<void> {
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   const { company_id } = await db
     .updateTable('reimbursement_case')
     .set({

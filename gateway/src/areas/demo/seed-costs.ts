@@ -1,4 +1,5 @@
 import type { CostState } from '@fairshelf/shared-contracts/sourcing-costs';
+import { addDays, dayOf } from '../../base/calendar-days.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
 import { moveCosts, saveCosts } from '../sourcing-costs/index.ts';
@@ -10,7 +11,6 @@ interface DemoSeller {
 
 /** The store that the demo opens in. */
 const US = 'ATVPDKIKX0DER';
-const DAY_MS = 86_400_000;
 /** How many days ago the costs came into force. */
 const DAYS = 150;
 
@@ -36,7 +36,7 @@ export async function seedCosts(
 ): Promise<void> {
   const store = { companyId, sellerId, marketId: US };
   const today = now();
-  const validFrom = new Date(today.getTime() - DAYS * DAY_MS).toISOString().slice(0, 10);
+  const validFrom = addDays(dayOf(today), -DAYS);
   await database.withCompany(companyId, async (db) => {
     const entered = db.selectFrom('sourcing_cost').select('sku').where('seller_id', '=', sellerId).limit(1);
     if (await entered.executeTakeFirst()) return;

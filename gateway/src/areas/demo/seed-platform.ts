@@ -1,5 +1,5 @@
 import { allowedVersions, FIELD_DAYS, type RemoteDocument } from '@fairshelf/shared-contracts/delivery';
-import { addDays } from '../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../base/calendar-days.ts';
 import type { Services } from '../../base/services.ts';
 import { createKey } from '../delivery/index.ts';
 
@@ -59,7 +59,7 @@ async function addVitals(
   { database, edition, now }: Pick<Services, 'database'> & { readonly edition: string; readonly now: Date },
   { name, version, routes }: RemoteDocument,
 ): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const shown = routes.filter(({ redirect }) => redirect === undefined).slice(0, ROUTES);
   const rows = shown.flatMap(({ name: route }, place) =>
     Array.from({ length: FIELD_DAYS - 1 }, (_, index) => {

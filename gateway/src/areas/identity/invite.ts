@@ -1,6 +1,7 @@
 import type { InvitedRole } from '@fairshelf/shared-contracts/company';
 import { sql, type Transaction } from 'kysely';
 import { createToken } from '../../base/accounts/tokens.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
@@ -55,7 +56,7 @@ export async function invite(
       .where('app_user.email_verified_at', 'is not', null)
       .executeTakeFirst();
     if (member) return 'member';
-    const allowed = await allowedOf(db, { companyId, limit: 'users', today: now.toISOString().slice(0, 10) });
+    const allowed = await allowedOf(db, { companyId, limit: 'users', today: dayOf(now) });
     if (allowed) {
       const places = await placesTaken(db, { companyId, email, now });
       if (places >= allowed.allowed) return { problem: limitSentence(allowed, places) };

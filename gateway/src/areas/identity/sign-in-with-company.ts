@@ -7,6 +7,7 @@ import { isOperator } from '../../base/accounts/operator-roles.ts';
 import { isRemembered, rememberDevice } from '../../base/accounts/remembered-devices.ts';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { createToken, tokenHash } from '../../base/accounts/tokens.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { COMPANY_SIGN_IN_SECONDS } from '../../base/http/company-sign-in-cookie.ts';
 import type { Services } from '../../base/services.ts';
@@ -240,7 +241,7 @@ async function addPerson(
   { email, name, companyId }: CompanyPerson,
   now: Date,
 ): Promise<string | { readonly problem: string }> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const allowed = await allowedOf(db, { companyId, limit: 'users', today });
   const places = allowed && (await placesTaken(db, { companyId, email, now }));
   if (allowed && places !== undefined && places >= allowed.allowed)

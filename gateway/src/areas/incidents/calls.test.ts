@@ -15,9 +15,9 @@ import {
 } from '@fairshelf/shared-contracts/incidents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { addDays } from '../../base/calendar-days.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
 import { detectIncidents } from './detect-incidents.ts';
-import { dayAfter } from './signals/facts.ts';
 
 let desk: StoreDesk;
 let seller: Store;
@@ -70,7 +70,7 @@ const rateProduct = (asin: string, ...days: Days) =>
           marketplace_id: US,
           asin,
           source: 'keepa',
-          day: dayAfter(TODAY, place + 1 - days.length),
+          day: addDays(TODAY, place + 1 - days.length),
           rating_hundredths,
           rating_count,
           observed_at: NOW,

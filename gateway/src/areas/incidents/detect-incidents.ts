@@ -1,3 +1,4 @@
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { detectSignals, mostSeriousFirst } from './detect-signals.ts';
 import { byFamily, parentsOf } from './families.ts';
@@ -17,7 +18,7 @@ export async function detectIncidents(
   store: StoreKey,
   now: Date,
 ): Promise<readonly IncidentNews[]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { products, texts, settled } = await readFacts(db, store, today);
   const thresholds = await thresholdsOfStore(db, store);
   const stored = await storedSignals(db, store, today);

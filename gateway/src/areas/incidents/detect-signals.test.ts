@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../base/calendar-days.ts';
 import { detectSignals, type ProductFacts } from './detect-signals.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
-import { dayAfter, type RatingDays, type ReviewFact } from './signals/facts.ts';
+import type { RatingDays, ReviewFact } from './signals/facts.ts';
 import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
 
 const TODAY = '2026-11-22';
@@ -109,12 +110,12 @@ describe('a drop in the number of ratings', () => {
 
 describe('a burst of low reviews', () => {
   const past = Array.from({ length: 30 }, (_, place) =>
-    review(`P${place}`, dayAfter(TODAY, -20 - place * 5), place % 10 === 0 ? 1 : 5),
+    review(`P${place}`, addDays(TODAY, -20 - place * 5), place % 10 === 0 ? 1 : 5),
   );
 
   it('is found against the product’s own past, with the word that they share', () => {
     const news = [0, 1, 1, 2, 3].map((back, place) =>
-      review(`N${place}`, dayAfter(TODAY, -back), 1, 'A strong chemical smell that stays'),
+      review(`N${place}`, addDays(TODAY, -back), 1, 'A strong chemical smell that stays'),
     );
     const [signal] = detect({ reviews: [...past, ...news, review('N9', TODAY, 5)] });
     expect(signal).toMatchObject({ kind: 'review-burst', low: 5, total: 6, severity: 'danger' });
@@ -124,15 +125,15 @@ describe('a burst of low reviews', () => {
 
   it("isn't reported where low reviews are as frequent as ever", () => {
     const usual = Array.from({ length: 200 }, (_, place) =>
-      review(`U${place}`, dayAfter(TODAY, -place), place % 2 === 0 ? 1 : 5),
+      review(`U${place}`, addDays(TODAY, -place), place % 2 === 0 ? 1 : 5),
     );
     expect(detect({ reviews: usual })).toEqual([]);
   });
 
   it('ends two weeks after its last low review', () => {
-    const news = [0, 1, 1].map((back, place) => review(`N${place}`, dayAfter(TODAY, -back), 1));
+    const news = [0, 1, 1].map((back, place) => review(`N${place}`, addDays(TODAY, -back), 1));
     expect(detect({ reviews: [...past, ...news] })).toHaveLength(1);
-    expect(detect({ reviews: [...past, ...news] }, dayAfter(TODAY, 14))).toHaveLength(1);
-    expect(detect({ reviews: [...past, ...news] }, dayAfter(TODAY, 15))).toEqual([]);
+    expect(detect({ reviews: [...past, ...news] }, addDays(TODAY, 14))).toHaveLength(1);
+    expect(detect({ reviews: [...past, ...news] }, addDays(TODAY, 15))).toEqual([]);
   });
 });

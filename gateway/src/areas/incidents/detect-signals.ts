@@ -1,6 +1,7 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
+import { daysBetween } from '../../base/calendar-days.ts';
 import { countDrop } from './signals/count-drop.ts';
-import { daysBetween, type RatingDays, type ReviewFact } from './signals/facts.ts';
+import type { RatingDays, ReviewFact } from './signals/facts.ts';
 import { ratingFall } from './signals/rating-fall.ts';
 import { reviewBurst } from './signals/review-burst.ts';
 import type { Thresholds } from './signals/thresholds.ts';

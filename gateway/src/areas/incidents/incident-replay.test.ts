@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../base/calendar-days.ts';
 import { detectSignals } from './detect-signals.ts';
-import { dayAfter, type ReviewFact } from './signals/facts.ts';
+import type { ReviewFact } from './signals/facts.ts';
 import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
 import { seeded } from './testing/seeded.ts';
 
@@ -41,7 +42,7 @@ function simulate(product: number): Simulated {
     sum += stars;
     if (next() >= reviewShare) return;
     const id = `R${product}-${reviews.length}`;
-    reviews.push({ id, day: dayAfter(FIRST_DAY, day), stars, title: '', body: 'Words' });
+    reviews.push({ id, day: addDays(FIRST_DAY, day), stars, title: '', body: 'Words' });
   };
   for (let day = 0; day < DAYS; day += 1) {
     const usual = Math.floor(perDay) + (next() < perDay % 1 ? 1 : 0);
@@ -75,10 +76,10 @@ function openings({ hundredths, counts, reviews }: Simulated): readonly number[]
   const opened: number[] = [];
   let isOpen = false;
   for (let day = HISTORY; day < DAYS; day += 1) {
-    const today = dayAfter(FIRST_DAY, day);
+    const today = addDays(FIRST_DAY, day);
     const part = <T>(all: readonly T[]) => all.slice(day - HISTORY + 1, day + 1);
     const ratings = { newestDay: today, hundredths: part(hundredths), counts: part(counts) };
-    const oldest = dayAfter(today, -240);
+    const oldest = addDays(today, -240);
     const pastReviews = reviews.filter((review) => review.day <= today && review.day > oldest);
     const facts = { asin: 'A', ratings, reviews: pastReviews, settledOn: null };
     const found = detectSignals(facts, [], today, DEFAULT_THRESHOLDS);

@@ -1,10 +1,10 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getIncident, Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
+import { addDays } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { reviewUrl } from '../market/index.ts';
 import { asinsOf, type StoredIncident } from './list-incidents.ts';
-import { dayAfter } from './signals/facts.ts';
 
 type Story = CallData<typeof getIncident>;
 
@@ -30,7 +30,7 @@ export async function reviewsOfDays(
     where seller_id = ${seller_id} and marketplace_id = ${marketplace_id} and asin = any(${asinsOf(incident)}::text[])
       and removed_at is null
       and (review_id = any(${named}::text[])
-        or reviewed_on between ${dayAfter(since, -DAYS_AROUND)}::date and ${dayAfter(until, DAYS_AROUND)}::date)
+        or reviewed_on between ${addDays(since, -DAYS_AROUND)}::date and ${addDays(until, DAYS_AROUND)}::date)
     order by review_id = any(${named}::text[]) desc, stars, reviewed_on desc, review_id
     limit ${MOST_REVIEWS}`.execute(db);
   return rows.map((row) => ({ ...row, url: reviewUrl(marketplace_id, row.id) }));

@@ -1,12 +1,12 @@
 import { IncidentSchema, SignalSchema } from '@fairshelf/shared-contracts/incidents';
 import * as v from 'valibot';
+import { dayOf, daysBetween } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { defineWords, publishNotification } from '../notifications/index.ts';
 import { reviewsOfDays } from './incident-story.ts';
 import { explanationOf, titleOf } from './incident-words.ts';
 import type { IncidentNews } from './keep-incidents.ts';
 import { familyOf, findIncident } from './list-incidents.ts';
-import { daysBetween } from './signals/facts.ts';
 import type { StoreKey } from './store-key.ts';
 
 /** What a first import finds from weeks ago is listed, not announced. */
@@ -33,7 +33,7 @@ export async function publishIncidents(
   now: Date,
 ): Promise<void> {
   const { companyId, sellerId, marketId } = store;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const serious = news.filter(
     ({ signals }) =>
       // Critical violations have their own notification.

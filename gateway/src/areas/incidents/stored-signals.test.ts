@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { addDays } from '../../base/calendar-days.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
-import { dayAfter } from './signals/facts.ts';
 import { storedSignals } from './stored-signals.ts';
 
 let database: MigratedDatabase;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       ['SOLD', -7, 1000],
     ] as const;
     for (const [number, [sku, ago, price_minor]] of sales.entries()) {
-      const at = noon(dayAfter(TODAY, ago));
+      const at = noon(addDays(TODAY, ago));
       const order = { ...key, order_id: `O${number}` };
       await db
         .insertInto('sales_order')
@@ -151,7 +151,7 @@ it('finds low feedback from buyers of one product, and none where low feedback i
   const feedback = async (sku: string, ratings: readonly (readonly [ago: number, rating: number])[]) => {
     for (const [number, [ago, rating]] of ratings.entries()) {
       const order_id = `F-${sku}-${number}`;
-      const at = noon(dayAfter(TODAY, -ago - 5));
+      const at = noon(addDays(TODAY, -ago - 5));
       await database.withCompany(companyId, async (db) => {
         await db
           .insertInto('sales_order')
@@ -185,7 +185,7 @@ it('finds low feedback from buyers of one product, and none where low feedback i
             order_id,
             marketplace_id: store.marketId,
             rating,
-            given_on: dayAfter(TODAY, -ago),
+            given_on: addDays(TODAY, -ago),
           })
           .execute();
       });

@@ -1,9 +1,10 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
+import { addDays } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { lowFeedback } from './low-feedback.ts';
 import { risingTopics } from './rising-topics.ts';
-import { dayAfter, NEWS_DAYS } from './signals/facts.ts';
+import { NEWS_DAYS } from './signals/facts.ts';
 import { chanceOfSuccesses } from './statistics/tails.ts';
 import type { Store } from './store-key.ts';
 
@@ -71,7 +72,7 @@ async function priceJumps(db: CompanyTransaction, store: Store, today: string): 
       from order_item i join sales_order o on o.seller_id = i.seller_id and o.order_id = i.order_id
       where i.seller_id = ${sellerId} and o.marketplace_id = ${marketId} and i.price_minor > 0 and i.asin is not null
         and i.currency is not null and o.status <> 'CANCELLED'
-        and o.purchased_at >= ${dayAfter(today, -2 * NEWS_DAYS)}::date and i.purchased_at >= ${dayAfter(today, -2 * NEWS_DAYS)}::date
+        and o.purchased_at >= ${addDays(today, -2 * NEWS_DAYS)}::date and i.purchased_at >= ${addDays(today, -2 * NEWS_DAYS)}::date
       group by 1, 2, 3
     ),
     usual as (
@@ -127,7 +128,7 @@ async function spendWithoutSales(
   { sellerId, marketId }: Store,
   today: string,
 ): Promise<ProductSignal[]> {
-  const since = dayAfter(today, -ADS_DAYS);
+  const since = addDays(today, -ADS_DAYS);
   const of = sql`m.seller_id = ${sellerId} and m.marketplace_id = ${marketId}
     and m.day >= ${since}::date and m.day < ${today}::date`;
   const usual = await sql<{ clicks: number; orders: number; currency: string | null }>`
@@ -152,7 +153,7 @@ async function spendWithoutSales(
         kind: 'ads-no-sales',
         severity: 'warning',
         since,
-        until: dayAfter(today, -1),
+        until: addDays(today, -1),
         cost: { minor: row.cost, currency },
         clicks: row.clicks,
       },

@@ -9,6 +9,7 @@ import {
   saveCurrentSeller,
   updateSellerMarket,
 } from '@fairshelf/shared-contracts/market';
+import { dayOf } from '../../base/calendar-days.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { importStates } from '../../base/stores/import-states.ts';
@@ -59,7 +60,7 @@ export const marketCalls: readonly ServedCall[] = [
     const { services, caller } = context;
     const companyId = await companyOfChannel(services.database, caller, body.seller_id, body.code);
     const active = body.del_yn !== 'Y';
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     if (active) await refuseMoreProducts(services.database, companyId, today);
     await services.database.withCompany(companyId, async (db) => {
       const channel = { sellerId: body.seller_id, marketplaceId: body.code };

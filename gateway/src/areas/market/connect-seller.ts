@@ -1,3 +1,4 @@
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
@@ -113,7 +114,7 @@ async function store(
   const full = await noRoomForProducts(database, {
     companyId,
     sellerId,
-    today: now.toISOString().slice(0, 10),
+    today: dayOf(now),
   });
   if (full) return { kind: 'over-limit', message: full };
   const { outcome, lost } = await database.system.transaction().execute(async (db) => {
@@ -124,7 +125,7 @@ async function store(
       return { outcome: refused, lost: [] };
     }
 
-    const message = await noRoomForStore(db, { companyId, sellerId, today: now.toISOString().slice(0, 10) });
+    const message = await noRoomForStore(db, { companyId, sellerId, today: dayOf(now) });
     if (message) {
       const refused: ConnectOutcome = { kind: 'over-limit', message };
       return { outcome: refused, lost: [] };

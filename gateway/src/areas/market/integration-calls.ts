@@ -9,6 +9,7 @@ import {
   saveKeepaKey,
 } from '@fairshelf/shared-contracts/market';
 import { ownersOf, requireOwner } from '../../base/accounts/company-owners.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -54,7 +55,7 @@ export const integrationCalls: readonly ServedCall[] = [
     const { services, caller } = context;
     const key = await accountOf(services.database, caller, body);
     const restored = await services.database.withCompany(key.companyId, async (db) => {
-      const today = services.now().toISOString().slice(0, 10);
+      const today = dayOf(services.now());
       const problem = await noRoomForStore(db, { ...key, today });
       if (!(await restore(db, key))) return false;
       if (problem) throw new Refusal(409, problem);

@@ -1,6 +1,7 @@
 import type { CallData, Money } from '@fairshelf/shared-contracts/core';
 import { type getBusiness, REVENUE_MONTHS, UNPAID_SHOWN } from '@fairshelf/shared-contracts/operations';
 import { sql } from 'kysely';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Database } from '../../base/database/database.ts';
 import { readImportProblems } from './import-problems.ts';
 
@@ -16,7 +17,7 @@ interface Unpaid {
 
 /** Revenue, unpaid invoices and failing imports over all companies. */
 export async function readBusiness(database: Database, now: Date): Promise<Business> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const revenue = await sql<{ month: string; currency: string; minor: number }>`
     select to_char(date_trunc('month', day), 'YYYY-MM-DD') as month, currency, sum(amount_minor)::bigint as minor
     from invoice_line

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
+import { dayOf } from '../../base/calendar-days.ts';
 import { canWrite } from '../../base/database/can-write.ts';
 import type { Database } from '../../base/database/database.ts';
 import { lateSteps } from '../../base/stores/late-imports.ts';
@@ -93,7 +94,7 @@ async function readState(database: Database, now: Date): Promise<WorkView> {
 }
 
 async function readWork({ system }: Database, now: Date): Promise<WorkRow | undefined> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { rows } = await sql<WorkRow>`
     with due as (
       select count(*)::int as jobs, coalesce(extract(epoch from ${now}::timestamptz - min(start_after)), 0)::float8 as age

@@ -1,7 +1,7 @@
 import { parseRoles, type Role } from '@fairshelf/shared-contracts/core';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { dayOf } from '../../base/accounts/role-ends.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';

@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { PlanLimit, previewAssignment } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
+import { addDays } from '../../base/calendar-days.ts';
 import { type CompanyTransaction, type Database, isId } from '../../base/database/database.ts';
 import { chargePlans, creditUnused, lockBilling, unusedOf } from './charges/charge-plans.ts';
 import { usageOf } from './limits.ts';
@@ -45,9 +46,6 @@ export interface Assign {
   /** Undefined: as the plan offers, unless the company has had a trial of this plan. */
   readonly withTrial?: boolean | undefined;
 }
-
-const days = (day: string, more: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + more * 86_400_000).toISOString().slice(0, 10);
 
 /** What would change if the company got the plan today: what it replaces, costs and credits, and which limits it exceeds. */
 export async function lookAtAssignment(database: Database, assign: Assign): Promise<Assignment> {
@@ -108,7 +106,7 @@ async function assess(db: CompanyTransaction, assign: Assign, companyName: strin
       loses: [...before].filter((module) => !after.has(module)),
       price,
       period: terms.period,
-      trial_ends_on: hasTrial ? days(today, terms.trial_days - 1) : null,
+      trial_ends_on: hasTrial ? addDays(today, terms.trial_days - 1) : null,
       charged_now: { ...price, minor: hasTrial ? 0 : price.minor },
       credited_now: credits,
       over: exceeded(terms.limits, usage),

@@ -11,6 +11,7 @@ import {
   savePlanVersion,
   setPlanActive,
 } from '@fairshelf/shared-contracts/plans';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
@@ -22,7 +23,7 @@ import { plansFor } from './offered-plans.ts';
 import { planCompanies } from './plan-companies.ts';
 import { subscribersPage } from './subscribers.ts';
 
-const today = ({ services }: CallContext): string => services.now().toISOString().slice(0, 10);
+const today = ({ services }: CallContext): string => dayOf(services.now());
 
 export const planCalls: readonly ServedCall[] = [
   serve(listPlans, (_input, context) =>

@@ -1,4 +1,5 @@
 import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/shared-contracts/privacy';
+import { dayOf } from '../../base/calendar-days.ts';
 import { FileAnswer } from '../../base/export/file-answer.ts';
 import { writeTemporaryFile } from '../../base/export/write-file.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
@@ -50,12 +51,7 @@ export async function answerExport(
   if (found.state !== 'done') throw new Refusal(409, 'This file is not ready yet.');
   audit({ after: { export: found.export_id } });
   const file = await writeTemporaryFile(readExport(services.database, found.export_id), signal);
-  return new FileAnswer(
-    file.path,
-    `${name}-${found.requested_at.toISOString().slice(0, 10)}.zip`,
-    'zip',
-    file.dispose,
-  );
+  return new FileAnswer(file.path, `${name}-${dayOf(found.requested_at)}.zip`, 'zip', file.dispose);
 }
 
 const own = ({ caller }: CallContext): ExportSubject => ({ userId: caller.userId, companyId: null });

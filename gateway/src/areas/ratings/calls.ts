@@ -10,6 +10,7 @@ import {
   listRatingsOfStores,
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/ratings';
+import { dayOf } from '../../base/calendar-days.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
@@ -26,8 +27,6 @@ import { setAlertBelow } from './rating-alert.ts';
 import { offersProduct, ratingHistory } from './rating-history.ts';
 import { marketFigures, ratingOverview } from './rating-overview.ts';
 import { summariseRatings } from './review-summary.ts';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const ratingCalls = [
   serve(listRatings, async ({ query }, { services, caller }) => {

@@ -1,3 +1,5 @@
+import { dayOf } from '../../base/calendar-days.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The first and the last day returned, `YYYY-MM-DD`. */
@@ -13,7 +15,6 @@ interface AskedSpan {
 }
 
 // A day that doesn't exist becomes the next one: the database would reject it.
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The requested days; without a last one until `today`, without a first one `days` in total. */
 export function historySpanOf({ days, from, to }: AskedSpan, today: string): HistorySpan {

@@ -9,6 +9,7 @@ import {
   listProductOrders,
   listRuleActs,
 } from '@fairshelf/shared-contracts/ratings';
+import { dayOf } from '../../base/calendar-days.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
@@ -43,7 +44,7 @@ export const productCalls = [
   }),
   serve(listProductEvents, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     const withIssues = caller.roles.some((role) => SEES_ISSUES.includes(role));
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
@@ -57,7 +58,7 @@ export const productCalls = [
       ({ channel_info }) => mayReach(caller, sellerId, channel_info.code),
     );
     const marketIds = channels.map(({ channel_info }) => channel_info.code);
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     const rows = await services.database.withCompany(companyId, (db) =>
       productMarkets(db, { sellerId, asin, marketIds, today }),
     );
@@ -70,7 +71,7 @@ export const productCalls = [
   }),
   serve(listRuleActs, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return ruleActs(db, { ...query, span: historySpanOf(query, today) });
@@ -85,7 +86,7 @@ export const productCalls = [
   }),
   serve(getProductStock, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     return services.database.withCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productStock(db, { ...query, today });

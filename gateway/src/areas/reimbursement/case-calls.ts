@@ -9,6 +9,7 @@ import {
   moveOwnCases,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import { isId } from '../../base/database/database.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { serve } from '../../base/http/serve.ts';
@@ -26,8 +27,6 @@ import { outcomeOf } from './cases/case-outcome.ts';
 import { overviewOfCases } from './cases/case-overview.ts';
 import { summariseCases } from './cases/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from './cases/cases.ts';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const reimburseCaseCalls = [
   serve(listCases, async ({ query }, { services, caller }) => {

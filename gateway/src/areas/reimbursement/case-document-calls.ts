@@ -7,6 +7,7 @@ import {
   uploadQueuedDocument,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { DocumentAnswer } from '../../base/http/document-answer.ts';
@@ -93,7 +94,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
     if (!isId(params.caseId) || !isId(params.documentId)) throw notFound('This document');
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
-        const existing = await findCase(db, params.caseId, services.now().toISOString().slice(0, 10));
+        const existing = await findCase(db, params.caseId, dayOf(services.now()));
         return existing && mayReach(caller, existing.sellerId) ? findDocument(db, params) : undefined;
       });
       if (found) {

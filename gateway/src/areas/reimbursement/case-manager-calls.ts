@@ -9,6 +9,7 @@ import {
   readOutcome,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import { isId } from '../../base/database/database.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
@@ -30,8 +31,6 @@ import { CASE_MANAGERS, messagesOf } from './case-thread/case-messages.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
 import { outcomeOf } from './cases/case-outcome.ts';
 import { findCase } from './cases/cases.ts';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Case managers work for every seller, so they name the company; their actions happen inside it. */
 export async function caseIn({ services }: CallContext, companyId: string, caseId: string) {

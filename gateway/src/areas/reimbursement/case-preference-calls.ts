@@ -1,4 +1,5 @@
 import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/reimbursement';
+import { dayOf } from '../../base/calendar-days.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { wrongField } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
@@ -24,7 +25,7 @@ export const casePreferenceCalls: readonly ServedCall[] = [
       changes: true,
     });
     await services.database.withCompany(companyId, async (db) => {
-      const today = services.now().toISOString().slice(0, 10);
+      const today = dayOf(services.now());
       const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
       if (allowed && body.limit_case_per_day > allowed.allowed)
         throw wrongField('body.limit_case_per_day', limitSentence(allowed, body.limit_case_per_day));

@@ -6,6 +6,7 @@ import {
   sendQueuedMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import { isId } from '../../base/database/database.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
@@ -54,7 +55,7 @@ export const caseThreadCalls: readonly ServedCall[] = [
   serve(readOwnMessages, async ({ params }, { services, caller }) => {
     const { caseId } = params;
     if (!isId(caseId)) throw notFound('This case');
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     for (const companyId of caller.companyIds) {
       const isFound = await services.database.withCompany(companyId, async (db) => {
         const found = await findCase(db, caseId, today);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../base/calendar-days.ts';
 import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
@@ -56,7 +57,7 @@ async function moveWindows(
       .execute();
     if (channels.length === 0) return;
     const marketplaceIds = channels.map(({ marketplace_id }) => marketplace_id);
-    await advanceWindows(db, { sellerId, marketplaceIds }, now.toISOString().slice(0, 10), now);
+    await advanceWindows(db, { sellerId, marketplaceIds }, dayOf(now), now);
     await askForDocuments(db, { companyId, sellerId }, now);
     await settleNeeds(db, { companyId, sellerId }, now);
     await tellClosingWindows(db, account, now);

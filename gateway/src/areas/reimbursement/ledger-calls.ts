@@ -5,6 +5,7 @@ import {
   listLedgerLabels,
   listLedgerRows,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { dayOf } from '../../base/calendar-days.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -51,7 +52,7 @@ export const ledgerCalls: readonly ServedCall[] = [
   }),
   serve(getLedgerLabel, async ({ query }, context) => {
     const companyId = await companyOf(query, context);
-    const today = context.services.now().toISOString().slice(0, 10);
+    const today = dayOf(context.services.now());
     return context.services.database.withCompany(companyId, async (db) => {
       const scope = await ledgerScope(db, query);
       const label = await findLabel(db, scope, query.fnsku);

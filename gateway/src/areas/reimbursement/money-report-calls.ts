@@ -7,6 +7,7 @@ import {
   type MoneyDimension,
   type MoneyFigure,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -16,8 +17,6 @@ import { msg, say, t } from '../../base/texts/text.ts';
 import { datedRates } from '../exchange-rates/index.ts';
 import { accountingColumns, accountingLines } from './money-report/accounting-lines.ts';
 import { moneyReport, moneyRowsQuery, nameOf, type StoredMoneyRow } from './money-report/money-rows.ts';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const headers: Readonly<Record<MoneyFigure, string>> = {
   found: msg`Found (estimate)`,

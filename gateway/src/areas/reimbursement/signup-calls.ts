@@ -5,6 +5,7 @@ import {
   startReimbursement,
   summariseFoundPayouts,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { companyOfStore } from '../../base/stores/store-of-caller.ts';
@@ -27,7 +28,7 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
   serve(getSignupReadiness, async ({ query }, context) => {
     const { services } = context;
     const companyId = await companyOf(context, query);
-    const today = services.now().toISOString().slice(0, 10);
+    const today = dayOf(services.now());
     return readinessOf(services, { companyId, sellerId: query.sellerId, today });
   }),
 
@@ -50,7 +51,7 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
   serve(listFoundCases, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
     const { database, now } = context.services;
-    const today = now().toISOString().slice(0, 10);
+    const today = dayOf(now());
     return database.withCompany(companyId, (db) => listCasesOf(db, { ...query, today }));
   }),
 

@@ -2,6 +2,7 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { plural, t } from '../../base/texts/text.ts';
@@ -40,7 +41,7 @@ export async function tellClosingWindows(
   { companyId, sellerId, region }: SellerAccountKey,
   now: Date,
 ): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { rows } = await sql<ClosingWeek>`
     select date_trunc('week', closes_on)::date as week, min(closes_on) as first,
       count(*)::int as cases, sum(quantity)::int as units

@@ -13,6 +13,7 @@ import {
   runReportAgain,
 } from '@fairshelf/shared-contracts/reports';
 import { namesOf } from '../../base/accounts/colleagues.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { FileAnswer } from '../../base/export/file-answer.ts';
 import { writeTemporaryFile } from '../../base/export/write-file.ts';
@@ -146,7 +147,7 @@ export const reportCalls: readonly ServedCall[] = [
         reportId: report.report_id,
       });
       const file = await writeTemporaryFile(pieces, context.signal);
-      const day = report.created_at.toISOString().slice(0, 10);
+      const day = dayOf(report.created_at);
       const format =
         reportFiles({ format: report.format, rowsTotal: report.rows_total }) > 1 ? 'zip' : report.format;
       return new FileAnswer(

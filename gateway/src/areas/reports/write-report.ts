@@ -1,6 +1,7 @@
 import { REPORT_FILE_ROWS, REPORT_KEPT_DAYS, reportFiles } from '@fairshelf/shared-contracts/reports';
 import { sql } from 'kysely';
 import { readerOfPerson } from '../../base/accounts/reader-of-person.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { rowsOfQuery } from '../../base/database/rows-of-query.ts';
 import { csvArchive } from '../../base/export/csv-archive.ts';
@@ -73,7 +74,7 @@ async function build(
   const { database, now } = services;
   const source = reportSources[report.type];
   const channels = report.channels.map(channelOf);
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const query = source.query({
     sellerIds: channels.map(({ sellerId }) => sellerId),
     marketIds: channels.map(({ marketId }) => marketId),

@@ -9,6 +9,7 @@ import {
   workOnReviews,
 } from '@fairshelf/shared-contracts/reviews';
 import { colleaguesOf, namesOf } from '../../base/accounts/colleagues.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import { isId } from '../../base/database/database.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
@@ -27,8 +28,6 @@ import { storyOf } from './review-story.ts';
 import { reviewedProducts } from './reviewed-products.ts';
 import { translateReviewCall } from './translate-review.ts';
 import { addNote, changeWork } from './work-on-reviews.ts';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const companyOf = (
   { services, caller }: CallContext,

@@ -10,6 +10,7 @@ import {
   uploadSourcingCosts,
 } from '@fairshelf/shared-contracts/sourcing-costs';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
@@ -33,7 +34,7 @@ interface Store {
 }
 const companyOf = ({ services, caller }: CallContext, { sellerId, marketId }: Store) =>
   companyOfChannel(services.database, caller, sellerId, marketId);
-const todayOf = ({ services }: CallContext): string => services.now().toISOString().slice(0, 10);
+const todayOf = ({ services }: CallContext): string => dayOf(services.now());
 const all = { limit: null, offset: 0 };
 
 /** Headers that the upload reads: the file can be filled in and uploaded again. */

@@ -1,6 +1,6 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getSummarySample } from '@fairshelf/shared-contracts/summary';
-import { addDays } from '../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../base/calendar-days.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Services } from '../../base/services.ts';
 import { exampleSummary } from './example-summary.ts';
@@ -14,7 +14,7 @@ export async function sampleSummary(
   services: Pick<Services, 'database' | 'settings' | 'now'>,
   userId: string,
 ): Promise<CallData<typeof getSummarySample>> {
-  const yesterday = addDays(services.now().toISOString().slice(0, 10), -1);
+  const yesterday = addDays(dayOf(services.now()), -1);
   for (let back = 0; back < SAMPLE_DAYS; back++) {
     const summary = await gather(services, userId, addDays(yesterday, -back));
     if (!hasNoNews(summary)) return { summary, isInvented: false };

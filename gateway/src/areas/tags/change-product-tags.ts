@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { tagProducts } from '@fairshelf/shared-contracts/tags';
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { TagStep } from '../../base/database/tables/reviews.ts';
 import { matchingProducts, type ProductFilter } from '../ratings/index.ts';
@@ -81,7 +82,7 @@ export async function changeProductTags(
 
 function meantProducts({ sellerId, marketId, asins, filter, now }: ProductTagChange): RawBuilder<unknown> {
   if (asins === null) {
-    return sql`select asin from (${matchingProducts({ ...filter, sellerId, marketId, today: now.toISOString().slice(0, 10) })}) matching`;
+    return sql`select asin from (${matchingProducts({ ...filter, sellerId, marketId, today: dayOf(now) })}) matching`;
   }
   return sql`select distinct asin from product
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = any(${asins})`;

@@ -5,6 +5,7 @@ import type {
 } from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { plural, say, t } from '../../base/texts/text.ts';
 import { defineWords, publishNotification } from '../notifications/index.ts';
@@ -156,6 +157,6 @@ async function tellCritical(
       ? takenDown({ count: critical.length, sku, violation })
       : accountAtRisk({ violation })),
     link: '/account-health?severity=critical',
-    dedupeKey: `violation.critical:${sellerId}:${marketplaceId}:${first.violation_id}:${at.toISOString().slice(0, 10)}`,
+    dedupeKey: `violation.critical:${sellerId}:${marketplaceId}:${first.violation_id}:${dayOf(at)}`,
   });
 }

@@ -5,6 +5,7 @@ import {
   formatNumber,
 } from '@fairshelf/shared-contracts/core';
 import type { RawBuilder } from 'kysely';
+import { dayOf } from '../calendar-days.ts';
 import type { CompanyTransaction } from '../database/database.ts';
 import { rowsOfQuery } from '../database/rows-of-query.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -54,7 +55,7 @@ async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Pro
   const columns = inReadersLanguage(plan.columns);
   if (companyId !== undefined) context.audit({ companyId });
   const { database, now } = context.services;
-  const day = now().toISOString().slice(0, 10);
+  const day = dayOf(now());
   const write = (rows: ExportRows<Row>) =>
     format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(joined(say(title), about), columns, rows);
   try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { CatalogEntry, OfferPoint } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
@@ -46,8 +47,6 @@ export const competitorsFeed = defineFeed({
       : { state: 'more', position: { afterAsin: last }, rows: asins.length };
   },
 });
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 async function followedAsins(
   db: CompanyTransaction,

@@ -1,3 +1,4 @@
+import { dayOf } from '../../base/calendar-days.ts';
 import type { RatingPoint } from '../../outside/marketplace/ports.ts';
 
 export interface DailyRating {
@@ -10,7 +11,6 @@ export interface DailyRating {
 }
 
 const DAY_MS = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * One rating for each day from `since` to `until`: the last one known at the end of the day. A source only reports

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type FeeQuestionRow, unboundedFees } from '../../areas/reimbursement/index.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { FeeEstimate } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
@@ -101,7 +102,7 @@ export async function storeFeeEstimates(
     with stored as (
       insert into fee_estimate (company_id, seller_id, marketplace_id, sku, estimated_on, estimated_at, asin, currency,
         price_minor, fulfillment_fee_minor, referral_fee_minor, total_minor)
-      select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, sku, ${now.toISOString().slice(0, 10)}::date, ${now}, asin,
+      select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, sku, ${dayOf(now)}::date, ${now}, asin,
         currency, price_minor, fulfillment_fee_minor, referral_fee_minor, total_minor
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (sku text, asin text, currency text,
         price_minor bigint, fulfillment_fee_minor bigint, referral_fee_minor bigint, total_minor bigint)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type FeePreview, feePreviewParser } from '../../outside/marketplace/reports/fee-preview.ts';
@@ -30,7 +31,7 @@ export const feePreviewsFeed = reportFeed({
         const batches = await readReportRows(services, report, (header) =>
           feePreviewParser(header, marketplace),
         );
-        const today = services.now().toISOString().slice(0, 10);
+        const today = dayOf(services.now());
         let rows = 0;
         for await (const batch of batches) {
           const records = batch.map(({ record }) => record);

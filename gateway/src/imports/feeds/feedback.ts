@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buyerComments, tellLowFeedback } from '../../areas/reviews/index.ts';
-import { addDays } from '../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../base/calendar-days.ts';
 import { BUYER_DAYS } from '../../base/privacy/personal-tables.ts';
 import {
   type SellerFeedback,
@@ -47,7 +47,7 @@ export function storeFeedback(
   batches: ReportRows<SellerFeedback>,
 ): Promise<number> {
   const comments = buyerComments(settings);
-  const oldest = addDays(now().toISOString().slice(0, 10), -BUYER_DAYS);
+  const oldest = addDays(dayOf(now()), -BUYER_DAYS);
   const sealed = ({ comments: comment, ...record }: SellerFeedback) => ({
     ...record,
     sealed: record.givenOn > oldest ? comments.seal(comment, companyId, record.orderId) : '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allowedOf, limitSentence } from '../../areas/plans/index.ts';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type Listing, listingParser } from '../../outside/marketplace/reports/listings.ts';
@@ -111,7 +112,7 @@ async function beyondPlan(
   db: CompanyTransaction,
   { companyId, asins, now }: { companyId: string; asins: readonly string[]; now: Date },
 ): Promise<StoredListings> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const allowed = await allowedOf(db, { companyId, limit: 'products', today });
   if (!allowed) return { beyond: [], sentence: '' };
   const rows = await db

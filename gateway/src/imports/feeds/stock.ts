@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type StockLine, stockParser } from '../../outside/marketplace/reports/inventory.ts';
 import { readReportRows } from '../read-report-rows.ts';
@@ -52,7 +53,7 @@ export async function storeStock(
   at: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   const rows = lines.map(({ sku, asin, sellable, unsellable, reserved, inbound }) => ({
     sku,
     asin,

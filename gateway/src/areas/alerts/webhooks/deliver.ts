@@ -1,5 +1,6 @@
 import { type Edition, pathInEdition } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { Services } from '../../../base/services.ts';
 import { say, t } from '../../../base/texts/text.ts';
 import { type Posted, postSigned } from '../../../outside/internet/post-signed.ts';
@@ -108,7 +109,7 @@ async function noteResult(
       ...webhookTurnedOff({
         name: webhook.name,
         address: webhook.shown_address,
-        since: failingSince.toISOString().slice(0, 10),
+        since: dayOf(failingSince),
         error,
       }),
       link: '/settings/notification',

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { isId } from '../../../base/database/database.ts';
 import { lockBilling } from '../../plans/index.ts';
@@ -82,7 +83,7 @@ export async function issueCreditNote(db: CompanyTransaction, order: CreditOrder
       invoice_id: invoiceId,
       sequence: next,
       number,
-      issued_on: now.toISOString().slice(0, 10),
+      issued_on: dayOf(now),
       reason,
       currency,
       net_minor: net,

@@ -1,3 +1,5 @@
+import { addDays } from '../../../base/calendar-days.ts';
+
 /**
  * Days after the due date on which an unpaid invoice gets a reminder; on the last one the company's plans are paused.
  */
@@ -6,9 +8,6 @@ export type DunningStep = keyof typeof DUNNING_DAYS;
 
 export const STEPS: readonly DunningStep[] = ['first', 'second', 'last', 'paused'];
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The furthest reminder step that an invoice has reached on a day; undefined before the first. */
 export const stepOn = (dueOn: string, today: string): DunningStep | undefined =>
-  STEPS.findLast((step) => dayAfter(dueOn, DUNNING_DAYS[step]) <= today);
+  STEPS.findLast((step) => addDays(dueOn, DUNNING_DAYS[step]) <= today);

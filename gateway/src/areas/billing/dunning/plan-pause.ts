@@ -1,7 +1,8 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { addDays, dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { DUNNING_DAYS, dayAfter } from './dunning-days.ts';
+import { DUNNING_DAYS } from './dunning-days.ts';
 
 type Standing = CallData<typeof getBilling>['standing'];
 
@@ -16,10 +17,9 @@ export async function standingOf(db: CompanyTransaction, today: string): Promise
     .select('paused_at')
     .where('resumed_at', 'is', null)
     .executeTakeFirst();
-  if (pause)
-    return { state: 'paused', pauses_on: null, paused_on: pause.paused_at.toISOString().slice(0, 10) };
+  if (pause) return { state: 'paused', pauses_on: null, paused_on: dayOf(pause.paused_at) };
   if (!oldest) return { state: 'good', pauses_on: null, paused_on: null };
-  return { state: 'overdue', pauses_on: dayAfter(oldest.due_on, DUNNING_DAYS.paused), paused_on: null };
+  return { state: 'overdue', pauses_on: addDays(oldest.due_on, DUNNING_DAYS.paused), paused_on: null };
 }
 
 /** Pauses a company's plans, once. Returns whether they were active before. */
@@ -34,9 +34,9 @@ export async function pausePlans(db: CompanyTransaction, companyId: string, now:
 
 /** Ends a pause as soon as no open invoice is beyond the grace period: together with the payment. */
 export async function resumeIfSettled(db: CompanyTransaction, companyId: string, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const oldest = await openInvoices(db).executeTakeFirst();
-  if (oldest && dayAfter(oldest.due_on, DUNNING_DAYS.paused) <= today) return;
+  if (oldest && addDays(oldest.due_on, DUNNING_DAYS.paused) <= today) return;
   await db
     .updateTable('plan_pause')
     .set({ resumed_at: now })

@@ -1,4 +1,5 @@
 import { ownersOf } from '../../../base/accounts/company-owners.ts';
+import { addDays, dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
@@ -6,7 +7,7 @@ import { publishNotification } from '../../notifications/index.ts';
 import { lockBilling } from '../../plans/index.ts';
 import { readBillingDetails } from '../details/billing-details.ts';
 import { invoicesQuery, type StoredInvoice } from '../invoice-rows.ts';
-import { DUNNING_DAYS, type DunningStep, dayAfter, STEPS, stepOn } from './dunning-days.ts';
+import { DUNNING_DAYS, type DunningStep, STEPS, stepOn } from './dunning-days.ts';
 import { dunningMail } from './dunning-mail.ts';
 import { invoiceOverdue, planPaused } from './dunning-words.ts';
 import { pausePlans } from './plan-pause.ts';
@@ -22,7 +23,7 @@ export async function runDunning(
   companyId: string,
 ): Promise<readonly { readonly number: string; readonly step: DunningStep }[]> {
   const at = now();
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   const people = await billingContacts(database, companyId);
   return database.withCompany(companyId, async (db) => {
     await lockBilling(db, companyId);
@@ -108,5 +109,5 @@ const factsOf = (invoice: StoredInvoice) => ({
   number: invoice.number,
   amount: { minor: invoice.total_minor - invoice.credited_minor, currency: invoice.currency },
   due: invoice.due_on,
-  pauses: dayAfter(invoice.due_on, DUNNING_DAYS.paused),
+  pauses: addDays(invoice.due_on, DUNNING_DAYS.paused),
 });

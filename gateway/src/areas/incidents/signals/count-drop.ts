@@ -1,7 +1,8 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
+import { addDays } from '../../../base/calendar-days.ts';
 import { lastEpisode } from './episodes.ts';
 import { shownAt } from './explain-fall.ts';
-import { dayAfter, NEWS_DAYS, type RatingDays } from './facts.ts';
+import { NEWS_DAYS, type RatingDays } from './facts.ts';
 import type { Thresholds } from './thresholds.ts';
 
 type DropSignal = Extract<Signal, { kind: 'count-drop' }>;
@@ -37,8 +38,8 @@ export function countDrop(days: RatingDays, limits: Thresholds, first = 0): Drop
   return {
     kind: 'count-drop',
     severity: severityOf(share, after.hundredths - before.hundredths),
-    since: dayAfter(days.newestDay, start - last),
-    until: dayAfter(days.newestDay, end - last),
+    since: addDays(days.newestDay, start - last),
+    until: addDays(days.newestDay, end - last),
     countBefore: before.count,
     countAfter: after.count,
     before: before.hundredths / 100,

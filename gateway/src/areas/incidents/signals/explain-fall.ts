@@ -1,11 +1,12 @@
 import type { FallCause } from '@fairshelf/shared-contracts/incidents';
+import { addDays } from '../../../base/calendar-days.ts';
 import {
   impliedStars,
   possibleStars,
   type ShownRating,
   type StarInterval,
 } from '../statistics/implied-stars.ts';
-import { dayAfter, type RatingDays } from './facts.ts';
+import type { RatingDays } from './facts.ts';
 
 /** An average known less precisely than this isn't worth a number. */
 const VAGUE_STARS = 1.6;
@@ -53,7 +54,7 @@ function largestRemoval(
   const implied = earlier && later && impliedStars(earlier, later);
   return {
     count: largest.count,
-    day: dayAfter(days.newestDay, largest.place - (days.hundredths.length - 1)),
+    day: addDays(days.newestDay, largest.place - (days.hundredths.length - 1)),
     stars: implied && possibleStars(implied),
   };
 }

@@ -1,10 +1,11 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
+import { addDays } from '../../../base/calendar-days.ts';
 import { impliedStars } from '../statistics/implied-stars.ts';
 import { chanceOfAverageAtMost } from '../statistics/tails.ts';
 import { typicalStars } from '../statistics/typical-stars.ts';
 import { lastEpisode } from './episodes.ts';
 import { explainFall, shownAt } from './explain-fall.ts';
-import { dayAfter, NEWS_DAYS, type RatingDays } from './facts.ts';
+import { NEWS_DAYS, type RatingDays } from './facts.ts';
 import type { Thresholds } from './thresholds.ts';
 
 type FallSignal = Extract<Signal, { kind: 'rating-fall' }>;
@@ -42,7 +43,7 @@ export function ratingFall(days: RatingDays, limits: Thresholds, first = 0): Fal
   // It counts as recovered once half of the fall is made up, and whenever rounding alone could explain the rest.
   if (before - now < Math.max(20, (before - lowest) / 2)) return null;
   const crossed = ofEpisode.some((alarm) => alarm.crossed) && now < limits.ratingFloor;
-  const dayOf = (place: number) => dayAfter(newestDay, place - last);
+  const dayOf = (place: number) => addDays(newestDay, place - last);
   return {
     kind: 'rating-fall',
     severity: crossed || before - lowest >= SERIOUS ? 'danger' : 'warning',

@@ -1,8 +1,9 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
+import { addDays, daysBetween } from '../../../base/calendar-days.ts';
 import { chanceOfAtLeast, chanceOfSuccesses } from '../statistics/tails.ts';
 import { commonWord } from './common-word.ts';
 import { lastEpisode } from './episodes.ts';
-import { dayAfter, daysBetween, NEWS_DAYS, type ReviewFact } from './facts.ts';
+import { NEWS_DAYS, type ReviewFact } from './facts.ts';
 import type { Thresholds } from './thresholds.ts';
 
 type BurstSignal = Extract<Signal, { kind: 'review-burst' }>;
@@ -31,15 +32,15 @@ export function reviewBurst(
 ): BurstSignal | null {
   const soFar = reviews.filter(({ day }) => day <= today);
   const news = soFar.filter(({ day }) => after === null || day > after);
-  const oldest = dayAfter(today, -(NEWS_DAYS + QUIET_DAYS + 7));
+  const oldest = addDays(today, -(NEWS_DAYS + QUIET_DAYS + 7));
   const recentLow = news.filter(({ day, stars }) => day > oldest && stars <= LOW);
   if (recentLow.length < limits.fewestLowReviews) return null;
   const firing: number[] = [];
   const windowOf = new Map<number, number>();
   for (let back = NEWS_DAYS + QUIET_DAYS; back >= 0; back -= 1) {
-    const end = dayAfter(today, -back);
+    const end = addDays(today, -back);
     for (const window of WINDOWS) {
-      const from = dayAfter(end, 1 - window);
+      const from = addDays(end, 1 - window);
       const low = recentLow.filter(({ day }) => day >= from && day <= end).length;
       if (low < limits.fewestLowReviews) continue;
       if (!isBurst(soFar, news, { from, to: end }, limits)) continue;
@@ -51,8 +52,8 @@ export function reviewBurst(
   const episode = lastEpisode(firing);
   const [start, end] = [episode[0], episode.at(-1)];
   if (start === undefined || end === undefined) return null;
-  const from = dayAfter(today, start - (windowOf.get(start) ?? 1) + 1);
-  const to = dayAfter(today, end);
+  const from = addDays(today, start - (windowOf.get(start) ?? 1) + 1);
+  const to = addDays(today, end);
   const low = news.filter(({ day, stars }) => day >= from && day <= to && stars <= LOW);
   const [firstDay, lastDay] = [
     low.map(({ day }) => day).toSorted()[0],

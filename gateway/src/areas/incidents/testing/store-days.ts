@@ -1,4 +1,4 @@
-import { dayAfter } from '../signals/facts.ts';
+import { addDays } from '../../../base/calendar-days.ts';
 import { seeded } from './seeded.ts';
 
 /** What can go wrong with a product, as an injected event. */
@@ -51,7 +51,7 @@ const MONTH = 30;
 /** So long each event lasts; a new price stays. */
 const LASTS = { 'out-of-stock': 12, 'listing-issue': 9, 'ads-no-sales': 30, 'feedback-burst': 6 } as const;
 
-export const dayNumber = (day: number): string => dayAfter(FIRST_DAY, day);
+export const dayNumber = (day: number): string => addDays(FIRST_DAY, day);
 
 /** The last day of the month of a day. */
 const monthEnd = (day: number): number => day - (day % MONTH) + MONTH - 1;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { daysBetween } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { type DuePeriod, daysBetween, duePeriods, type PeriodTerms, shareOfDays } from './plan-period.ts';
+import { type DuePeriod, duePeriods, type PeriodTerms, shareOfDays } from './plan-period.ts';
 
 interface Held {
   readonly subscription_id: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { daysBetween, duePeriods, nextPeriodStart, type PeriodTerms, shareOfDays } from './plan-period.ts';
+import { daysBetween } from '../../../base/calendar-days.ts';
+import { duePeriods, nextPeriodStart, type PeriodTerms, shareOfDays } from './plan-period.ts';
 
 const monthly: PeriodTerms = {
   priceMinor: 4_900,

@@ -1,11 +1,8 @@
+import { dayOf } from '../../../base/calendar-days.ts';
+
 export type Period = 'month' | 'year';
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const DAY_MS = 86_400_000;
-
-/** Days from one day to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
 
 /**
  * The day on which the period after that of `from` starts. Periods start on `anchorDay` of a month, in shorter months on
@@ -16,7 +13,7 @@ export function nextPeriodStart(from: string, period: Period, anchorDay: number)
   const year = start.getUTCFullYear() + (period === 'year' ? 1 : 0);
   const month = start.getUTCMonth() + (period === 'month' ? 1 : 0);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(anchorDay, lastDay))).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(year, month, Math.min(anchorDay, lastDay))));
 }
 
 /** A share of a price for some of its days, rounded half up to a whole minor unit; exact at any size. */

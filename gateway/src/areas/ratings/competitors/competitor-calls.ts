@@ -7,6 +7,7 @@ import {
   readProduct,
   removeCompetitor,
 } from '@fairshelf/shared-contracts/ratings';
+import { dayOf } from '../../../base/calendar-days.ts';
 import { type ServedCall, serve } from '../../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../../base/refusal.ts';
 import type { Services } from '../../../base/services.ts';
@@ -85,7 +86,7 @@ export const competitorCalls: readonly ServedCall[] = [
 
   serve(getCompetitorHistory, async ({ query }, { services: { database, now }, caller }) => {
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
-    const period = { days: Number(query.days), today: now().toISOString().slice(0, 10) };
+    const period = { days: Number(query.days), today: dayOf(now()) };
     const days = await database.withCompany(companyId, (db) => competitorHistory(db, query, period));
     if (!days) throw notFound(FOLLOWED);
     return { currency: currencyOf(query.marketId), days };

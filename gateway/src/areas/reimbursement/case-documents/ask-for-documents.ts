@@ -1,6 +1,7 @@
 import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { msg, plural, t } from '../../../base/texts/text.ts';
 import { defineWords, publishNotification } from '../../notifications/index.ts';
@@ -65,7 +66,7 @@ export async function askForDocuments(
     ...casesNeedDocuments({ waiting }),
     link: '/reimburse/action-needed-cases',
     sellerId,
-    dedupeKey: `case.documents/${sellerId}/${now.toISOString().slice(0, 10)}`,
+    dedupeKey: `case.documents/${sellerId}/${dayOf(now)}`,
     at: now,
   });
 }

@@ -13,6 +13,7 @@ import {
   WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import { dayOf } from '../../../base/calendar-days.ts';
 import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
 import { msg } from '../../../base/texts/text.ts';
 import { allowedOf, usageOf } from '../../plans/index.ts';
@@ -165,7 +166,7 @@ async function hindranceOf(
   current: LockedRow,
 ): Promise<MoveOutcome | undefined> {
   if (move.name === 'take-up') {
-    const isOpen = await isSkipped(db, move.caseId, move.now.toISOString().slice(0, 10));
+    const isOpen = await isSkipped(db, move.caseId, dayOf(move.now));
     return isOpen ? undefined : refuse(409, 'This case can’t be claimed any more. Please look at it again.');
   }
   if (move.name === 'request-appeal') return appealObstacle(db, move);
@@ -182,7 +183,7 @@ async function hindranceOf(
   if (move.name === 'file') {
     // Two who file different cases of one company would both see the last free place.
     await sql`select pg_advisory_xact_lock(hashtext(${`filing ${current.company_id}`}))`.execute(db);
-    const today = move.now.toISOString().slice(0, 10);
+    const today = dayOf(move.now);
     const companyId = current.company_id;
     const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
     const filed = allowed ? (await usageOf(db, companyId, today)).cases_per_day : 0;
@@ -213,7 +214,7 @@ async function appealObstacle(
   if (!found) return UNKNOWN;
   if (found.is_requested) return refuse(409, 'An appeal of this case is requested already.');
   const lastDay = appealBy(found.denied_on);
-  return lastDay < now.toISOString().slice(0, 10)
+  return lastDay < dayOf(now)
     ? refuse(409, `Appeals of this case were possible until ${formatDay(lastDay)}.`)
     : undefined;
 }

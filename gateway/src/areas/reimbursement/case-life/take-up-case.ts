@@ -1,5 +1,6 @@
 import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { askForDocuments } from '../case-documents/ask-for-documents.ts';
 import { settleNeeds } from '../case-needs/settle-needs.ts';
@@ -36,7 +37,7 @@ export async function placeTakenUp(
 ): Promise<CaseState> {
   const { rows } = await sql<{ category: string; subject: string }>`
     update reimbursement_case set found_digest = '',
-      state = case when opens_on > ${now.toISOString().slice(0, 10)}::date then 'waiting-for-automatic-payment'
+      state = case when opens_on > ${dayOf(now)}::date then 'waiting-for-automatic-payment'
         else state end
     where case_id = ${caseId} returning category, subject`.execute(db);
   const [row] = rows;

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '@fairshelf/shared-contracts/core';
 import type { CaseStatusKind, MessageKind } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { joined, listed, sentences } from '../../../base/texts/join.ts';
 import { plural, t } from '../../../base/texts/text.ts';
@@ -55,7 +56,7 @@ export async function caseNewsOf(
   sellerId: string,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<Omit<CaseNews, 'store'>> {
-  const today = to.toISOString().slice(0, 10);
+  const today = dayOf(to);
   const { rows } = await withStatusFacts<Moved>({
     page: sql`select c.* from reimbursement_case c where c.seller_id = ${sellerId} and c.state = any(${TOLD}::text[])
       and exists (select from case_event e where e.company_id = c.company_id and e.case_id = c.case_id

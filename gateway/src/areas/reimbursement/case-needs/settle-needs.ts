@@ -1,6 +1,7 @@
 import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { msg, plural, t } from '../../../base/texts/text.ts';
 import { defineWords, publishNotification } from '../../notifications/index.ts';
@@ -102,6 +103,6 @@ export async function settleNeeds(
     at: now,
     ...casesNeedSomething({ waiting }),
     link: '/reimburse/action-needed-cases',
-    dedupeKey: `case.needs/${sellerId}/${now.toISOString().slice(0, 10)}`,
+    dedupeKey: `case.needs/${sellerId}/${dayOf(now)}`,
   });
 }

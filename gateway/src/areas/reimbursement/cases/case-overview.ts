@@ -5,6 +5,7 @@ import {
   WATERFALL_STEPS,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type Converter, converterInto, currentRates } from '../../exchange-rates/index.ts';
 import { excludedBy, statusKindSql } from '../case-status/status-kind-sql.ts';
@@ -28,7 +29,7 @@ interface Sum {
 /** The first day of the oldest of these months. */
 const firstMonth = (today: string): string => {
   const [year = 0, month = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(year, month - MONTHS, 1)));
 };
 
 /**

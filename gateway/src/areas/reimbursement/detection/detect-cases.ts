@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
 import { advanceWindows } from './advance-windows.ts';
@@ -30,7 +30,7 @@ export async function detectCases(
 ): Promise<void> {
   const { sellerId, marketplaces } = account;
   const marketplaceIds = marketplaces.map(({ id }) => id);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   // One detection per account at a time: a second would take no marks and still save what it saw before.
   await sql`select pg_advisory_xact_lock(hashtext('detect'), hashtext(${sellerId}))`.execute(db);
   await advanceWindows(db, { sellerId, marketplaceIds }, today, now);

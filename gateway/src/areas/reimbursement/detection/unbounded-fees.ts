@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
 import { overstatedListings } from './fee-bounds.ts';
@@ -38,7 +38,7 @@ export async function unboundedFees(
     readonly limit: number;
   },
 ): Promise<readonly FeeQuestionRow[]> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const scope = { sellerId, countries: ledgerCountries([marketplace], []), keys: null };
   const { rows } = await sql<FeeQuestionRow>`
     with ${overstatedListings(scope)}

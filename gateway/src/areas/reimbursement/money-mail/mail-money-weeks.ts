@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isLimitedIn } from '../../../base/accounts/company-members.ts';
 import { readerOfAddress } from '../../../base/accounts/reader-of-address.ts';
-import { addDays } from '../../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../../base/calendar-days.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { limitedTo } from '../../../base/database/limit-channels.ts';
 import { forReader } from '../../../base/formats/person-formats.ts';
@@ -82,7 +82,7 @@ async function mailWeek(
   { user_id: userId, email, week, stores, channels }: Due,
 ): Promise<boolean> {
   const seen = channels.length > 0 ? limitedTo(database, channels) : database;
-  const span = { from: week, to: addDays(week, DAYS - 1), today: now().toISOString().slice(0, 10) };
+  const span = { from: week, to: addDays(week, DAYS - 1), today: dayOf(now()) };
   const content: MoneyWeek = { from: span.from, to: span.to, cameIn: [], filed: [], needsYou: [] };
   for (const { company_id: companyId, seller_id: sellerId, store } of stores) {
     const lines = await seen.withCompany(companyId, (db) => weekOfStore(db, { sellerId, store }, span));

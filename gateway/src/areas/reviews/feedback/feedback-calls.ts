@@ -1,5 +1,5 @@
 import { exportFeedback, listFeedback, workOnFeedback } from '@fairshelf/shared-contracts/reviews';
-import { addDays } from '../../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../../base/calendar-days.ts';
 import type { ExportColumn } from '../../../base/export/export-column.ts';
 import { serveExport } from '../../../base/export/serve-export.ts';
 import { type ServedCall, serve } from '../../../base/http/serve.ts';
@@ -25,7 +25,7 @@ export const feedbackCalls: readonly ServedCall[] = [
     const { database, settings, now } = services;
     const { sellerId, marketId } = query;
     const companyId = await companyOfChannel(database, caller, sellerId, marketId);
-    const today = now().toISOString().slice(0, 10);
+    const today = dayOf(now());
     const days = { today, since: addDays(today, 1 - WAITING_DAYS) };
     const comments = buyerComments(settings);
     const { rows, ...figures } = await database.withCompany(companyId, async (db) =>

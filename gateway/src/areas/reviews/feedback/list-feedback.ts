@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { Feedback, FeedbackState, listFeedback } from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type BuyerComments, COMMENT_COLUMNS, type StoredComment } from './buyer-comments.ts';
 
@@ -63,7 +64,7 @@ function matching(filter: SearchedFilter): RawBuilder<unknown> {
   if (from) all.push(sql`f.given_on >= ${from}::date`);
   if (to) all.push(sql`f.given_on <= ${to}::date`);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     all.push(sql`(f.order_id ilike ${pattern} or f.order_id = any(${found}::text[]))`);
   }
   return sql.join(all, sql` and `);

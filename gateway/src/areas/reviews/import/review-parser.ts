@@ -1,3 +1,4 @@
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
 import { parseDay } from '../../../outside/marketplace/reports/dates.ts';
 import { matchHeaders } from '../../../outside/marketplace/reports/headers.ts';
@@ -52,7 +53,8 @@ export function reviewParser(
     const stars = starsOf(text('stars'));
     if (stars === undefined) return wrong('stars', 'is not a rating from 1 to 5');
     const date =
-      (isWorkbook ? dayOfWorkbook(text('date')) : undefined) ?? dayOf(text('date'), marketplace.countryCode);
+      (isWorkbook ? dayOfWorkbook(text('date')) : undefined) ??
+      dayWritten(text('date'), marketplace.countryCode);
     if (date === undefined) return wrong('date', 'is not a date');
     if (Date.parse(date) > now.getTime() + DAY_MS) return wrong('date', 'is in the future');
     const helpful = Number(text('helpful').replace(/[,.\s]/g, '') || '0');
@@ -97,7 +99,7 @@ function starsOf(text: string): number | undefined {
  * A day as files write it. Dates with slashes are read month first in the US and day first elsewhere. 'Reviewed in
  * Canada on November 3, 2026' is read too.
  */
-function dayOf(text: string, countryCode: string): string | undefined {
+function dayWritten(text: string, countryCode: string): string | undefined {
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
   const isDayFirst = countryCode !== 'US' && slashed && Number(slashed[2]) <= 12;
   const day = parseDay(isDayFirst ? `${slashed[1]}.${slashed[2]}.${slashed[3]}` : text);
@@ -107,7 +109,7 @@ function dayOf(text: string, countryCode: string): string | undefined {
 /** Excel counts days from 1899-12-30, with the time of day as a fraction. */
 function dayOfWorkbook(text: string): string | undefined {
   if (!/^\d{5}(\.\d+)?$/.test(text)) return undefined;
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * DAY_MS));
 }
 
 function namedDay(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { type DayVital, FIELD_DAYS } from '@fairshelf/shared-contracts/delivery';
-import { addDays } from '../../../../base/calendar-days.ts';
+import { addDays, dayOf } from '../../../../base/calendar-days.ts';
 import type { Database } from '../../../../base/database/database.ts';
 import { summariesOf } from '../health/vitals.ts';
 
@@ -13,7 +13,7 @@ export async function vitalDays(
     .select(['day', 'route', 'version', 'measure', 'count'])
     .where('edition', '=', edition)
     .where('remote', '=', remote)
-    .where('day', '>', addDays(now.toISOString().slice(0, 10), -FIELD_DAYS))
+    .where('day', '>', addDays(dayOf(now), -FIELD_DAYS))
     .orderBy('day')
     .orderBy('route')
     .orderBy('version')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RemoteHealth, redact } from '@fairshelf/shared-contracts/delivery';
 import { sql, type Transaction } from 'kysely';
+import { dayOf } from '../../../../base/calendar-days.ts';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Tables } from '../../../../base/database/tables/index.ts';
 import { type PageTicket, TICKET_MS, visitKey } from './page-ticket.ts';
@@ -148,7 +149,7 @@ async function countByRoute(
 ): Promise<void> {
   await db
     .insertInto('remote_vital')
-    .values({ ...subject, route, day: now.toISOString().slice(0, 10), measure, count: 1 })
+    .values({ ...subject, route, day: dayOf(now), measure, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['edition', 'remote', 'version', 'route', 'day', 'measure'])
