@@ -1,0 +1,44 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { describe, expect, it } from '@jest/globals';
+import { contactProblems, readForm, refusedFields } from './contact-form.ts';
+
+const complete = { name: 'Ann', email: 'ann@shop.test', subject: '', message: 'Two stores?', website: '' };
+
+describe('readForm', () => {
+  it('reads each field, and an empty text for one that the form lacks', () => {
+    document.body.innerHTML = `<form><input name="name" value="Ann"><textarea name="message">Hi</textarea></form>`;
+    const form = document.querySelector('form');
+    expect(form && readForm(form)).toEqual({
+      name: 'Ann',
+      email: '',
+      subject: '',
+      message: 'Hi',
+      website: '',
+    });
+  });
+});
+
+describe('contactProblems', () => {
+  it('finds none in a complete message', () => {
+    expect(contactProblems(complete)).toEqual({});
+  });
+
+  it('states one problem per field, the first', () => {
+    const problems = contactProblems({ ...complete, name: ' ', email: '' });
+    expect(Object.keys(problems).toSorted()).toEqual(['email', 'name']);
+    expect(problems.name).toBe('Your name must not be empty.');
+  });
+});
+
+describe('refusedFields', () => {
+  it('names the fields of the body, with the first problem of each', () => {
+    expect(
+      refusedFields([
+        { path: 'body.email', message: 'Please enter valid email' },
+        { path: 'body.email', message: 'Another problem' },
+        { path: 'body.message_id', message: 'It must be an id.' },
+      ]),
+    ).toEqual({ email: 'Please enter valid email' });
+    expect(refusedFields()).toEqual({});
+  });
+});
