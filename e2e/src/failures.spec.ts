@@ -275,7 +275,7 @@ test.describe('a part of a page that fails to load, and that the previous versio
     });
   }
 
-  test('may be the registry that an open page polls: nobody notices', async () => {
+  test('goes unnoticed when it is the registry that an open page polls', async () => {
     const page = await seller.context.newPage();
     await putOffPreferences(page);
     await page.route('**/app/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));

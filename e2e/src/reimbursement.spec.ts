@@ -289,7 +289,7 @@ interface ValuedCase {
   readonly estimate: { readonly minor: number } | null;
 }
 
-test('an approved sourcing cost values the open cases again within a minute', async () => {
+test('an approved sourcing cost revalues the open cases within a minute', async () => {
   const ask = await askAsOperator(accounts.seller);
   const store = { sellerId: SELLER_ID, marketId: 'ATVPDKIKX0DER' };
   const cases = async (search: string): Promise<readonly ValuedCase[]> => {

@@ -176,7 +176,7 @@ describe('the steps of the signup', () => {
     },
   );
 
-  it('have no footer in an edition without these texts, and no other page has one', () => {
+  it('have a footer only in editions with these texts; no other page has one', () => {
     draw('/register');
     expect(screen.queryByRole('contentinfo')).toBeNull();
     cleanup();

@@ -4,7 +4,7 @@ import { accountNamed } from './run-as.ts';
 const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533:nobody:/:/usr/sbin/nologin\n';
 
 describe('accountNamed', () => {
-  it('finds the numbers of a user', () => {
+  it('finds the user and group ids of a user', () => {
     expect(accountNamed('nobody', passwd)).toEqual({ uid: 65534, gid: 65533 });
   });
 

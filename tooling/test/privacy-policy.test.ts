@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 
 const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8');
 
-it('names every cookie of the gateway in the privacy policy, and no other', () => {
+it("names exactly the gateway's cookies in the privacy policy", () => {
   const sources = globSync(['gateway/src/**/*.ts', 'shared-contracts/src/**/*.ts'], { cwd: repository });
   const cookies = sources
     .filter((file) => !file.includes('.test.'))

@@ -34,7 +34,7 @@ describe.each(rooms)('the texts of %s', (room) => {
 
   // A page keeps what an earlier one has loaded, and each message has one translation.
   it.each(languages)(
-    'have one translation per message in %s, with the shared catalogues loaded beside them',
+    'have one translation per message in %s, together with the shared catalogues',
     (language) => {
       const statement = readFileSync(join(folder, 'src', 'texts', 'catalogues.ts'), 'utf8');
       const shared = [...statement.matchAll(/from '@fairshelf\/(shared-(?:signup|ui))\/texts'/g)].map(
@@ -91,7 +91,7 @@ describe('a catalogue', () => {
     expect(catalogueProblems('de', [message], { ...catalogue })).toEqual([problem]);
   });
 
-  it('beside another one with a different translation is refused', () => {
+  it('is refused next to another one with a different translation', () => {
     const beside = (second: string) =>
       conflicts([
         { name: 'reports', catalogue: { Report: 'Bericht', Save: 'Sichern' } },

@@ -25,7 +25,7 @@ describe('a message in a context', () => {
     `i18n._({ id: "${id}", message: "File {name}", values: { name }, context: 'action' });`,
   ].join(' ');
 
-  it('is another one than the message alone, and is compiled too', () => {
+  it('differs from the message without it, and is compiled too', () => {
     expect(literalMessages(code).map(({ key }) => key)).toEqual(['File {name}', 'File {name} ⟨action⟩']);
     expect(compileMessages(code)).not.toContain('"File {name}"');
   });

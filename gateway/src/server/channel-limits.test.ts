@@ -390,7 +390,7 @@ async function walk(actor: Actor): Promise<readonly string[]> {
 const ECHOES = ['reimburse-case.move-many', 'reimburse-account.list-markets'];
 
 describe('the calls about what Amazon owes', () => {
-  it('have a request each, and no other has one', () => {
+  it('have a request each, and no others do', () => {
     expect(Object.keys(REIMBURSEMENT_REQUESTS).sort()).toEqual(CALLS.map(({ name }) => name).sort());
   });
 
@@ -460,7 +460,7 @@ describe('the calls about what Amazon owes', () => {
     },
   );
 
-  it('answer a manager without access to a country like one limited to the other', async () => {
+  it('answer a manager whose role has no access to a country as if limited to the other country', async () => {
     const before = await foreignRows();
     const actor = await member({ role: 'manager', roles: ['reimbursement-admin'] });
     await lower(actor.token, 'none');

@@ -275,7 +275,7 @@ it('shows names as people typed them, and executes none of it', () => {
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-it('greets nobody by an empty name', () => {
+it('never greets a person by an empty name', () => {
   const mail = compose({ template: 'welcome', to: 'ann@shop.test', name: '', store: 'S', url });
   expect(mail.text.split('\n')[0]).toBe('Welcome');
 });

@@ -128,7 +128,7 @@ describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
     );
   }, 120_000);
 
-  it('refuses a pool whose user is missing, or whose connections have not its defaults', async () => {
+  it("refuses a pool without its user, or with connections that lack the user's defaults", async () => {
     await expect(preparePoolUser(as('shop'), bouncer.urlFor(as('shop'), 'nobody'))).rejects.toThrow(
       "The user 'nobody' of DATABASE_POOL_URL is missing",
     );

@@ -48,7 +48,7 @@ describe('the address of a request', () => {
     60_000,
   );
 
-  it("is the connection's as long as nobody is trusted", async () => {
+  it("is the connection's while no proxy is trusted", async () => {
     gateway = await startTestGateway();
     await signIn('198.51.100.1', 'nobody@shop.test');
     expect(await addresses()).toEqual([PROXY]);

@@ -277,8 +277,8 @@ describe('text typed before the session ended', () => {
   });
 });
 
-describe('while another user is monitored', () => {
-  it('nothing is stored', () => {
+describe('a draft written while another user is monitored', () => {
+  it('is not stored', () => {
     store.set(userSource, { ...signInOf().user, isMonitoring: true });
     openPage(<ContactForm />);
     type('Name', 'Ann');

@@ -115,7 +115,7 @@ describe('loading a remote', () => {
     expect(await result).toMatchObject({ ok: true, entry: { base: 'https://cdn.test/mf-a/2/' } });
   });
 
-  it("doesn't try an older version where the newer one hangs: it would hang, too", async () => {
+  it("doesn't try an older version when the newer one hangs, because it would hang as well", async () => {
     jest.useFakeTimers();
     const { load, hanging, failures } = world();
     hanging.add('/app/remotes/mf-a/2/');

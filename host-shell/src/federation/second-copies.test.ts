@@ -106,7 +106,7 @@ describe('a second copy', () => {
     ]);
   });
 
-  it("from a script that isn't a remote's is nobody's fault", () => {
+  it('from a script of no remote is not attributed to any', () => {
     const { notice, hear } = start();
     hear('https://news.test/board.js:1:20');
     expect(notice).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ describe('the sweep', () => {
     jest.useRealTimers();
   });
 
-  it('waits until nobody came back for a while, and until the browser is idle', () => {
+  it('waits until no page has returned for a while and the browser is idle', () => {
     const idle: (() => void)[] = [];
     const sheet = { names: new Map([['left', new Set(['a'])]]), clearRules: jest.fn() };
     const left = startStyleSweep(sheet, (run) => idle.push(run));

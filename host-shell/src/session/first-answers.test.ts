@@ -130,7 +130,7 @@ describe('an answer of the first script', () => {
     expect(await fetchAs()(list)).toBe('late');
   });
 
-  it('is kept when only the formats of the browser are told', async () => {
+  it("is kept when only the browser's formats are reported", async () => {
     open();
     await fetchAs()('/api/user/browser-formats', { method: 'PUT', body: '{}' });
     expect(await fetchAs()(list)).toMatch(/^early/);

@@ -105,7 +105,7 @@ describe('request', () => {
     expect([...new URL(sent().url).searchParams.keys()].includes('login_name')).toBe(sent().method === 'GET');
   });
 
-  it('identifies nobody unless asked to', async () => {
+  it('sends no identity unless asked to', async () => {
     await client.ask(write, { body: { title: 'T' } });
     expect(await sent().json()).toEqual({ title: 'T' });
   });
@@ -348,7 +348,7 @@ describe('the reference of a failure', () => {
       Response.json({ error: true, message: 'It broke.' }, { status, headers: { 'x-request-id': id } });
   };
 
-  it('ends the message of what is the gateway’s fault, and no other', async () => {
+  it('ends the messages of the gateway’s own failures, and no others', async () => {
     failWith(500, reference);
     await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(
       `It broke. Reference ${reference}`,
@@ -359,7 +359,7 @@ describe('the reference of a failure', () => {
     await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(/^It broke\.$/);
   });
 
-  it('is that of the trace which each request begins', async () => {
+  it('comes from a new trace for each request', async () => {
     await client.ask(read, { params: { id: '1' }, query: {} });
     await client.ask(read, { params: { id: '1' }, query: {} });
     const traces = requests.map(({ headers }) => headers.get('traceparent') ?? '');

@@ -200,7 +200,7 @@ describe('failure', () => {
     expect(heading()).toBe('Home');
   });
 
-  it('of a chunk is rethrown to whoever retries after the page was left', async () => {
+  it('of a chunk is rethrown to a retry after the page was left', async () => {
     loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
     await mount('/home');
     const { retry } = lastFailure();

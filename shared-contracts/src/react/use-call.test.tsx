@@ -207,7 +207,7 @@ describe('useCall', () => {
 });
 
 describe('useSend', () => {
-  it('reloads what it made stale', async () => {
+  it('reloads the queries that it made stale', async () => {
     const { result } = renderHook(() => ({
       listed: useCall(list, { query: {} }),
       saving: useSend(save, { refresh: [list] }),

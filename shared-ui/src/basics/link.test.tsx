@@ -33,7 +33,7 @@ describe('Link', () => {
   );
 
   it.each(['https://example.test/', '//example.test/', '#part', 'mailto:a@b.test'])(
-    'leaves %s alone',
+    "doesn't change %s",
     (href) => {
       const { navigate, link } = setup(href);
       expect(link.getAttribute('href')).toBe(href);

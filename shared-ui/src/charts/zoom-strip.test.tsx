@@ -66,7 +66,7 @@ describe('ZoomStrip', () => {
     expect(chosen()).toEqual([0, 79]);
   });
 
-  it('is set by dragging, and moved as a whole and by its ends', () => {
+  it('is set by dragging, and moved by its middle or its ends', () => {
     show();
     drag(slider('Part shown'), 60, 20);
     expect(chosen()).toEqual([20, 60]);

@@ -228,7 +228,7 @@ describe('the focus', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  it('returns to what opened a dialog, and is left alone when the person gave it up', async () => {
+  it('returns to the opener of a dialog, unless the person moved it elsewhere', async () => {
     render(<Lines />);
     screen.getByText('Delete B').focus();
     await userEvent.keyboard('{Enter}');

@@ -24,7 +24,7 @@ function Sample() {
 const chosen = () => screen.getByRole('status', { hidden: true }).textContent;
 const field = () => screen.getByRole('combobox', { name: 'SKUs' });
 
-it('chooses suggestions by keyboard and takes the last one back', async () => {
+it('chooses suggestions by keyboard and removes the last one', async () => {
   render(<Sample />);
   await userEvent.type(field(), 'mug');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

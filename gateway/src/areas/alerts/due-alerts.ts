@@ -26,7 +26,7 @@ export interface DueAlert {
   readonly readBy: readonly string[];
 }
 
-/** More than anybody reads; an email states the total. */
+/** Nobody reads more in one email, which states the total. */
 const MOST = 200;
 
 /** A company's notifications after `from`, up to `to`, that may be emailed: most severe first, then newest. */

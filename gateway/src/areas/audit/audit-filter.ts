@@ -100,7 +100,7 @@ async function those(system: System, column: Meant['column'], query: RawBuilder<
   return ids.length > FEW ? among(column, query) : these(column, ids);
 }
 
-/** The ids that a query finds, or one more than the limit for few. */
+/** The ids that a query finds: at most one more than `FEW`, which shows that there are too many. */
 async function idsOf(system: System, query: RawBuilder<unknown>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id from (${query} limit ${FEW + 1}) found`.execute(
     system,

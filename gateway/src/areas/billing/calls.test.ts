@@ -329,7 +329,7 @@ describe('paying with Stripe', () => {
     expect((await pay()).status).toBe(409);
   });
 
-  it('looks up the outcome of a charge whose answer was lost, instead of charging again', async () => {
+  it('looks up the outcome of a charge after a lost answer instead of charging again', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);
@@ -400,7 +400,7 @@ describe('a Stripe webhook event', () => {
     expect(late.statusCode).toBe(400);
   });
 
-  it('settles a payment whose answer was lost, by looking up its outcome', async () => {
+  it('settles a payment after a lost answer by looking up its outcome', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);

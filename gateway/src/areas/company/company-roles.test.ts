@@ -158,7 +158,7 @@ describe('the people of a company', () => {
     expect((await ads(owner)).status).toBe(403);
   });
 
-  it('are advertising admin in the companies whose owners made them so, and everywhere if Fairshelf did', () => {
+  it('are advertising admins in the companies whose owners chose them, and everywhere if an operator did', () => {
     const admin = (advertisingIn: readonly string[] | undefined) => ({
       roles: ['advertising-admin' as const],
       advertisingIn,
@@ -285,7 +285,7 @@ describe('the people of a company', () => {
     await be(COLLEAGUE, 'member');
   });
 
-  it('keep at least one owner, and show nobody of other companies', async () => {
+  it('keep at least one owner and list no people of other companies', async () => {
     const owner = await gateway.signIn('ratings@demo.test');
     const self = await idOf(owner, 'ratings@demo.test');
     for (const [path, body] of [

@@ -51,7 +51,7 @@ describe('an override', () => {
     expect((await gateway.ask('POST', path, { body: { remote: 'mf-ratings', url } })).status).toBe(401);
   });
 
-  it('applies to the person it was created for, and to nobody else', async () => {
+  it('applies only to the person it was created for', async () => {
     const { person } = signed((await start({ remote: 'mf-ratings', url })).headers['set-cookie']);
     const check = (token: string) => gateway.ask('GET', `${path}?person=${person}`, { token });
     expect((await check(admin)).status).toBe(200);

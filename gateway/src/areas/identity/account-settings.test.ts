@@ -232,7 +232,7 @@ describe('a consent', () => {
       token,
     );
 
-  it('is renewed for an account connected in that region, by whoever started it', async () => {
+  it('is renewed for an account connected in that region by the person who started it', async () => {
     expect(await renew({ state: 'planted' })).toMatchObject({ status: 400 });
     expect((await renew({ state: await begin(uk) })).status).toBe(409);
     expect((await renew({ state: await begin(us, stranger) })).status).toBe(400);

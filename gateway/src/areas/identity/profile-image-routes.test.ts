@@ -62,7 +62,7 @@ it.each(['javascript:alert(1)', 'https://elsewhere.test/me.png', '//elsewhere.te
   },
 );
 
-it("a new profile picture replaces the old one, whose address ends; so does the new one's with its removal", async () => {
+it('the address of a profile picture ends when the picture is replaced or removed', async () => {
   const first = (await upload(picture)).data.image;
   const second = (await upload(picture)).data.image;
   expect((await fetched(first)).statusCode).toBe(404);

@@ -103,7 +103,7 @@ describe('a remembered browser', () => {
     expect(await remembered(token)).toEqual([]);
   });
 
-  it('is of one person: it spares nobody else the code', async () => {
+  it('belongs to one person: everyone else still needs a code', async () => {
     const { cookie = '' } = await logIn(SELLER, { code: nextCode(), remember: true });
     const token = await gateway.signIn('seller@demo.test');
     const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });

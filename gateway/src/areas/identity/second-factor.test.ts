@@ -51,7 +51,7 @@ describe('an operator without an authenticator app', () => {
 });
 
 describe('a person who becomes an operator', () => {
-  it('is signed out, because a password alone may have signed them in', async () => {
+  it('is signed out, because they may have signed in with only a password', async () => {
     const admin = await logIn('admin@demo.test', recovery.pop(), '10.0.1.11');
     const token = String(admin.body.accessToken);
     const change = (path: string, body: object) =>

@@ -288,7 +288,7 @@ describe('requiring it', () => {
     return String((body.data as { accessToken: string }).accessToken);
   };
 
-  it('ends the open sessions of members that a password started, of nobody else', async () => {
+  it('ends only sessions of members that were started with a password', async () => {
     const byPassword = await gateway.signIn(COLLEAGUE);
     const byProvider = await tokenOf(COLLEAGUE);
     const stranger = await gateway.signIn(STRANGER);

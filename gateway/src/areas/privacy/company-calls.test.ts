@@ -122,7 +122,7 @@ describe('deleting a company', () => {
   });
 });
 
-it('a second company is deleted by its owner, and by nobody else', async () => {
+it('a second company can be deleted only by its owner', async () => {
   const { database } = gateway;
   const { company_id } = await database.system
     .insertInto('company')

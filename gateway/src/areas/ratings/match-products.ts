@@ -118,7 +118,7 @@ function ratingConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   return [...conditions, ...rangeConditions(filter)];
 }
 
-/** Displayed as 4.0 is anything from 3.95 to 4.04. */
+/** Anything from 3.95 to 4.04 is displayed as 4.0. */
 const shownFrom = (stars: number): number => Math.round(stars * 100) - 5;
 const shownTo = (stars: number): number => Math.round(stars * 100) + 4;
 

@@ -266,7 +266,7 @@ it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock
 describe("a product in its account's marketplaces", () => {
   const CA = 'A2EUQ1WTGCTBG2';
 
-  it('has its newest rating in each, for nobody else', async () => {
+  it('has its newest rating in each country, for its own company only', async () => {
     const { companyId: company_id, sellerId: seller_id } = store;
     const key = { company_id, seller_id };
     await desk.database.withCompany(company_id, async (db) => {

@@ -94,7 +94,7 @@ describe('the list of cases', () => {
     expect(await labels({ category: 'removal' })).toBe('');
   });
 
-  it("contains every store of the company on request, and no other company's", async () => {
+  it('contains every store of the company on request, and none of other companies', async () => {
     const other = { ...store, sellerId: `${store.sellerId}B` };
     const story = { ledger: [moved('M', 20, -1, { fnsku: 'X9', title: 'jug' })], payments: [] };
     await desk.database.withCompany(store.companyId, (db) =>
@@ -398,7 +398,7 @@ describe('without the plan', () => {
   });
 
   it.each([getCaseOverview, getSignupReadiness, listFoundCases, listFoundPayouts, summariseFoundPayouts])(
-    '$name is returned to nobody else',
+    '$name is returned to no other company',
     async ({ path }) => {
       const query = { sellerId: withoutPlan.sellerId };
       expect((await desk.get(path, query, stranger)).status).toBe(404);

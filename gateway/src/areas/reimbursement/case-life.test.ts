@@ -471,7 +471,7 @@ describe('a case manager', () => {
     ]);
   });
 
-  it('files a hundred cases in one request, and refuses a hundred and one as a whole', async () => {
+  it('files a hundred cases in one request, and refuses all of a hundred and one', async () => {
     const seller = await addSeller('Hundred');
     const preference = { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day: 100 };
     await gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {

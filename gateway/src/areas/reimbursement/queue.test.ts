@@ -137,7 +137,7 @@ it("adds a note to each case, and lists those that don't exist", async () => {
   ]);
 });
 
-it('notes up to a hundred cases, each with its result, and refuses a hundred and one as a whole', async () => {
+it('notes up to a hundred cases, each with its result, and refuses all of a hundred and one', async () => {
   const known = { company_id: sellers[0]?.companyId ?? '', case_id: ids.get('Q-PESOS') ?? '' };
   const unknown = Array.from({ length: 100 }, () => ({ ...known, case_id: randomUUID() }));
   const note = async (cases: readonly object[]) =>

@@ -330,7 +330,7 @@ describe('a report', () => {
     expect(await read(report)).toBeUndefined();
   });
 
-  it('that nobody builds any more ends with a sentence', async () => {
+  it('that is no longer being built fails with a sentence', async () => {
     const report = await ask();
     expect((await send(removeReport.path, which(report))).status).toBe(409);
     await tidyReports({ ...desk.services, now: () => new Date(NOW.getTime() + 91 * 60_000) });

@@ -115,7 +115,7 @@ describe('planning again', () => {
     expect(await bench.states(channel)).toEqual(new Map([[testOrder.id, 'skipped:refunded']]));
   });
 
-  it('ends requests whose time has passed, and keeps why the others were skipped', async () => {
+  it('ends requests that are overdue, and keeps why the others were skipped', async () => {
     const [waiting, skipped] = [order(), order({ business: true })];
     channel = await bench.channel();
     await bench.store(channel, [waiting, skipped]);
@@ -149,7 +149,7 @@ describe('planning again', () => {
 });
 
 describe('a change', () => {
-  it('of a rule replans once: the second tab is told that it is outdated', async () => {
+  it('of a rule replans once: the second tab learns that it is outdated', async () => {
     const testOrder = order({ business: true });
     channel = await bench.channel();
     await bench.store(channel, [testOrder]);

@@ -169,7 +169,7 @@ describe('an interruption', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('of a request whose window ends before it is resolved leaves it unknown, and never sent again', async () => {
+  it('leaves a request unknown when its window ends first, and never sends it again', async () => {
     const [id = ''] = await dueOrders(1);
     marketplace.next.send.push(noAnswer(true));
     await send();

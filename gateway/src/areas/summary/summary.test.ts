@@ -432,7 +432,7 @@ describe('links in emails', () => {
   const settingOf = async ({ token }: Seller) =>
     (await gateway.ask('GET', '/api/review/setting/daily-summary', { token })).body.data;
 
-  it('end the summary for the recipient, and nobody else can', async () => {
+  it('end the summary for the recipient only', async () => {
     const seller = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
     await planSummaries(gateway.services);

@@ -140,7 +140,7 @@ describe('a rule', () => {
     expect(await tagged()).toContain('1:Ask+Mine ');
   });
 
-  it('edited by two people is saved by the first; the other is told', async () => {
+  it('edited by two people is saved for the first; the other gets a conflict', async () => {
     const { rule: saved } = await save({ name: 'Two' });
     expect((await save({ id: saved?.id, version: 1, active: false })).rule).toMatchObject({ version: 2 });
     expect(await save({ id: saved?.id, version: 1 })).toMatchObject({ status: 409 });

@@ -22,7 +22,7 @@ export async function zipEntries(
   }
 }
 
-/** What an entry holds: 'too-large' as soon as it is more than `most` bytes, whatever the archive states. */
+/** An entry's content; 'too-large' as soon as it exceeds `most` bytes, whatever size the archive states. */
 export async function unpackEntry(
   archive: ZipFile,
   entry: Entry,

@@ -50,14 +50,14 @@ const SCAN = Buffer.concat([segment(0xda, 'x'), Buffer.from([1, 2, 0xff, 0xd9])]
 
 describe('the kind of an image', () => {
   it.each([
-    [png(), 'image/png'],
-    [jpeg(), 'image/jpeg'],
-    [webp(['VP8L', Buffer.alloc(20)]), 'image/webp'],
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
-    [Buffer.from('GIF89a'), undefined],
-    [Buffer.from('<html>'), undefined],
-    [Buffer.alloc(0), undefined],
-  ])('%#', (bytes, type) => {
+    ['PNG', png(), 'image/png'],
+    ['JPEG', jpeg(), 'image/jpeg'],
+    ['WebP', webp(['VP8L', Buffer.alloc(20)]), 'image/webp'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
+    ['GIF', Buffer.from('GIF89a'), undefined],
+    ['HTML', Buffer.from('<html>'), undefined],
+    ['an empty file', Buffer.alloc(0), undefined],
+  ])('is decided by its content: %s', (_kind, bytes, type) => {
     expect(pictureType(bytes)).toBe(type);
   });
 });

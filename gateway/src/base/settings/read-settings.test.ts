@@ -28,7 +28,7 @@ describe('settings', () => {
     ['2', 2],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
     ['192.0.2.7', ['192.0.2.7']],
-  ])('trust nobody, a number of proxies or a list of addresses: %s', (TRUST_PROXY, expected) => {
+  ])('trust no proxy, a number of proxies or a list of addresses: %s', (TRUST_PROXY, expected) => {
     expect(readSettings({ ...least, TRUST_PROXY })).toMatchObject({ settings: { TRUST_PROXY: expected } });
   });
 

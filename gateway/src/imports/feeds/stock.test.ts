@@ -100,7 +100,7 @@ describe('the stock file', () => {
     });
   });
 
-  it('is refused row by row where a quantity is invalid, and as a whole without its columns', () => {
+  it('loses the rows with an invalid quantity, and is refused completely without its columns', () => {
     expect(parse('S1\t\tB1\tmany\t\t').ok).toBe(false);
     expect(parse('S1\t\tB1\t\t\t').ok).toBe(false);
     expect(stockParser(['sku', 'asin']).ok).toBe(false);

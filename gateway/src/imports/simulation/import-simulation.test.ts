@@ -18,8 +18,6 @@ import { orderOf, purchaseOf, type SimulatedSeller } from './simulated-seller.ts
 /** As many as a check of every commit can afford; `SIMULATION_SELLERS=200` before a release. */
 const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 24);
 const HOURS = Number(process.env.SIMULATION_HOURS ?? 1.25);
-/** Orders of the largest seller. Ten thousand already come in several pages and commits. */
-const MOST_ORDERS = SELLERS < 200 ? 10_000 : 50_000;
 /** One every half hour, in turns. */
 const KILLS = Math.floor(HOURS * 2);
 const MINUTE_MS = 60_000;
@@ -44,14 +42,14 @@ let accounts: readonly Account[];
 let marketplace: SimulatedMarketplace;
 let clock = START;
 
-/** One seller of the most orders, some of 10,000 and 2,500, most of 500; one in ten sells in ten marketplaces. */
+/** One seller of 50,000 orders, some of 10,000 and 2,500, most of 500; one in ten sells in ten marketplaces. */
 function simulateSeller(at: number): SimulatedSeller {
   const region =
     at % 10 === 0 || seeded('region', at) < 0.3 ? 'EU' : seeded('region', at) < 0.95 ? 'NA' : 'FE';
   const all = marketplacesOfRegion(region).filter(({ countryCode }) => SHOPS.has(countryCode));
   const many = at % 10 === 0 ? 10 : 1 + Math.floor(seeded('many', at) ** 3 * 4);
   const marketplaces: readonly Marketplace[] = all.slice(0, many);
-  const orders = at === 1 ? MOST_ORDERS : at % 50 === 2 ? 10_000 : at % 10 === 3 ? 2_500 : 500;
+  const orders = at === 1 ? 50_000 : at % 50 === 2 ? 10_000 : at % 10 === 3 ? 2_500 : 500;
   const sellerId = `A${String(at).padStart(3, '0')}SIM${String(at).padStart(3, '0')}`;
   return { sellerId, refreshToken: `refresh-${at}`, region, marketplaces, orders };
 }

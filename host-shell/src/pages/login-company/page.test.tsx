@@ -54,7 +54,7 @@ it('asks for a code where the provider asked for one factor', async () => {
   expect(sent.at(-1)?.body).toEqual({ code: '123456', remember_device: false });
 });
 
-it('says why nobody is signed in, and leads back', async () => {
+it('explains why the sign-in failed, and leads back', async () => {
   arrive('error=access_denied&state=s3');
   startGateway({
     'POST /api/auth/company': refused('Your company’s identity provider refused the sign-in.'),

@@ -289,7 +289,7 @@ it('deletes a draft that was confirmed, unsaved changes and all', async () => {
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/system/email-campaign'));
 });
 
-it('shows a campaign that was sent as what it is', async () => {
+it('shows a sent campaign read-only', async () => {
   gateway.answer(getCampaign, { ...draft, state: 'sent' });
   render(
     <MemoryRouter initialEntries={['/builder/k1']}>

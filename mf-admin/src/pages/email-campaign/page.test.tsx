@@ -121,7 +121,7 @@ it('shows for how many people opens and clicks are known, and filters by them', 
   );
 });
 
-it('shows no opens when nobody allows it', async () => {
+it('shows no opens when no recipient allows measuring', async () => {
   const results = { ...campaign.results, measured: 0, opened: 0, clicked: 0 };
   gateway.answer(getCampaign, { ...campaign, results });
   open('?campaign=k1');

@@ -227,7 +227,7 @@ describe('the list', () => {
 });
 
 describe('a check of the ratings', () => {
-  it('is started by a button, and its end is shown', async () => {
+  it('starts with a button and reports when it has finished', async () => {
     gateway.answer(checkRatings, null);
     open();
     const button = await screen.findByRole('button', { name: 'Check now' });

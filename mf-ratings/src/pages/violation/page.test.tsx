@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('the assignee', () => {
-  it('is anyone, oneself, nobody or a colleague who works on violations', async () => {
+  it('can be anyone, the person, no one or a colleague who works on violations', async () => {
     open('?page=2', 'violation-user');
     await userEvent.click(await button(/^Any assignee/));
     await userEvent.click(await screen.findByRole('option', { name: 'Bo' }));

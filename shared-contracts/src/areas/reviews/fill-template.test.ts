@@ -9,7 +9,7 @@ it('replaces placeholders and names those without a value', () => {
   });
 });
 
-it('leaves braces of a value alone and reports words that are no placeholder', () => {
+it('keeps braces in a value and reports words that are not placeholders', () => {
   expect(fillTemplate('{ product } {buyer} {1}', { product: 'Mug {asin}', asin: 'B0MUG00001' })).toEqual({
     text: 'Mug {asin} {buyer} {1}',
     missing: [],

@@ -70,7 +70,7 @@ describe('a page in another language', () => {
     expect((await desk.get('/app/')).html).not.toContain('1/german.js');
   });
 
-  it('is mirrored in the pseudo-language from right to left, which nobody finds', async () => {
+  it('is mirrored in the right-to-left pseudo-language, which is linked nowhere', async () => {
     const { html } = await desk.get('/app/ar-XB/');
     expect(html).toContain('lang="ar-XB" dir="rtl"');
     expect(html).toContain('noindex');

@@ -24,7 +24,7 @@ describe('a browser with an override', () => {
     expect(body).not.toContain('data-rendered');
   });
 
-  it("is told why its override doesn't apply, and loses it", async () => {
+  it("learns why its override doesn't apply, and loses it", async () => {
     const { policy, registry, headers } = await open('old');
     expect(policy).not.toContain('localhost:9201');
     expect([registry.override, headers['x-ended']]).toEqual([

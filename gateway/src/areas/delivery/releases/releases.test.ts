@@ -321,7 +321,7 @@ describe('a withdrawal', () => {
     expect(await withdrawn()).not.toContainEqual(expect.objectContaining({ remote: 'mf-first' }));
   });
 
-  it('of a version is final: the previous one is served, and nobody can activate it', async () => {
+  it("of a version is final: the previous one is served, and it can't be activated again", async () => {
     await world.publish('mf-first', '1.1.0');
     await change('mf-first', { action: 'activate', version: '1.1.0' });
     await change('mf-first', { action: 'withdraw', version: '1.1.0' });

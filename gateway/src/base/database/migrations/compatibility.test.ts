@@ -123,7 +123,7 @@ async function factsOf(client: pg.Client): Promise<Facts> {
 
 const tableOf = (name: string): string => name.split(/[.:]/)[0] ?? name;
 
-/** What an older gateway can't live with. */
+/** What would break an older gateway. */
 function restrictions(before: Facts, after: Facts): readonly string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf));
   const lost = [...before.columns].flatMap(([name, { type }]) => {

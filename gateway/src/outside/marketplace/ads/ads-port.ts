@@ -112,7 +112,7 @@ export interface AdsPort {
     rows: readonly AdsUpdate[],
     options?: RequestOptions,
   ) => AdsReply<readonly AdsRowOutcome[]>;
-  /** Adds keywords or negative keywords, never both at once. Amazon adds the same one once. */
+  /** Adds keywords or negative keywords, never both at once. Amazon ignores one that exists already. */
   readonly addKeywords: (
     sellerAccountId: string,
     profile: AdsProfile,

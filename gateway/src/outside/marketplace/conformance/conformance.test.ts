@@ -241,7 +241,7 @@ describe('every request the connector makes', () => {
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
   });
 
-  it('keeps the token away from document addresses', () => {
+  it('never sends the token to a document’s address', () => {
     const others = requests.filter(({ url }) => !url.startsWith(defaultEndpoints.EU));
     expect(others).toHaveLength(1);
     expect(JSON.stringify(others)).not.toContain('token');

@@ -262,7 +262,7 @@ describe('without waiting', () => {
     });
   });
 
-  it('an expired token is still renewed, for that needs no wait', async () => {
+  it('an expired token is still renewed, since that needs no wait', async () => {
     api.script = [
       reply(403, errorList('Unauthorized', 'Denied', 'The access token you provided has expired.')),
       reply(200, {}),

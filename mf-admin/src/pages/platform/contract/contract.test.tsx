@@ -60,7 +60,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('says what can be removed: deprecated, and used by nobody', async () => {
+  it('lists what can be removed: deprecated and no longer used', async () => {
     const rows = await open([{ ...old, requests: 0, users: [] }]);
     expect(rows()[0]).toContain('No version in the fieldCan be removed');
   });

@@ -55,7 +55,7 @@ describe('who uses which part of the contract', () => {
     });
   });
 
-  it('starts with what is deprecated, also when nobody uses it any more', () => {
+  it('lists deprecated parts first, even those that are no longer used', () => {
     expect(use.map(({ kind, name, users }) => [kind, name, users.length])).toEqual([
       ['call', 'a.gone', 0],
       ['call', 'a.old', 1],
