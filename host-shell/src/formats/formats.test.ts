@@ -48,7 +48,7 @@ describe('the formats of a page', () => {
 describe('the browser’s formats', () => {
   const path = '/api/user/browser-formats';
 
-  it('are sent when the server knows others, and not again', async () => {
+  it('are sent once when the server has different ones', async () => {
     const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
     keepBrowserFormats(info(none));
     await waitFor(() => expect(gateway.to(path)).toHaveLength(1));

@@ -348,7 +348,7 @@ describe('the reference of a failure', () => {
       Response.json({ error: true, message: 'It broke.' }, { status, headers: { 'x-request-id': id } });
   };
 
-  it('ends the messages of the gateway’s own failures, and no others', async () => {
+  it('is added to the message only when the gateway failed', async () => {
     failWith(500, reference);
     await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(
       `It broke. Reference ${reference}`,

@@ -36,13 +36,13 @@ describe('PageCache', () => {
     expect(cache.read('home').state).toBe('loaded');
   });
 
-  it('tells its listeners of each change, until they leave', async () => {
+  it('notifies its listeners of each change until they unsubscribe', async () => {
     const cache = new PageCache();
     const listener = jest.fn();
-    const leave = cache.subscribe(listener);
+    const unsubscribe = cache.subscribe(listener);
     await cache.load('home', loaded);
     expect(listener).toHaveBeenCalledTimes(1);
-    leave();
+    unsubscribe();
     await cache.load('other', loaded);
     expect(listener).toHaveBeenCalledTimes(1);
   });

@@ -113,7 +113,7 @@ describe('a burst of low reviews', () => {
     review(`P${place}`, addDays(TODAY, -20 - place * 5), place % 10 === 0 ? 1 : 5),
   );
 
-  it('is found against the product’s own past, with the word that they share', () => {
+  it('is found by comparison with the product’s own past, and names the shared word', () => {
     const news = [0, 1, 1, 2, 3].map((back, place) =>
       review(`N${place}`, addDays(TODAY, -back), 1, 'A strong chemical smell that stays'),
     );

@@ -94,7 +94,7 @@ export async function endCaseMails(database: Database, userId: string): Promise<
 export interface Reader extends Omit<CaseMailChoice, 'weekly_money_email'> {
   readonly userId: string;
   readonly email: string;
-  /** How they read. */
+  /** Their language, formats and time zone. */
   readonly reader: PersonWhoReads;
 }
 

@@ -9,7 +9,7 @@ describe('textParts', () => {
     ]);
   });
 
-  it('makes a list only of lines that all have a marker, and removes it', () => {
+  it('makes a list only when every line has a marker, and removes the markers', () => {
     expect(textParts('- one\n• two\n\n- one\nno marker')).toEqual([
       { isList: true, lines: ['one', 'two'] },
       { isList: false, lines: ['- one', 'no marker'] },

@@ -150,7 +150,7 @@ export const ProductTopicSchema = v.object({
   familyShare: number,
   /** Over all products of the category, and over its best quarter. */
   category: v.object({ share: number, impact: number, bestShare: number, bestImpact: number }),
-  /** Of the variations, where there are several. */
+  /** Among the variations; null if there is only one. */
   mostMentioned: v.nullable(v.object({ asin: v.string(), mentions: v.number() })),
   leastMentioned: v.nullable(v.object({ asin: v.string(), mentions: v.number() })),
   quotes,
