@@ -76,7 +76,7 @@ async function disturbAndWatch(installation: Installation, owner: Pool, began: n
   const waiting = [...DISTURBANCES];
   const underWay = new Set<Promise<void>>();
   let most = 0;
-  let told = 0;
+  let lastPrinted = 0;
   for (;;) {
     const share = (Date.now() - began) / (MINUTES * MINUTE_MS);
     if (share >= 1) break;
@@ -90,8 +90,8 @@ async function disturbAndWatch(installation: Installation, owner: Pool, began: n
     await Promise.all([...installation.gateways, installation.sandbox].map(({ look }) => look()));
     most = Math.max(most, await openConnections(owner));
     const minute = Math.floor((Date.now() - began) / MINUTE_MS);
-    if (minute > told) {
-      told = minute;
+    if (minute > lastPrinted) {
+      lastPrinted = minute;
       console.log(`Minute ${minute}: ${await progress(owner)}`);
     }
     await wait(LOOK_MS);

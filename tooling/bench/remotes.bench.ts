@@ -124,8 +124,8 @@ async function open(
 
 /** The body as it was sent: `fetch` would decompress it. */
 async function fetchPage(url: string, headers: Record<string, string>): Promise<Buffer> {
-  const asked = request(url, { headers }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(url, { headers }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);
   return Buffer.concat(parts);

@@ -52,7 +52,7 @@ function install(root, ...ways) {
  */
 export function pathWithPnpm(root) {
   const path = process.env.PATH ?? '';
-  const asked = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
-  if (asked.stdout?.trim() === pinnedVersions(root).pnpm) return path;
+  const probe = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
+  if (probe.stdout?.trim() === pinnedVersions(root).pnpm) return path;
   return [pinnedToolchain(root).programs, path].join(delimiter);
 }

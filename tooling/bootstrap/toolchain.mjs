@@ -78,17 +78,17 @@ function askNpx(root, versions) {
     '-e',
     REPORT,
   ];
-  const asked = spawnSync('npx', args, {
+  const probe = spawnSync('npx', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (asked.status !== 0)
+  if (probe.status !== 0)
     throw new PlainError(
       `npm could not bring Node ${versions.node} and pnpm ${versions.pnpm}: is the registry reachable, and is there space on the disk?`,
     );
-  const { node, version, path } = JSON.parse(asked.stdout.trim().split('\n').at(-1) ?? '');
+  const { node, version, path } = JSON.parse(probe.stdout.trim().split('\n').at(-1) ?? '');
   const programs = String(path)
     .split(delimiter)
     .find((folder) => existsSync(join(folder, 'pnpm')));

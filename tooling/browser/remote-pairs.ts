@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { countKept, type Kept, measureKept, whenAnswered } from './kept.ts';
+import { countKept, type Kept, measureKept, whenAnswered } from './measured.ts';
 
 /** Two pages to switch between. */
 export interface RemotePair {
@@ -166,8 +166,8 @@ export async function beginWalk(page: Page, pair: RemotePair, url: string, warmU
       for (let look = 0; look < looks || !least; look++) {
         await whenAnswered(page);
         await switchBetween(page, pair, distance, 2);
-        const kept = await measureKept(page, session);
-        if (!least || kept.heap < least.heap) least = kept;
+        const measured = await measureKept(page, session);
+        if (!least || measured.heap < least.heap) least = measured;
       }
       return least;
     },

@@ -103,8 +103,8 @@ export function keepSurface({ remote, ...released }: ReleasedSurface): void {
   const before = releasedSurfaces().filter(
     (each) => each.remote === remote && each.version !== released.version,
   );
-  const kept = [released, ...before.map(({ remote: _, ...each }) => each)].slice(0, KEPT);
-  writeCompressed(join(RELEASED, `${remote}.json.gz`), kept);
+  const newest = [released, ...before.map(({ remote: _, ...each }) => each)].slice(0, KEPT);
+  writeCompressed(join(RELEASED, `${remote}.json.gz`), newest);
 }
 
 export const keepContract = (contract: Contract): void =>

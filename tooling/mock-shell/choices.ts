@@ -68,11 +68,11 @@ function showTheme(): void {
 
 function stored(): Choices {
   const text = window.sessionStorage.getItem(KEY);
-  const kept: Partial<Record<keyof Choices, unknown>> = text === null ? {} : JSON.parse(text);
+  const parsed: Partial<Record<keyof Choices, unknown>> = text === null ? {} : JSON.parse(text);
   return {
-    isSignedIn: kept.isSignedIn !== false,
-    role: parseRoles(String(kept.role ?? ''))[0] ?? '',
-    store: typeof kept.store === 'string' && kept.store in STORES ? kept.store : FIRST.store,
-    theme: kept.theme === 'dark' ? 'dark' : 'light',
+    isSignedIn: parsed.isSignedIn !== false,
+    role: parseRoles(String(parsed.role ?? ''))[0] ?? '',
+    store: typeof parsed.store === 'string' && parsed.store in STORES ? parsed.store : FIRST.store,
+    theme: parsed.theme === 'dark' ? 'dark' : 'light',
   };
 }

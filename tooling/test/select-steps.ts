@@ -8,9 +8,9 @@ export function selectSteps<Named extends { name: string }>(steps: Named[], args
   const at = args.findIndex((arg) => arg === '--only' || arg.startsWith('--only='));
   if (at === -1) return steps;
   const list = args[at]?.startsWith('--only=') ? args[at].slice('--only='.length) : args[at + 1];
-  const wanted = (list ?? '').split(',').filter(Boolean);
-  const chosen = steps.filter(({ name }) => wanted.some((want) => matches(name, want)));
-  const unknown = wanted.filter((want) => !steps.some(({ name }) => matches(name, want)));
+  const names = (list ?? '').split(',').filter(Boolean);
+  const chosen = steps.filter(({ name }) => names.some((want) => matches(name, want)));
+  const unknown = names.filter((want) => !steps.some(({ name }) => matches(name, want)));
   if (unknown.length > 0 || chosen.length === 0)
     throw new PlainError(
       `There is no step '${unknown.join(', ')}'. The steps are: ${steps.map(({ name }) => name).join(', ')}.`,

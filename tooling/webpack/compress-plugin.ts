@@ -33,9 +33,9 @@ async function compress(compilation: webpack.Compilation, name: string): Promise
     ['.br', (input: Buffer) => toBrotli(input, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
     ['.gz', (input: Buffer) => toGzip(input, { level: 9 })],
   ] as const) {
-    const kept = await cache.getPromise<InstanceType<typeof RawSource>>(name + ending, etag);
-    const packed = kept ?? new RawSource(await pack(bytes));
-    if (!kept) await cache.storePromise(name + ending, etag, packed);
+    const cached = await cache.getPromise<InstanceType<typeof RawSource>>(name + ending, etag);
+    const packed = cached ?? new RawSource(await pack(bytes));
+    if (!cached) await cache.storePromise(name + ending, etag, packed);
     compilation.emitAsset(name + ending, packed);
   }
 }

@@ -74,15 +74,15 @@ export function StoreList(props: StoreListProps) {
   const positions = useMemo(() => storePositions(rows), [rows]);
 
   // The current row is visible when the list opens, the active one when it moves.
-  const wanted = activeKey ?? currentKey;
+  const scrolledKey = activeKey ?? currentKey;
   useLayoutEffect(() => {
-    const index = rows.findIndex((row) => row.key === wanted);
+    const index = rows.findIndex((row) => row.key === scrolledKey);
     const box = scroller.current;
     if (index < 0 || !box) return;
     // Compared with the known position: reading or writing the box's own would force a layout before its first paint.
     const position = scrollToRow(tops, index, scrolled.current, height);
     if (position !== scrolled.current) box.scrollTop = position;
-  }, [wanted, rows, tops, height]);
+  }, [scrolledKey, rows, tops, height]);
 
   return (
     <Scroller

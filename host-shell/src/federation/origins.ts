@@ -11,12 +11,12 @@ export function unhashedBases(registry: Registry, ownBase: string, origin: strin
 
 /** The integrity hash in the registry for a script's address, ignoring the query of a retry. */
 export function integrityIn(registry: Registry, origin: string): (url: string) => string | undefined {
-  const known = new Map(
+  const addresses = new Map(
     registry.remotes.flatMap(({ base, document }) =>
       Object.entries(document.integrity).map(
         ([file, hash]) => [new URL(base + file, origin).href, hash] as const,
       ),
     ),
   );
-  return (url) => known.get(new URL(url, origin).href.split('?', 1)[0] ?? url);
+  return (url) => addresses.get(new URL(url, origin).href.split('?', 1)[0] ?? url);
 }

@@ -77,8 +77,8 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
         onFailure(named, failure);
         return { ...failure, entry: named };
       }
-      const known = working.get(name);
-      if (known) return { ...(await loadRemote(known, source, signal)), entry: known };
+      const lastWorking = working.get(name);
+      if (lastWorking) return { ...(await loadRemote(lastWorking, source, signal)), entry: lastWorking };
       let first: Loaded | undefined;
       let isHanging = false;
       // Where one version hangs, another from the same origin would as well.

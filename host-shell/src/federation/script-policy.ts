@@ -39,9 +39,9 @@ export function guardScripts(registry: Registry): void {
 
 /** From now on the files of this version may be loaded too, each with its hash: it was verified after the start. */
 export function admitScripts(entry: RegistryEntry): void {
-  const known = window.fairshelfIntegrity;
+  const previous = window.fairshelfIntegrity;
   const more = integrityIn({ edition: '', remotes: [entry] }, window.location.origin);
-  window.fairshelfIntegrity = (url) => known?.(url) ?? more(url);
+  window.fairshelfIntegrity = (url) => previous?.(url) ?? more(url);
 }
 
 /**

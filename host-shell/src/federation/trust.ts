@@ -62,9 +62,9 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
   return {
     lineOf(entry) {
       const { name } = entry.document;
-      const known = lines.get(name) ?? readLine(entry);
-      lines.set(name, known);
-      return known;
+      const line = lines.get(name) ?? readLine(entry);
+      lines.set(name, line);
+      return line;
     },
     async refusalOf({ base, document: { name, version } }, released) {
       const named = allowedVersions(released.line).find((each) => each.version === version);

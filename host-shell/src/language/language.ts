@@ -39,9 +39,9 @@ export function languageOfPage(): string {
 
 /** Shows the shell in a language; remotes follow with their own catalogues. The latest choice wins. */
 async function show(language: string): Promise<void> {
-  wanted = language;
+  latestChoice = language;
   const [catalogue] = await Promise.all([loadSentences(language), speakInShell(language)]);
-  if (wanted !== language) return;
+  if (latestChoice !== language) return;
   const sentences = catalogue && sentencesOf(catalogue);
   setSentenceSource(() => sentences);
   const page = document.documentElement;
@@ -50,7 +50,7 @@ async function show(language: string): Promise<void> {
   page.dir = directionOf(language);
   store.set(languageSource, language);
 }
-let wanted: string | undefined;
+let latestChoice: string | undefined;
 
 /** The person chooses a language: it applies at once, here and on the server. */
 export async function choose(language: string): Promise<void> {

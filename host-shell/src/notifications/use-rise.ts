@@ -5,10 +5,10 @@ export function useRise(count: number | undefined): number | undefined {
   const before = useRef<number>(undefined);
   const [risen, setRisen] = useState<number>();
   useEffect(() => {
-    const known = before.current;
+    const previous = before.current;
     before.current = count;
-    if (known === undefined || count === undefined || count === known) return;
-    setRisen(count > known ? count : undefined);
+    if (previous === undefined || count === undefined || count === previous) return;
+    setRisen(count > previous ? count : undefined);
   }, [count]);
   return risen;
 }

@@ -18,28 +18,28 @@ export function matchScore(search: string, text: string): number | undefined {
   const folded = fold(text);
   const words = wordsOf(text);
   let score = 0;
-  for (const wanted of wordsOf(search)) {
-    const found = scoreWord(wanted, folded, words);
+  for (const term of wordsOf(search)) {
+    const found = scoreWord(term, folded, words);
     if (found === 0) return undefined;
     score += found;
   }
   return score;
 }
 
-function scoreWord(wanted: string, text: string, words: readonly string[]): number {
-  if (text.startsWith(wanted)) return STARTS;
-  if (words.some((word) => word.startsWith(wanted))) return WORD_STARTS;
-  if (text.includes(wanted)) return CONTAINS;
-  const isScattered = wanted.length >= SCATTERED_FROM && words.some((word) => hasInOrder(word, wanted));
+function scoreWord(term: string, text: string, words: readonly string[]): number {
+  if (text.startsWith(term)) return STARTS;
+  if (words.some((word) => word.startsWith(term))) return WORD_STARTS;
+  if (text.includes(term)) return CONTAINS;
+  const isScattered = term.length >= SCATTERED_FROM && words.some((word) => hasInOrder(word, term));
   return isScattered ? SCATTERED : 0;
 }
 
 /** 'rtngs' matches 'ratings': its letters occur in this order, starting with the first. */
-function hasInOrder(word: string, wanted: string): boolean {
-  if (word[0] !== wanted[0]) return false;
+function hasInOrder(word: string, term: string): boolean {
+  if (word[0] !== term[0]) return false;
   let at = 0;
-  for (const letter of word) if (letter === wanted[at]) at += 1;
-  return at === wanted.length;
+  for (const letter of word) if (letter === term[at]) at += 1;
+  return at === term.length;
 }
 
 /** The items that match `search`, best first; equal ones keep their order. */

@@ -15,12 +15,12 @@ export function pageItems(
   viewer: Viewer | undefined,
 ): readonly PaletteItem[] {
   const inMenu = [...menu.main, ...menu.bottom].flatMap(itemsOfNode);
-  const known = new Set(inMenu.map(({ key }) => key));
+  const menuKeys = new Set(inMenu.map(({ key }) => key));
   const beside = sources
     .flatMap(({ routes }) => routes)
     .filter((route) => isReachable(route, viewer))
     .map((route) => toItem({ ...route, icon: undefined }))
-    .filter(({ key }) => !known.has(key));
+    .filter(({ key }) => !menuKeys.has(key));
   return [...inMenu, ...beside];
 }
 

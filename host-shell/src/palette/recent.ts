@@ -8,8 +8,8 @@ const RecentSchema = v.array(v.string());
 /** The keys of recent choices, newest first. */
 export function readRecent(storage: Storage = window.localStorage): readonly string[] {
   try {
-    const kept = v.safeParse(RecentSchema, JSON.parse(storage.getItem(RECENT_KEY) ?? '[]'));
-    return kept.success ? kept.output : [];
+    const stored = v.safeParse(RecentSchema, JSON.parse(storage.getItem(RECENT_KEY) ?? '[]'));
+    return stored.success ? stored.output : [];
   } catch {
     return [];
   }

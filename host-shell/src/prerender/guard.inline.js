@@ -80,20 +80,20 @@
 
   /** A replacement for storage that the browser blocks: it lasts as long as the page. */
   const memory = () => {
-    const kept = new Map();
+    const entries = new Map();
     return {
       get length() {
-        return kept.size;
+        return entries.size;
       },
-      getItem: (key) => (kept.has(key) ? kept.get(key) : null),
+      getItem: (key) => (entries.has(key) ? entries.get(key) : null),
       setItem: (key, value) => {
-        kept.set(String(key), String(value));
+        entries.set(String(key), String(value));
       },
       removeItem: (key) => {
-        kept.delete(key);
+        entries.delete(key);
       },
-      clear: () => kept.clear(),
-      key: (index) => Array.from(kept.keys())[index] || null,
+      clear: () => entries.clear(),
+      key: (index) => Array.from(entries.keys())[index] || null,
     };
   };
 

@@ -94,8 +94,8 @@ export class HealthBook {
 
   #entry(remote: string, version: string): Entry {
     const key = `${remote}@${version}`;
-    const known = this.#entries.get(key) ?? { visits: 0, failures: 0, vitals: {}, problems: [] };
-    this.#entries.set(key, known);
-    return known;
+    const entry = this.#entries.get(key) ?? { visits: 0, failures: 0, vitals: {}, problems: [] };
+    this.#entries.set(key, entry);
+    return entry;
   }
 }

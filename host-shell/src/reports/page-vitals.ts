@@ -52,8 +52,8 @@ export class PageVitals {
     this.#firstInput = Math.min(this.#firstInput, at);
     const stay = this.#stayAt(at);
     if (!stay) return;
-    const known = stay.slowest.find((each) => each.id === id);
-    if (known) known.duration = Math.max(known.duration, duration);
+    const interaction = stay.slowest.find((each) => each.id === id);
+    if (interaction) interaction.duration = Math.max(interaction.duration, duration);
     else {
       stay.interactions += 1;
       stay.slowest.push({ id, duration });

@@ -4,16 +4,16 @@ import { atom } from 'jotai';
 /** The open confirmation of the sign-in, with its answer callback; the frame shows the dialog. */
 export const confirmSignInAtom = atom<((isConfirmed: boolean) => void) | undefined>(undefined);
 
-let asked: Promise<boolean> | undefined;
+let openQuestion: Promise<boolean> | undefined;
 
 /** Asks the person to confirm the sign-in. Simultaneously refused calls share one question. */
 export function askToConfirmSignIn(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  openQuestion ??= new Promise<boolean>((resolve) => {
     store.set(confirmSignInAtom, () => (isConfirmed: boolean) => {
-      asked = undefined;
+      openQuestion = undefined;
       store.set(confirmSignInAtom, undefined);
       resolve(isConfirmed);
     });
   });
-  return asked;
+  return openQuestion;
 }

@@ -21,8 +21,8 @@ export function takeConnectIntent(
   const text = storage.getItem(KEY);
   storage.removeItem(KEY);
   try {
-    const kept = v.safeParse(IntentSchema, JSON.parse(text ?? 'null'));
-    return kept.success && kept.output.state === state ? kept.output : undefined;
+    const stored = v.safeParse(IntentSchema, JSON.parse(text ?? 'null'));
+    return stored.success && stored.output.state === state ? stored.output : undefined;
   } catch {
     return undefined;
   }

@@ -27,9 +27,9 @@ export function adsAccounts(): AdsAccounts {
   const opened = new Map<string, AdsAccount>();
   const open = (seller: KnownSeller, marketplace: Marketplace): AdsAccount => {
     const profileId = `3${String(hashOf('ads-profile', seller.profile.sellerId, marketplace.id)).padStart(12, '0')}`;
-    const known = opened.get(profileId) ?? openAccount(profileId, seller, marketplace);
-    opened.set(profileId, known);
-    return known;
+    const account = opened.get(profileId) ?? openAccount(profileId, seller, marketplace);
+    opened.set(profileId, account);
+    return account;
   };
   return {
     of: (seller) => seller.profile.marketplaces.map((marketplace) => open(seller, marketplace)),

@@ -72,11 +72,11 @@ export function readReportRequest(account: AdsAccount, body: unknown, now: numbe
   if (!parsed.success)
     throw refuse(`${v.getDotPath(parsed.issues[0]) ?? 'body'}: ${parsed.issues[0].message}`);
   const { configuration, startDate, endDate } = parsed.output;
-  const wanted = grouping[configuration.reportTypeId];
-  if (configuration.groupBy.join() !== wanted)
-    throw refuse(`configuration groupBy must be ${wanted} for this report type`);
+  const expected = grouping[configuration.reportTypeId];
+  if (configuration.groupBy.join() !== expected)
+    throw refuse(`configuration groupBy must be ${expected} for this report type`);
   const unknown = configuration.columns.find(
-    (name) => !(name in columns) || (name === 'searchTerm' && wanted === 'targeting'),
+    (name) => !(name in columns) || (name === 'searchTerm' && expected === 'targeting'),
   );
   if (unknown) throw refuse(`configuration columns includes invalid values: (${unknown})`);
   const [from, until] = [dayNumber(startDate), dayNumber(endDate)];

@@ -42,16 +42,17 @@ function serveList(app: FastifyInstance, context: SandboxContext, kind: AdsKind)
     contentType: mediaType,
     accept: mediaType,
     handle: ({ account, body }) => {
-      const asked = v.safeParse(listSchema, body ?? {});
-      if (!asked.success) throw adsRefusal(400, 'INVALID_ARGUMENT', asked.issues[0].message);
-      const { stateFilter, maxResults, nextToken } = asked.output;
-      const ids = v.safeParse(include, asked.output[idFilter]);
-      const wanted = ids.success ? ids.output?.include : undefined;
+      const filter = v.safeParse(listSchema, body ?? {});
+      if (!filter.success) throw adsRefusal(400, 'INVALID_ARGUMENT', filter.issues[0].message);
+      const { stateFilter, maxResults, nextToken } = filter.output;
+      const ids = v.safeParse(include, filter.output[idFilter]);
+      const includedIds = ids.success ? ids.output?.include : undefined;
       const matching = account
         .all(kind)
         .filter(
           ({ id, state }) =>
-            (!stateFilter || stateFilter.include.includes(state)) && (!wanted || wanted.includes(id)),
+            (!stateFilter || stateFilter.include.includes(state)) &&
+            (!includedIds || includedIds.includes(id)),
         );
       const from = nextToken === undefined ? 0 : Number(Buffer.from(nextToken, 'base64url').toString());
       if (!Number.isInteger(from)) throw adsRefusal(400, 'INVALID_ARGUMENT', 'nextToken is not valid.');

@@ -12,15 +12,15 @@ export interface VariationFamily {
 
 const MOST_CHILDREN = 6;
 
-const known = new WeakMap<readonly Listing[], ReadonlyMap<string, VariationFamily>>();
+const familiesOf = new WeakMap<readonly Listing[], ReadonlyMap<string, VariationFamily>>();
 
 /**
  * The families of a seller by the ASINs of parents and children. Products of one kind and brand are variations of each
  * other; no two children of a family have the same color and size.
  */
 export function variationFamilies(listings: readonly Listing[]): ReadonlyMap<string, VariationFamily> {
-  const drawn = known.get(listings) ?? drawFamilies(listings);
-  known.set(listings, drawn);
+  const drawn = familiesOf.get(listings) ?? drawFamilies(listings);
+  familiesOf.set(listings, drawn);
   return drawn;
 }
 

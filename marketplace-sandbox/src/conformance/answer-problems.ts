@@ -64,8 +64,8 @@ export function answerProblems(
     return [
       ...required.filter((name) => value[name] === undefined).map((name) => `${path}.${name}: is missing`),
       ...Object.entries(value).flatMap(([name, one]) => {
-        const known = properties?.[name] ?? extra;
-        if (known) return one === undefined ? [] : problemsAt(`${path}.${name}`, one, known);
+        const property = properties?.[name] ?? extra;
+        if (property) return one === undefined ? [] : problemsAt(`${path}.${name}`, one, property);
         return isOpen ? [] : [`${path}.${name}: is not in the model`];
       }),
     ];

@@ -116,8 +116,8 @@ function requestsSection({ requests }: SandboxContext, { shownSeller, isLive }: 
     .slice(0, SHOWN)
     .map(({ at, operation, method, path, sellerId = '', result, scenario }) => {
       const who = sellerId && `<a href="/_sandbox?shown=${sellerId}">${sellerId}</a>`;
-      const met = scenario === undefined ? '' : factsOf(scenario).title;
-      return `<tr><td class="when" data-label="Time">${clockTime(at)}</td>${resultCell(result)}<td data-label="Operation">${operation}</td><td class="seller" data-label="Seller">${who}</td><td class="path" data-label="Request"><code>${method} ${escapeHtml(path)}</code></td><td class="met" data-label="Scenario">${met}</td></tr>`;
+      const scenarioTitle = scenario === undefined ? '' : factsOf(scenario).title;
+      return `<tr><td class="when" data-label="Time">${clockTime(at)}</td>${resultCell(result)}<td data-label="Operation">${operation}</td><td class="seller" data-label="Seller">${who}</td><td class="path" data-label="Request"><code>${method} ${escapeHtml(path)}</code></td><td class="scenarioTitle" data-label="Scenario">${scenarioTitle}</td></tr>`;
     });
   const shown = shownSeller && `shown=${encodeURIComponent(shownSeller)}`;
   const whose = shownSeller

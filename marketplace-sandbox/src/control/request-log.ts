@@ -21,17 +21,17 @@ export type RequestObserver = (request: LoggedRequest, body: unknown) => void;
 
 /** The newest calls of Amazon's own operations, so that a person sees what an application does. */
 export function requestLog(observe: RequestObserver = () => undefined) {
-  const kept: LoggedRequest[] = [];
+  const entries: LoggedRequest[] = [];
   return {
     add(request: LoggedRequest, body: unknown) {
-      kept.push(request);
-      if (kept.length > KEPT) kept.shift();
+      entries.push(request);
+      if (entries.length > KEPT) entries.shift();
       observe(request, body);
     },
     /** Newest first. */
-    list: (): readonly LoggedRequest[] => kept.toReversed(),
+    list: (): readonly LoggedRequest[] => entries.toReversed(),
     clear: () => {
-      kept.length = 0;
+      entries.length = 0;
     },
   };
 }

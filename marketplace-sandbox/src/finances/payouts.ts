@@ -74,11 +74,11 @@ const knownSums = new WeakMap<GeneratedSeller, Map<number, Sums>>();
 /** The totals of two weeks for each marketplace: sales, refunds, and cash reimbursements. */
 function postedIn(seller: GeneratedSeller, day: number): Sums {
   // A closed period never changes, and adding one up takes a tenth of a second.
-  const known = knownSums.get(seller) ?? new Map<number, Sums>();
-  knownSums.set(seller, known);
+  const sumsByDay = knownSums.get(seller) ?? new Map<number, Sums>();
+  knownSums.set(seller, sumsByDay);
   const sums =
-    known.get(day) ?? sumUp(seller, { from: closing(day) - EVERY_DAYS * DAY_MS, until: closing(day) });
-  known.set(day, sums);
+    sumsByDay.get(day) ?? sumUp(seller, { from: closing(day) - EVERY_DAYS * DAY_MS, until: closing(day) });
+  sumsByDay.set(day, sums);
   return sums;
 }
 

@@ -23,9 +23,9 @@ function plotFor(
   const units = random.between(1, 5);
   const turn = (fortnight * (perFortnight - 1) + place) % turningPlots.length;
   const [kind, plot] = (place > 0 ? turningPlots[turn] : undefined) ?? ['open', openPlot];
-  const told = plot(units, random);
+  const story = plot(units, random);
   // Most losses are paid in the end, but only after the claim window has closed.
-  return [kind, random.chance(0.75) ? withLatePayment(told, random.between(70, 100)) : told];
+  return [kind, random.chance(0.75) ? withLatePayment(story, random.between(70, 100)) : story];
 }
 
 function withLatePayment(plot: Plot, after: number): Plot {

@@ -23,8 +23,8 @@ export function lostStockTruth(stories: readonly SettledStory[]): LostStockTruth
   for (const { story, lost, found, reimbursed, open } of stories) {
     if (lost === 0) continue;
     const { fnsku, asin, sku, marketplace } = story.listing;
-    const known = byFnsku.get(fnsku);
-    const entry = known ?? {
+    const existing = byFnsku.get(fnsku);
+    const entry = existing ?? {
       fnsku,
       asin,
       sku,

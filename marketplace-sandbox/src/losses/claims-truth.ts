@@ -73,8 +73,8 @@ function damaged(stories: readonly SettledStory[]): ClaimTruth[] {
       .reduce((sum, { quantity }) => sum - quantity, 0);
     const date = dateOf(startOfDay(story.anchorDay));
     const key = `${story.listing.fnsku}/${date}`;
-    const known = claims.get(key);
-    const units = (known?.units ?? 0) + hurt - paid;
+    const earlier = claims.get(key);
+    const units = (earlier?.units ?? 0) + hurt - paid;
     claims.set(key, { category: 'damaged-in-warehouse', key, date, units });
   }
   return [...claims.values()];

@@ -18,9 +18,9 @@ export function messageQueues(clock: Clock) {
   const queues = new Map<string, Message[]>();
   let sent = 0;
   const queue = (arn: string) => {
-    const known = queues.get(arn) ?? [];
-    queues.set(arn, known);
-    return known;
+    const messages = queues.get(arn) ?? [];
+    queues.set(arn, messages);
+    return messages;
   };
   return {
     send(arn: string, body: string): void {

@@ -37,13 +37,13 @@ function sellerOption(sellerId: string, name: string, countries: string, region:
 }
 
 function sellerGroup(region: Region, sellers: readonly SellerProfile[]): string {
-  const known = sellers
+  const options = sellers
     .filter((seller) => seller.region === region)
     .map(({ sellerId, storeName, marketplaces }) =>
       sellerOption(sellerId, storeName, marketplaces.map(({ country }) => country).join(', '), region),
     );
   const fresh = sellerOption(freshSellerId(region), 'New seller account', '', region);
-  return `<optgroup label="${regionNames[region]}">${[...known, fresh].join('')}</optgroup>`;
+  return `<optgroup label="${regionNames[region]}">${[...options, fresh].join('')}</optgroup>`;
 }
 
 function hiddenField(name: string, value: string): string {

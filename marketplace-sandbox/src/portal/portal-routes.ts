@@ -95,8 +95,8 @@ export function portalRoutes(
       return sendProblem(reply, `${v.getDotPath(issue) ?? 'The request'} ${issue.message}.`);
     }
     const { client_id, state, redirect_uri: redirectUri } = parsed.output;
-    const asked = { action: '/ap/oa', applicationId: client_id, state, redirectUri, draft: false };
-    const page = consentPage(asked, directory.listed, CONSENTS.ads);
+    const consent = { action: '/ap/oa', applicationId: client_id, state, redirectUri, draft: false };
+    const page = consentPage(consent, directory.listed, CONSENTS.ads);
     return sendPage(reply, 200, page, new URL(redirectUri).origin);
   });
 

@@ -77,8 +77,8 @@ export function keepaRoute(app: FastifyInstance, context: SandboxContext): void 
         now,
         context.ratingStories.of(asin, Number(domain)),
       );
-      const wanted = query.get('history') !== '0' && query.get('rating') === '1';
-      return { ...product, csv: wanted ? csv : csv.map(() => null) };
+      const hasHistory = query.get('history') !== '0' && query.get('rating') === '1';
+      return { ...product, csv: hasHistory ? csv : csv.map(() => null) };
     });
     return { ...state(tokens - asins.length), products };
   });

@@ -67,8 +67,8 @@ const complaints = [
 /** GET_V2_SELLER_PERFORMANCE_REPORT: each requested marketplace's rating of the account, as one JSON document. */
 export function accountHealthReport(seller: GeneratedSeller, scope: ReportScope): WholeText {
   const today = Math.floor(dayOf(scope.now) / DAYS_A_STAND) * DAYS_A_STAND;
-  const asked = seller.profile.marketplaces.filter(({ id }) => scope.marketplaceIds.includes(id));
-  const judged = asked.map(({ id }) => {
+  const marketplaces = seller.profile.marketplaces.filter(({ id }) => scope.marketplaceIds.includes(id));
+  const judged = marketplaces.map(({ id }) => {
     const random = randomStream('account-health', seller.profile.sellerId, id, today);
     return { marketplaceId: id, figures: figuresOf(random, today) };
   });

@@ -110,14 +110,14 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
 
   function* ledger(now: number, part?: LedgerPart): Generator<LedgerRow> {
     const { from, to } = span(now);
-    const wanted = (marketplaceId: string) => !part || part.marketplaceIds.includes(marketplaceId);
-    const open = shops.filter(({ marketplace }) => wanted(marketplace.id));
+    const isIncluded = (marketplaceId: string) => !part || part.marketplaceIds.includes(marketplaceId);
+    const open = shops.filter(({ marketplace }) => isIncluded(marketplace.id));
     const adjustments = new Map<DayNumber, LedgerRow[]>();
     for (const row of settled(now).flatMap(({ rows }) => rows))
-      if (wanted(row.listing.marketplace.id))
+      if (isIncluded(row.listing.marketplace.id))
         adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
     for (const row of inbound(now).flatMap(receiptsOf))
-      if (wanted(row.listing.marketplace.id))
+      if (isIncluded(row.listing.marketplace.id))
         adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
     for (const day of daysBetween(Math.max(from, part?.fromDay ?? from), Math.min(to, part?.toDay ?? to))) {
       for (const shop of open) yield* everydayRows(shop, day);
@@ -160,10 +160,10 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
 
 /** The last day's answer is cached: pages of one list are requested one after the other. */
 function memoOfDay<T>(draw: (day: DayNumber) => T): (now: number) => T {
-  let kept: { readonly day: DayNumber; readonly drawn: T } | undefined;
+  let latest: { readonly day: DayNumber; readonly drawn: T } | undefined;
   return (now) => {
     const day = dayOf(now);
-    if (kept?.day !== day) kept = { day, drawn: draw(day) };
-    return kept.drawn;
+    if (latest?.day !== day) latest = { day, drawn: draw(day) };
+    return latest.drawn;
   };
 }

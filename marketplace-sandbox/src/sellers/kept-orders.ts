@@ -14,12 +14,12 @@ export function keptOrders(most = MOST) {
   let count = 0;
   return (seller: GeneratedSeller, day: DayNumber): readonly OrderRecord[] => {
     const key = `${seller.profile.sellerId} ${day}`;
-    const known = days.get(key);
-    const orders = known ?? seller.ordersOn(day);
+    const cached = days.get(key);
+    const orders = cached ?? seller.ordersOn(day);
     // The last entry of a map is the most recently read one.
     days.delete(key);
     days.set(key, orders);
-    if (!known) count += orders.length;
+    if (!cached) count += orders.length;
     for (const [oldest, dropped] of days) {
       if (count <= most || oldest === key) break;
       days.delete(oldest);

@@ -53,8 +53,8 @@ export function sellerDirectory(seed: number, extra: readonly GeneratedSeller[] 
   return {
     listed,
     find: (sellerId) => {
-      const known = made.get(sellerId);
-      if (known) return known;
+      const existing = made.get(sellerId);
+      if (existing) return existing;
       const profile = listed.find((seller) => seller.sellerId === sellerId) ?? freshSeller(sellerId, seed);
       if (!profile) return undefined;
       const seller = withKeptOrders(generateSeller(profile), ordersOn);

@@ -17,8 +17,8 @@ function marketplacesAsked({ seller, query }: ApiCall, most?: number): Marketpla
 }
 
 function datasetsAsked({ query }: ApiCall): ReadonlySet<string> {
-  const asked = query.listOf('includedData', itemDatasets);
-  return new Set(asked.length > 0 ? asked : ['summaries']);
+  const datasets = query.listOf('includedData', itemDatasets);
+  return new Set(datasets.length > 0 ? datasets : ['summaries']);
 }
 
 function productsAsked({ seller, query }: ApiCall, marketplaceId: string | undefined): ProductFacts[] {

@@ -51,9 +51,9 @@ function categoryAsked(call: ApiCall): { kind: ProductKind; marketplace: Marketp
 }
 
 function orderAsked({ query }: ApiCall): (typeof ORDERS)[number] {
-  const asked = query.one('sortBy');
-  const order = ORDERS.find((each) => each === asked);
-  if (!order) throw invalidInput(`Invalid sortBy '${asked ?? ''}'.`);
+  const sortBy = query.one('sortBy');
+  const order = ORDERS.find((each) => each === sortBy);
+  if (!order) throw invalidInput(`Invalid sortBy '${sortBy ?? ''}'.`);
   return order;
 }
 

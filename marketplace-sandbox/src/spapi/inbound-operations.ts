@@ -65,12 +65,12 @@ export function inboundOperations(context: SandboxContext): readonly Operation[]
         ownMarketplaces(seller, [market]);
         if ((type === 'NEXT_TOKEN') !== (query.one('NextToken') !== undefined))
           throw invalidInput('NextToken goes with QueryType NEXT_TOKEN only.');
-        const asked = tokens.read(call) ?? {
+        const search = tokens.read(call) ?? {
           from: 0,
           after: query.time('LastUpdatedAfter') ?? Number.NaN,
           before: query.time('LastUpdatedBefore') ?? Number.NaN,
         };
-        if (Number.isNaN(asked.after) || Number.isNaN(asked.before))
+        if (Number.isNaN(search.after) || Number.isNaN(search.before))
           throw invalidInput('LastUpdatedAfter and LastUpdatedBefore go with QueryType DATE_RANGE.');
         const today = dayOf(now);
         // A shipment changes when it arrives and when it is closed.
@@ -78,17 +78,17 @@ export function inboundOperations(context: SandboxContext): readonly Operation[]
           ({ storefront, arrivedOn, closedOn }) =>
             storefront.marketplace.id === market &&
             [arrivedOn, closedOn + 1].some(
-              (day) => day <= today && day >= dayOf(asked.after) && day <= dayOf(asked.before),
+              (day) => day <= today && day >= dayOf(search.after) && day <= dayOf(search.before),
             ),
         );
         const next =
-          asked.from + PAGE < changed.length
-            ? tokens.write(call, { ...asked, from: asked.from + PAGE })
+          search.from + PAGE < changed.length
+            ? tokens.write(call, { ...search, from: search.from + PAGE })
             : undefined;
         return {
           payload: {
             ShipmentData: changed
-              .slice(asked.from, asked.from + PAGE)
+              .slice(search.from, search.from + PAGE)
               .map((story) => shipmentJson(story, today)),
             ...(next && { NextToken: next }),
           },

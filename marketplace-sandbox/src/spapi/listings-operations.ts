@@ -40,7 +40,7 @@ export function listingsOperations(context: SandboxContext): readonly Operation[
         }
         const [marketplaceId] = ownMarketplaces(seller, query.list('marketplaceIds', 1));
         if (!marketplaceId) throw invalidInput('Missing required parameter: marketplaceIds.');
-        const wanted = query.listOf('includedData', datasets);
+        const includedData = query.listOf('includedData', datasets);
         const severities = query.listOf('withIssueSeverity', ['WARNING', 'ERROR']);
         const found = seller.listings
           .filter(({ marketplace }) => marketplace.id === marketplaceId)
@@ -58,17 +58,19 @@ export function listingsOperations(context: SandboxContext): readonly Operation[
           ...(end < Math.min(found.length, MOST) && {
             pagination: { nextToken: tokens.write(call, { from: end }) },
           }),
-          items: found.slice(page.from, end).map(({ listing, issues }) => itemJson(listing, issues, wanted)),
+          items: found
+            .slice(page.from, end)
+            .map(({ listing, issues }) => itemJson(listing, issues, includedData)),
         };
       },
     },
   ];
 }
 
-function itemJson(listing: Listing, issues: readonly ListingIssueJson[], wanted: readonly string[]) {
+function itemJson(listing: Listing, issues: readonly ListingIssueJson[], includedData: readonly string[]) {
   return {
     sku: listing.sku,
-    ...((wanted.length === 0 || wanted.includes('summaries')) && {
+    ...((includedData.length === 0 || includedData.includes('summaries')) && {
       summaries: [
         {
           marketplaceId: listing.marketplace.id,
@@ -81,6 +83,6 @@ function itemJson(listing: Listing, issues: readonly ListingIssueJson[], wanted:
         },
       ],
     }),
-    ...(wanted.includes('issues') && { issues }),
+    ...(includedData.includes('issues') && { issues }),
   };
 }

@@ -45,7 +45,7 @@ export function subscriptionOperations(
   { notifications }: SandboxContext,
   publisher: NotificationPublisher,
 ): readonly Operation[] {
-  const known = ({ seller, clientId, params }: ApiCall) =>
+  const existingOf = ({ seller, clientId, params }: ApiCall) =>
     notifications.find(typeAsked(params), seller.profile.sellerId, clientId);
   return [
     {
@@ -62,7 +62,7 @@ export function subscriptionOperations(
           throw invalidInput(`The payloadVersion of ${type} is ${versions[type]}.`);
         if (notifications.destination(destinationId)?.clientId !== call.clientId)
           throw invalidInput('The destinationId is unknown.');
-        if (known(call)) throw conflict('The subscription exists already.');
+        if (existingOf(call)) throw conflict('The subscription exists already.');
         const { sellerId } = call.seller.profile;
         const { clientId } = call;
         const subscription = notifications.subscribe({
@@ -82,7 +82,7 @@ export function subscriptionOperations(
       path: SUBSCRIPTIONS,
       parameters: ['payloadVersion'],
       handle: (call) => {
-        const subscription = known(call);
+        const subscription = existingOf(call);
         if (!subscription) throw notFound('There is no such subscription.');
         return subscriptionJson(subscription);
       },

@@ -25,8 +25,8 @@ export function sentSolicitations() {
     },
     add: (solicitation: Solicitation) => {
       const key = keyOf(solicitation.sellerId, solicitation.orderId);
-      const known = sent.get(key);
-      sent.set(key, known ? { ...known, times: known.times + 1 } : { ...solicitation, times: 1 });
+      const earlier = sent.get(key);
+      sent.set(key, earlier ? { ...earlier, times: earlier.times + 1 } : { ...solicitation, times: 1 });
     },
     /** When the request for an order was sent (ISO 8601). */
     sentAt: (sellerId: string, orderId: string) => sent.get(keyOf(sellerId, orderId))?.sentAt,

@@ -54,17 +54,17 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
     }
     if (grant === 'refresh_token') {
       const refreshToken = form.refresh_token ?? '';
-      const known = tokens.ofRefresh(refreshToken);
-      const call = { operation: 'token', sellerId: known?.sellerId };
+      const issued = tokens.ofRefresh(refreshToken);
+      const call = { operation: 'token', sellerId: issued?.sellerId };
       const isRevoked = scenarios.take(call, ['revokedConsent']) !== undefined;
-      if (known?.clientId !== client.id || isRevoked)
+      if (issued?.clientId !== client.id || isRevoked)
         return refuse(
           reply,
           400,
           'invalid_grant',
           'The request has an invalid grant parameter : refresh_token',
         );
-      return answer(known, refreshToken);
+      return answer(issued, refreshToken);
     }
     if (grant === 'client_credentials') {
       if (form.scope !== 'sellingpartnerapi::notifications')

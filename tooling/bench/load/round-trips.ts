@@ -12,19 +12,19 @@ export interface PageRequest {
 export function serialRoundTrips(requests: readonly PageRequest[]): number {
   const byUrl = new Map<string, PageRequest>();
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
-  const known = new Map<string, number>();
+  const depths = new Map<string, number>();
 
   function depthOf(request: PageRequest): number {
-    const found = known.get(request.url);
+    const found = depths.get(request.url);
     if (found !== undefined) return found;
     // Scripts that import each other must not cause an endless loop.
-    known.set(request.url, 0);
+    depths.set(request.url, 0);
     const before = request.causes.flatMap((url) => {
       const cause = byUrl.get(url);
       return cause && cause !== request ? [depthOf(cause)] : [];
     });
     const depth = 1 + Math.max(0, ...before);
-    known.set(request.url, depth);
+    depths.set(request.url, depth);
     return depth;
   }
 
