@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const MISSING = 'Oops. This page has gone missing.';
 const REFUSED = /Your role in the company doesn’t include that page/;
@@ -48,9 +48,13 @@ async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** Waits until the page has its heading and nothing loads; looks in every frame, since hundreds of pages are walked. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
+      !document.querySelector('[aria-busy="true"]'),
+  );
 }
 
 async function problemOf(page: Page): Promise<string | undefined> {
