@@ -57,7 +57,7 @@ describe('the language menu', () => {
     expect(linksOfMenu()).toEqual(
       LANGUAGES.map(({ code }) => [code, code === 'en' ? '/pricing' : `/${code}/pricing`]),
     );
-    const marked = screen.getAllByRole('link', { hidden: true, current: 'true' });
+    const marked = screen.getAllByRole('link', { hidden: true, current: true });
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Deutsch']);
   });
 

@@ -28,10 +28,7 @@ describe('links and bold text in a line', () => {
   });
 
   it('ends bold text at the next marker', () => {
-    expect(matches(BOLD, '**one** and **two**, not ** and not **\n**')).toEqual([
-      '**one**',
-      '**two**',
-      '**, not **',
-    ]);
+    expect(matches(BOLD, '**one** and **two**, 2 ** 3')).toEqual(['**one**', '**two**']);
+    expect(matches(BOLD, '**one\ntwo**')).toEqual([]);
   });
 });
