@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RemoteDocumentSchema, SurfaceSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
-import { currentContract, keepContract, keepSurface } from '../contract/released-contract.ts';
+import { acceptedRanges, currentContract, keepContract, keepSurface } from '../contract/released-contract.ts';
 import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
 
@@ -15,12 +15,8 @@ export async function run(): Promise<void> {
       RemoteDocumentSchema,
       await readBuilt(remote, 'remote.json'),
     );
-    keepSurface({
-      remote,
-      version,
-      range,
-      surface: v.parse(SurfaceSchema, await readBuilt(remote, 'surface.json')),
-    });
+    const surface = v.parse(SurfaceSchema, await readBuilt(remote, 'surface.json'));
+    keepSurface({ remote, version, range, surface, packages: acceptedRanges(surface) });
     console.log(`${remote} ${version}`);
   }
   const contract = currentContract();

@@ -1,14 +1,16 @@
 import { CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
-import { checkSurface } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+import { shellVersions } from '../webpack/shared-modules.ts';
 import {
   type Contract,
   currentContract,
-  currentPlatform,
+  misfits,
   releasedContract,
   releasedSurfaces,
   versionProblems,
 } from './released-contract.ts';
+import { sharedNames } from './shared-now.ts';
 
 const plain = (type: string) => ({ kind: 'value', type }) as const;
 const contract = (version: string, more: Partial<Contract> = {}): Contract => ({
@@ -57,26 +59,42 @@ describe('the version of the contract', () => {
 
 describe('the last released versions of the remotes', () => {
   const released = releasedSurfaces();
+  const today = async () => ({
+    calls: currentContract().calls,
+    shared: await sharedNames(),
+    versions: shellVersions(repository),
+  });
 
-  it('are those of every remote of the product', () => {
-    expect([...new Set(released.map(({ remote }) => remote))].toSorted()).toEqual([
-      'mf-admin',
-      'mf-public',
-      'mf-ratings',
-      'mf-reimburse',
+  it('are three of every remote of the product', () => {
+    const counted = Object.groupBy(released, ({ remote }) => remote);
+    expect(Object.entries(counted).map(([remote, versions = []]) => [remote, versions.length])).toEqual([
+      ['mf-admin', 3],
+      ['mf-public', 3],
+      ['mf-ratings', 3],
+      ['mf-reimburse', 3],
     ]);
   });
 
-  it.each(released)('$remote $version fits today’s shell and gateway', ({ range, surface }) => {
-    const platform = currentPlatform(currentContract().calls);
-    expect(checkSurface({ ...surface, shared: {} }, range, platform)).toEqual([]);
+  it.each(released)('$remote $version fits today’s shell and gateway', async (version) => {
+    expect(misfits(version, await today())).toEqual([]);
   });
 
-  it.each(released)('$remote $version would not fit without a call that it uses', ({ range, surface }) => {
-    const { calls } = currentContract();
-    const [name = ''] = Object.keys(surface.calls);
-    const { [name]: _, ...others } = calls;
-    const clashes = checkSurface({ ...surface, shared: {} }, range, currentPlatform(others));
-    expect(clashes).toEqual([`call ${name}: the gateway does not offer it`]);
+  it.each(released)('$remote $version would not fit without something that it uses', async (version) => {
+    const { calls, shared, versions } = await today();
+    const [call = ''] = Object.keys(version.surface.calls);
+    const { [call]: _, ...others } = calls;
+    const state = '@fairshelf/shared-contracts/state';
+    const [name = ''] = version.surface.shared[state] ?? [];
+    expect(
+      misfits(version, {
+        calls: others,
+        shared: { ...shared, [state]: shared[state]?.filter((each) => each !== name) ?? [] },
+        versions: { ...versions, react: '20.0.0' },
+      }),
+    ).toEqual([
+      `call ${call}: the gateway does not offer it`,
+      `${state}: the shell does not hand over '${name}'`,
+      'react: it needs ^19.3.1, the shell has 20.0.0',
+    ]);
   });
 });

@@ -8,11 +8,13 @@ import {
   callShape,
   checkSurface,
   offersWith,
-  type Platform,
   type Surface,
   SurfaceSchema,
 } from '@fairshelf/shared-contracts/delivery';
+import { satisfies } from 'semver';
 import * as v from 'valibot';
+import { repository } from '../repository.ts';
+import { ownersOf, shellVersions } from '../webpack/shared-modules.ts';
 
 /** Compressed files: shapes repeat themselves, so that a contract of 400 KB has 30 KB. */
 const RELEASED = join(import.meta.dirname, 'released');
@@ -85,9 +87,18 @@ interface ReleasedSurface {
   /** The range of the contract that it needs. */
   readonly range: string;
   readonly surface: Surface;
+  /** Package of a shared module → the range that the remote accepts of the shell. */
+  readonly packages: Readonly<Record<string, string>>;
 }
 
-const KeptSchema = v.array(v.object({ version: v.string(), range: v.string(), surface: SurfaceSchema }));
+const KeptSchema = v.array(
+  v.object({
+    version: v.string(),
+    range: v.string(),
+    surface: SurfaceSchema,
+    packages: v.record(v.string(), v.string()),
+  }),
+);
 
 /** The last released versions of each remote, newest first. */
 export function releasedSurfaces(): ReleasedSurface[] {
@@ -110,11 +121,36 @@ export function keepSurface({ remote, ...released }: ReleasedSurface): void {
 export const keepContract = (contract: Contract): void =>
   writeCompressed(join(RELEASED, 'contract.json.gz'), contract);
 
-/** This shell and gateway, for `checkSurface`; without names of shared modules, which only a built shell knows. */
-export const currentPlatform = (calls: Readonly<Record<string, CallShape>>): Platform => ({
-  shell: offersWith({}),
-  calls: new Map(Object.entries(calls)),
-});
+/** A shell and a gateway. */
+interface Side {
+  readonly calls: Readonly<Record<string, CallShape>>;
+  /** Shared module → the names provided. */
+  readonly shared: Readonly<Record<string, readonly string[]>>;
+  /** Package → the version provided. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** Why a released remote does not run with this shell and gateway, in a sentence each; empty if it does. */
+export function misfits(
+  { range, surface, packages }: Pick<ReleasedSurface, 'range' | 'surface' | 'packages'>,
+  { calls, shared, versions }: Side,
+): string[] {
+  const platform = { shell: offersWith(shared), calls: new Map(Object.entries(calls)) };
+  return [
+    ...checkSurface(surface, range, platform),
+    ...Object.entries(packages)
+      .filter(([name, wanted]) => !satisfies(versions[name] ?? '0.0.0', wanted))
+      .map(([name, wanted]) => `${name}: it needs ${wanted}, the shell has ${versions[name]}`),
+  ];
+}
+
+/** The ranges that a remote built now accepts, for the shared modules that it uses. */
+export function acceptedRanges({ shared }: Surface): Record<string, string> {
+  const versions = shellVersions(repository);
+  return Object.fromEntries(
+    ownersOf(Object.keys(shared)).map((name) => [name, `^${versions[name] ?? '0.0.0'}`]),
+  );
+}
 
 const readCompressed = (file: string): unknown => JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { SHELL_VERSIONS, sharedOwners, sharedVersions } from '../webpack/shared-modules.ts';
+import { SHELL_VERSIONS, shellVersions } from '../webpack/shared-modules.ts';
 import { type CompiledPackage, compilePackage } from './compile-package.ts';
 import { packageStatement } from './package-statement.ts';
 import { packageSources } from './packages.ts';
@@ -47,7 +47,7 @@ export async function packAll(compiled: readonly CompiledPackage[], to: string):
   const version = await packagesVersion();
   const folders: string[] = [];
   for (const { folder, source } of compiled) {
-    if (source.room === 'tooling') await writeJson(join(folder, SHELL_VERSIONS), shellVersions());
+    if (source.room === 'tooling') await writeJson(join(folder, SHELL_VERSIONS), shellVersions(repository));
     await writeJson(join(folder, 'package.json'), await packageStatement(source, folder, version));
     folders.push(folder);
   }
@@ -55,14 +55,6 @@ export async function packAll(compiled: readonly CompiledPackage[], to: string):
   const tarballs: string[] = [];
   for (const folder of folders) tarballs.push(await tarball(folder, to));
   return tarballs;
-}
-
-/** Package → the version that the shell provides. */
-function shellVersions(): Readonly<Record<string, string>> {
-  const versions = Object.entries(sharedVersions(repository));
-  const versionOf = (owner: string) =>
-    versions.find(([request]) => request === owner || request.startsWith(`${owner}/`))?.[1] ?? '0.0.0';
-  return Object.fromEntries(sharedOwners.map((owner) => [owner, versionOf(owner)]));
 }
 
 async function roomStatement(room: string): Promise<RoomStatement> {

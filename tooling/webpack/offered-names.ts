@@ -2,7 +2,7 @@ import type { Compilation } from 'webpack';
 import { sharedRequests } from './shared-modules.ts';
 
 /** Where the shell provides part of a package: the file in host-shell/src/federation that lists it. */
-const PARTS: Readonly<Record<string, string>> = {
+export const SHELL_PARTS: Readonly<Record<string, string>> = {
   'react-router': './router-parts.ts',
   'react-router-dom': './router-parts.ts',
   '@tanstack/react-query': './query-parts.ts',
@@ -20,7 +20,7 @@ export function offeredNames({ modules, moduleGraph }: Compilation): Record<stri
     if (!/federation[\\/]shared\.ts$/.test(module.nameForCondition() ?? '')) continue;
     const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
     for (const request of sharedRequests) {
-      const from = PARTS[request] ?? request;
+      const from = SHELL_PARTS[request] ?? request;
       const dependency = dependencies.find((each) => 'request' in each && each.request === from);
       const target = dependency && moduleGraph.getModule(dependency);
       const names = target && moduleGraph.getProvidedExports(target);

@@ -54,6 +54,38 @@ export function sharedVersions(root: string): Record<string, string> {
   );
 }
 
+/**
+ * The `shared` option of a federation plugin. `import: false`: a remote never carries a copy of what the shell provides.
+ */
+export function sharedFromTheShell(root: string) {
+  const versions = sharedVersions(root);
+  return Object.fromEntries(
+    sharedRequests.map((request) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false as const,
+        version: versions[request],
+        requiredVersion: `^${versions[request]}`,
+      },
+    ]),
+  );
+}
+
+/** Package → the version that the shell provides of it. */
+export function shellVersions(root: string): Readonly<Record<string, string>> {
+  const versions = sharedVersions(root);
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([request, owner]) => [owner, versions[request] ?? '0.0.0']),
+  );
+}
+
+/** The packages of shared modules. */
+export const ownersOf = (requests: readonly string[]): readonly string[] => [
+  ...new Set(requests.flatMap((request) => SHARED[request] ?? [])),
+];
+
 function versionOf(from: NodeJS.Require, owner: string): string {
   const version = installedVersion(from, owner);
   if (version === undefined) throw new Error(`${owner} is shared, but the shell does not have it installed.`);
