@@ -10,10 +10,10 @@ import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { withBrowser } from './load/browser.ts';
 import type { Report } from './report.ts';
+import { seeReleased } from './see-released.ts';
 import { withAnyProduct } from './with-product.ts';
 
 const REMOTE = 'mf-bench-sample';
-const PATH = 'bench-sample';
 const TITLE = 'Bench Sample';
 const STOP_MS = 5_000;
 
@@ -41,7 +41,7 @@ async function makeOne(browser: Browser, url: string, token: string, report: Rep
     await timed('tests pass', () => node([JEST, '--selectProjects', REMOTE], JEST_ENV));
     await timed('runs alone', () => seeAlone(browser));
     await timed('built and released', () => node(['tooling/run.mjs', 'release', REMOTE], env));
-    await timed('in the registry of a page', () => seeReleased(browser, url));
+    await timed('in the registry of a page', () => seeReleased(browser, url, REMOTE));
   });
   for (const [what, value] of Object.entries(times))
     report.add({ what: `new remote: ${what}`, value, unit: 's' });
@@ -100,15 +100,6 @@ async function whenServed(url: string, ended: Promise<string>): Promise<void> {
     if (lastWords !== undefined) throw new PlainError(lastWords);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-/** The product knows it: it is in the registry of every page. */
-async function seeReleased(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage();
-  const answer = await page.goto(`${url}/app/${PATH}`);
-  const html = await answer?.text();
-  if (!html?.includes(`/app/remotes/${REMOTE}/`)) throw new PlainError(`${REMOTE} is not in the registry.`);
-  await page.close();
 }
 
 async function node(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {

@@ -11,6 +11,8 @@ import { withProduct } from './with-product.ts';
 const REMOTES = 50;
 const PAGE = '/app/dashboard';
 const DEFAULT_RUNS = 7;
+/** What one more remote may add to every page, compressed. */
+const MOST_BYTES = 500;
 /** Of one generated remote: what a middling team has. */
 const PAGES = 6;
 const CHUNKS = 12;
@@ -45,6 +47,13 @@ export async function run(report: Report): Promise<void> {
         add('registry in every page', 'kB', ({ registry }) => registry / 1000);
         add('document', 'kB', ({ document }) => document / 1000);
         add('document, compressed', 'kB', ({ compressed }) => compressed / 1000);
+        report.add({
+          what: `${of}: requests until the page is complete`,
+          value: many.requests,
+          unit: '',
+          yardstick: { name, value: few.requests },
+          target: { at: 'most', value: 1 },
+        });
         add('document, until sent', 'ms', ({ sent }) => sent);
         add('browser: scripts', 'ms', ({ scripts }) => scripts);
         add('browser: all processor time', 'ms', ({ tasks }) => tasks);
@@ -52,6 +61,7 @@ export async function run(report: Report): Promise<void> {
           what: 'one more remote: bytes of every page, compressed',
           value: (many.compressed - few.compressed) / REMOTES,
           unit: 'bytes',
+          target: { at: 'most', value: MOST_BYTES },
         });
       }),
     undefined,
@@ -64,6 +74,7 @@ interface Measured {
   readonly registry: number;
   readonly document: number;
   readonly compressed: number;
+  readonly requests: number;
   readonly sent: number;
   readonly scripts: number;
   readonly tasks: number;
@@ -84,6 +95,7 @@ async function measure(
   const sent: number[] = [];
   const scripts: number[] = [];
   const tasks: number[] = [];
+  const requests: number[] = [];
   for (let turn = 0; turn < runs; turn++) {
     const began = performance.now();
     await page('br');
@@ -91,33 +103,41 @@ async function measure(
     const spent = await open(browser, url, session);
     scripts.push(spent.scripts);
     tasks.push(spent.tasks);
+    requests.push(spent.requests);
   }
   return {
     remotes: remotes.length,
     registry: Buffer.byteLength(registry),
     document: Buffer.byteLength(html),
     compressed: (await page('br')).length,
+    requests: median(requests),
     sent: median(sent),
     scripts: median(scripts),
     tasks: median(tasks),
   };
 }
 
-/** The processor time of a page in ms, until nothing more is loaded. */
+/** The requests of a page, and its processor time in ms, until nothing more is loaded. */
 async function open(
   browser: Browser,
   url: string,
   session: StoredSession,
-): Promise<{ readonly scripts: number; readonly tasks: number }> {
+): Promise<{ readonly scripts: number; readonly tasks: number; readonly requests: number }> {
   const context = await visitor(browser, session);
   const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => requests++);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Performance.enable');
   await page.goto(`${url}${PAGE}`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const { metrics } = await devTools.send('Performance.getMetrics');
   const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  const spent = { scripts: seconds('ScriptDuration') * 1000, tasks: seconds('TaskDuration') * 1000 };
+  const spent = {
+    scripts: seconds('ScriptDuration') * 1000,
+    tasks: seconds('TaskDuration') * 1000,
+    requests,
+  };
   await context.close();
   return spent;
 }
