@@ -9,6 +9,7 @@ import { writeProbe } from './probe/probe-release.ts';
 import { release } from './probe/release-command.ts';
 import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
 import { accounts } from './product.ts';
+import { shellOf } from './shell-of.ts';
 import { signIn } from './sign-in.ts';
 
 // Versions are immutable: against a running product, each run creates its own.
@@ -37,9 +38,6 @@ async function versionShown(page: Page): Promise<string> {
   await expect(heading).toBeVisible();
   return (await heading.textContent())?.replace('Version ', '') ?? '';
 }
-
-const shellOf = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/app/shell/"]')?.src);
 
 test.describe('a remote is delivered only by its team, from two origins', () => {
   test.describe.configure({ mode: 'serial' });

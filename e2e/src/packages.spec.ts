@@ -8,6 +8,7 @@ import { installPackages } from './install-packages.ts';
 import { goThroughMenu } from './menu.ts';
 import { askAsOperator } from './operator-calls.ts';
 import { accounts, productUrl } from './product.ts';
+import { shellOf } from './shell-of.ts';
 import { signIn } from './sign-in.ts';
 
 const run = promisify(execFile);
@@ -38,6 +39,27 @@ async function outcome(command: Promise<{ stdout: string; stderr: string }>): Pr
     ({ stdout, stderr }) => stdout + stderr,
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
   );
+}
+
+/**
+ * Copies the remote that Rspack builds (examples/rspack), and returns a function that gives it a name, a path and a
+ * title.
+ */
+async function copyExample(to: string, packages: string) {
+  const example = join(repository, 'examples', 'rspack');
+  await cp(example, to, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
+  await symlink(packages, join(to, 'node_modules'));
+  return async ({ remote, path, title }: { remote: string; path: string; title: string }) => {
+    for (const file of ['package.json', 'src/remote.ts', 'src/pages/home/page.tsx']) {
+      const text = await readFile(join(example, file), 'utf8');
+      const renamed = text
+        .replaceAll('mf-prices', remote)
+        .replaceAll('/prices', `/${path}`)
+        .replaceAll('menu-prices', `menu-${path}`)
+        .replaceAll('Prices', title);
+      await writeFile(join(to, file), renamed);
+    }
+  };
 }
 
 test('two teams outside the repository build on packages and release with their own keys', async ({
@@ -71,46 +93,29 @@ test('two teams outside the repository build on packages and release with their 
     const ourKey = await keyFor('Shelves', [ours]);
     expect(await release(ours, ourKey)).toContain('unified: ');
     await signIn(page, accounts.seller);
+    const shell = await shellOf(page);
     await goThroughMenu(page, `Shelves ${id}`);
     // Rendered with the shell's own React, state and components.
     await expect(page.getByText('Northwind Goods').last()).toBeVisible();
 
-    // The other team takes the first one's sources as its own start.
-    await cp(cwd, join(folder, theirs), {
-      recursive: true,
-      filter: (path) => !/[\\/](dist|node_modules)$/.test(path),
-    });
-    await symlink(join(cwd, 'node_modules'), join(folder, theirs, 'node_modules'));
-    const home = join(folder, theirs, 'src', 'pages', 'home', 'page.tsx');
-    await writeFile(home, (await readFile(home, 'utf8')).replace(`Shelves ${id}`, `Prices ${id}`));
-    const statement = join(folder, theirs, 'src', 'remote.ts');
-    const text = await readFile(statement, 'utf8');
-    const rename = async (routes: string) => {
-      const manifest = join(folder, theirs, 'package.json');
-      await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll(ours, theirs));
-      await writeFile(statement, routes.replaceAll(ours, theirs));
-    };
+    // The other team builds with Rspack: the example, with the packages that are installed already.
+    const write = await copyExample(join(folder, theirs), join(cwd, 'node_modules'));
+    const own = { remote: theirs, path: `prices-${id}`, title: `Prices ${id}` };
     const theirKey = await keyFor('Prices', [theirs]);
+    await write(own);
     expect(await release(ours, theirKey)).toContain(`is not for ${ours}`);
-    await rename(text);
+    await write({ ...own, path: `shelves-${id}` });
     expect(await release(theirs, theirKey)).toContain(`/shelves-${id}`);
-    await rename(
-      text
-        .replaceAll(`/shelves-${id}`, `/prices-${id}`)
-        .replaceAll(`menu-shelves-${id}`, `menu-prices-${id}`),
-    );
+    await write({ ...own, title: `Shelves ${id}` });
     expect(await release(theirs, theirKey)).toContain(`'Shelves ${id}'`);
+    await write(own);
     expect(await release(theirs, theirKey, '--origin', 'https://cdn.example/')).toContain('cdn.example');
-    await rename(
-      text
-        .replaceAll(`/shelves-${id}`, `/prices-${id}`)
-        .replaceAll(`menu-shelves-${id}`, `menu-prices-${id}`)
-        .replaceAll(`Shelves ${id}`, `Prices ${id}`),
-    );
     expect(await release(theirs, theirKey)).toContain('unified: ');
     await page.reload();
     await goThroughMenu(page, `Prices ${id}`);
+    await expect(page.getByText('Northwind Goods').last()).toBeVisible();
     await goThroughMenu(page, `Shelves ${id}`);
+    expect(await shellOf(page)).toBe(shell);
 
     // A first release that is taken away is gone from the menu.
     expect(await release(theirs, theirKey, 'withdraw', theirs)).toContain('is withdrawn');

@@ -63,7 +63,11 @@ export function packageSources(statements: {
       description: "Builds, serves, tests and releases a remote outside the platform's repository.",
       compiled: ['remote-kit', ...NAMED_BY_PATH, 'webpack/room-modules.d.ts'],
       copied: { '.browserslistrc': '.browserslistrc' },
-      entries: { './webpack': './remote-kit/webpack.ts', './jest': './remote-kit/jest.ts' },
+      entries: {
+        './webpack': './remote-kit/webpack.ts',
+        './release': './remote-kit/release.ts',
+        './jest': './remote-kit/jest.ts',
+      },
       program: { 'fairshelf-remote': './remote-kit/cli.ts' },
       isExact: true,
       alsoNeeds: [

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { endWithReader } from '../bootstrap/end-with-reader.mjs';
 import { PlainError } from '../plain-error.ts';
 import { serveAlone, serveForOverride } from '../product/serve-remote.ts';
 import { USAGE as RELEASE_USAGE } from '../release/read-arguments.ts';
@@ -41,9 +42,13 @@ function release(args: string[]): Promise<void> {
   });
 }
 
-function nameOf(): string {
-  const { name }: { name: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return name.replace(/^@[^/]+\//, '');
+const nameOf = (): string => statementOfPackage().name.replace(/^@[^/]+\//, '');
+
+function statementOfPackage(): {
+  readonly name: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+} {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 function checkTypes(): void {
@@ -59,12 +64,23 @@ function checkTypes(): void {
   if (status !== 0) throw new PlainError(`${nameOf()} has wrong types.`);
 }
 
+/** With the kit's webpack, or, without `webpack.config.mjs`, as `npm run build` of the remote builds it. */
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
-  await runCompiler(await configOf(folder));
+  if (existsSync(join(folder, 'webpack.config.mjs'))) await runCompiler(await configOf(folder));
+  else buildElse();
   console.log(`The release of ${nameOf()} is in dist.`);
 }
 
+function buildElse(): void {
+  const { scripts = {} } = statementOfPackage();
+  if (!scripts.build || scripts.build.includes('fairshelf-remote'))
+    throw new PlainError(`${nameOf()} has neither webpack.config.mjs nor a build script of its own.`);
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new PlainError(`${nameOf()} was not built.`);
+}
+
+endWithReader(process.stdout);
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof PlainError ? error.message : error);
   process.exitCode = 1;

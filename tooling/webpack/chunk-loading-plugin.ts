@@ -1,4 +1,5 @@
 import webpack from 'webpack';
+import { withIntegrity } from './with-integrity.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const NAME = 'ChunkLoading';
@@ -30,11 +31,7 @@ export class ChunkLoadingPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(
-        NAME,
-        (code) =>
-          `${code}\nvar integrity = globalThis.fairshelfIntegrity && globalThis.fairshelfIntegrity(url);\nif (integrity) script.integrity = integrity;`,
-      );
+      createScript.tap(NAME, withIntegrity);
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new RetryRuntimeModule());
       });

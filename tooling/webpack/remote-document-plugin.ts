@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { deprecatedIn, deprecationsOf, RemoteDocumentSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
-import { contentVersion, integrityOf } from './integrity.ts';
+import { documentOf } from './document-of.ts';
+import { integrityOf } from './integrity.ts';
 import { type Pages, pagesOf } from './page-chunks.ts';
 import { refuseCopies } from './refuse-copies.ts';
-import { FIRST_CALLS, importedBy, type Offer, readStatement, type Statement } from './remote-statement.ts';
+import { FIRST_CALLS, importedBy, readStatement, type Statement } from './remote-statement.ts';
 import { surfaceOf } from './surface-of.ts';
 
 const NAME = 'RemoteDocument';
@@ -74,35 +74,24 @@ function describe(
   const entry = compilation.entrypoints.get(builtAs)?.getFiles().find(isScript);
   if (!entry) throw new Error(`the container '${builtAs}' has no entry file`);
   const base = new Set([entry, ...pages.exposed.flatMap((group) => group.getFiles())].filter(isScript));
-  const integrity = integrityOf(compilation);
-  const withFiles = ({ load, ...data }: Offer) => {
-    const chunks = load ? chunksOf(pages, data.name, load) : [];
-    return {
-      ...data,
-      files: [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter(
-        (file) => !base.has(file) && isScript(file),
-      ),
-      shared: sharedBy(compilation, chunks),
-    };
-  };
-  return {
-    name: statement.name,
-    version: contentVersion(roomVersion(folder), integrity, firstCallsOf(statement)),
-    contract: statement.contract,
-    ...languagesOf(pages, statement),
+  return documentOf(folder, statement, {
     entry,
     container,
-    expose: './remote',
-    files: [...base].filter((file) => file !== entry),
+    files: [...base],
     shared: sharedBy(
       compilation,
       pages.exposed.flatMap((group) => group.chunks),
     ),
-    routes: statement.routes.map(withFiles),
-    menu: statement.menu,
-    widgets: statement.widgets.map(withFiles),
-    integrity,
-  };
+    partOf: (name, load) => {
+      const chunks = chunksOf(pages, name, load);
+      return {
+        files: chunks.flatMap((chunk) => [...chunk.files]).filter(isScript),
+        shared: sharedBy(compilation, chunks),
+      };
+    },
+    ...languagesOf(pages, statement),
+    integrity: integrityOf(compilation),
+  });
 }
 
 /** The files of each language's catalogue. */
@@ -117,16 +106,6 @@ function languagesOf({ byLanguage }: Pages, { name, languages }: Statement) {
     return [code, group.getFiles().filter(isScript)] as const;
   });
   return { languages: Object.fromEntries(files) };
-}
-
-/** Unlike the rest of the statement, they are in no file of the build. */
-const firstCallsOf = ({ routes, widgets }: Statement): readonly unknown[] =>
-  [...routes, ...widgets].flatMap(({ name, firstCalls }) => (firstCalls ? [[name, firstCalls]] : []));
-
-/** The version in the remote's package.json. */
-function roomVersion(folder: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return version;
 }
 
 function chunksOf(pages: Pages, name: string, load: () => unknown): Chunk[] {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentVersion } from './integrity.ts';
+import type { Offer, Statement } from './remote-statement.ts';
+
+interface Part {
+  readonly files: readonly string[];
+  /** Shared modules that these files take from the shell, which fetches them together with the files. */
+  readonly shared: readonly string[];
+}
+
+/** What a bundler knows about the files of a remote. */
+export interface BuiltRemote extends Part {
+  readonly entry: string;
+  /** The global that the entry sets. */
+  readonly container: string;
+  /** The part of a route or widget. @throws Error if its `load` leads to no file */
+  readonly partOf: (name: string, load: () => unknown) => Part;
+  /** Language → the files of its catalogue. */
+  readonly languages?: Readonly<Record<string, readonly string[]>>;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** `remote.json` of a remote: its statement, and the files of each route and widget. */
+export function documentOf(folder: string, statement: Statement, built: BuiltRemote) {
+  const { entry, container, partOf, languages, integrity } = built;
+  const base = new Set([entry, ...built.files]);
+  const withFiles = ({ load, ...data }: Offer) => {
+    const { files, shared } = load ? partOf(data.name, load) : { files: [], shared: [] };
+    return { ...data, files: [...new Set(files)].filter((file) => !base.has(file)), shared };
+  };
+  return {
+    name: statement.name,
+    version: contentVersion(roomVersion(folder), integrity, firstCallsOf(statement)),
+    contract: statement.contract,
+    ...(languages && { languages }),
+    entry,
+    container,
+    expose: './remote',
+    files: [...base].filter((file) => file !== entry),
+    shared: built.shared,
+    routes: statement.routes.map(withFiles),
+    menu: statement.menu,
+    widgets: statement.widgets.map(withFiles),
+    integrity,
+  };
+}
+
+/** Unlike the rest of the statement, they are in no file of the build. */
+const firstCallsOf = ({ routes, widgets }: Statement): readonly unknown[] =>
+  [...routes, ...widgets].flatMap(({ name, firstCalls }) => (firstCalls ? [[name, firstCalls]] : []));
+
+/** The version in the remote's package.json. */
+function roomVersion(folder: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return version;
+}
