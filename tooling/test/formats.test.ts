@@ -74,6 +74,22 @@ describe('formatting', () => {
   });
 });
 
+/** A refusal that isn't read with `refusalOf` of shared-signup. */
+const OWN_REFUSAL = /(\w+)\.data\?\.error \? \1\.data\.message : \1\.error\?\.message/;
+
+describe('the refusal of a change', () => {
+  it('is read with `refusalOf`', () => {
+    const found = sources.filter((file) => OWN_REFUSAL.test(readFileSync(join(repository, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it('would be found elsewhere', () => {
+    expect(OWN_REFUSAL.test('const why = save.data?.error ? save.data.message : save.error?.message;')).toBe(
+      true,
+    );
+  });
+});
+
 describe('the gateway', () => {
   it('takes days of moments from calendar-days.ts and search patterns from containing.ts', () => {
     const found = sources.flatMap((file) => ownHelpers(file, readFileSync(join(repository, file), 'utf8')));

@@ -9,6 +9,7 @@ import {
   startReimbursement,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { bus, type Market, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 
 const POLL_MS = 5_000;
 
@@ -44,7 +45,7 @@ export function useStart({ sellerId }: Market) {
   const start = useSend(startReimbursement, { refresh: [getSignupReadiness, listPlans] });
   return {
     isPending: start.isPending,
-    refusal: start.data?.error ? start.data.message : start.error?.message,
+    refusal: refusalOf(start),
     start: () =>
       start.mutate(
         { body: { sellerId } },

@@ -5,6 +5,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { DeleteCompany } from './delete-company.tsx';
 import { useDeleteAccount, useOwnPrivacy } from './queries.ts';
 
@@ -33,7 +34,7 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
   const privacy = useOwnPrivacy().data;
   const toTransfer = privacy?.toTransfer ?? [];
   const alone = privacy?.alone ?? [];
-  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
+  const refusal = refusalOf(remove);
   const close = () => setAsking(false);
   return (
     <Card

@@ -2,6 +2,7 @@ import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { Button, DeleteCompanyDialog, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { refusalOf } from '../refusal.ts';
 import { useDeleteCompany } from './queries.ts';
 
 interface DeleteCompanyProps {
@@ -35,7 +36,7 @@ export function DeleteCompany({ company: { id, name } }: DeleteCompanyProps) {
           graceDays={ERASURE_GRACE_DAYS}
           undo={t`Contact us to undo it until then.`}
           pending={remove.isPending}
-          problem={remove.data?.error ? remove.data.message : remove.error?.message}
+          problem={refusalOf(remove)}
           onConfirm={submit}
           onClose={close}
         />

@@ -1,5 +1,6 @@
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
+import { refusalOf } from '../refusal.ts';
 import { DataExportBox } from './data-export-box.tsx';
 import { useDownloadOwnData, useExportOwnData, useOwnPrivacy } from './queries.ts';
 
@@ -17,7 +18,7 @@ export function OwnDataCard() {
         <DataExportBox
           found={privacy.data.export}
           labels={{ collect: t`Collect my data`, download: t`Download my data` }}
-          problem={request.data?.error ? request.data.message : request.error?.message}
+          problem={refusalOf(request)}
           isPending={request.isPending}
           onCollect={() => request.mutate({})}
           onDownload={() => download({})}

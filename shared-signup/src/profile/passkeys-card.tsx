@@ -4,6 +4,7 @@ import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { createPasskey } from './create-passkey.ts';
 import { useAccountSecurity, useAddPasskey, useRemovePasskey, useStartPasskey } from './queries.ts';
 
@@ -170,7 +171,7 @@ function RemoveDialog({
   readonly onClose: () => void;
 }) {
   const remove = useRemovePasskey();
-  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
+  const refusal = refusalOf(remove);
   return (
     <Modal
       open

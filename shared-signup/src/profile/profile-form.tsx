@@ -8,6 +8,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { type ChosenFormats, FormatFields } from './format-fields.tsx';
 import { useSaveProfile } from './queries.ts';
 import { timeZoneOptions } from './time-zones.ts';
@@ -48,7 +49,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   useUnsavedChanges(isChanged);
   const isValid = longEnough.isMet(draft.name) && longEnough.isMet(draft.company_name);
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
   const submit = (event: FormEvent) => {

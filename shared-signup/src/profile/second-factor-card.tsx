@@ -14,6 +14,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import {
   useAccountSecurity,
   useConfirmSecondFactor,
@@ -108,7 +109,7 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const codes = confirm.data && !confirm.data.error ? confirm.data.data.recoveryCodes : undefined;
   const key = enrolment?.secret.replace(/(.{4})(?=.)/g, '$1 ');
   const asked = enrolment ? confirm : start;
-  const refusal = asked.data?.error ? asked.data.message : asked.error?.message;
+  const refusal = refusalOf(asked);
   const submit = () => {
     if (enrolment) confirm.mutate({ body: { code: typed.trim() } });
     else start.mutate({ body: { password: typed } });
@@ -190,7 +191,7 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
 function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
   const [code, setCode] = useState('');
   const remove = useRemoveSecondFactor();
-  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
+  const refusal = refusalOf(remove);
   return (
     <Modal
       open

@@ -1,6 +1,7 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { DataExportBox } from '@fairshelf/shared-signup/profile';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -58,7 +59,7 @@ export function CompanyDataCard() {
         <DataExportBox
           found={company.data.export}
           labels={{ collect: t`Collect company data`, download: t`Download company data` }}
-          problem={request.data?.error ? request.data.message : request.error?.message}
+          problem={refusalOf(request)}
           isPending={request.isPending}
           onCollect={() => request.mutate({})}
           onDownload={() => download({})}
@@ -117,7 +118,7 @@ function DeleteCompany({ name }: { readonly name: string }) {
           graceDays={ERASURE_GRACE_DAYS}
           undo={t`Until then an owner can undo it.`}
           pending={remove.isPending}
-          problem={remove.data?.error ? remove.data.message : remove.error?.message}
+          problem={refusalOf(remove)}
           onConfirm={() =>
             remove.mutate({ body: { name } }, { onSuccess: (answer) => !answer.error && close() })
           }

@@ -1,5 +1,6 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getSingleSignOn } from '@fairshelf/shared-contracts/identity';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -28,7 +29,7 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
   const [isRequired, setRequired] = useState(settings?.isRequired ?? false);
   const [addsPeople, setAddsPeople] = useState(settings?.addsPeople ?? false);
   const isRequiredNow = settings?.isEnabled === true && settings.isRequired;
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   const submit = () =>
     save.mutate(
       {

@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import { type getIncident, INCIDENT_CAUSES } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -29,7 +30,7 @@ export function CloseDialog({ market, incident, onDone }: CloseDialogProps) {
   const isSending = useRef(false);
   const [cause, setCause] = useState<(typeof INCIDENT_CAUSES)[number]>();
   const [note, setNote] = useState('');
-  const refusal = close.data?.error ? close.data.message : close.error?.message;
+  const refusal = refusalOf(close);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Button, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -23,7 +24,7 @@ export function Notes({ market, incidentId }: { market: Market; incidentId: stri
   const send = useNoteIncident();
   const isSending = useRef(false);
   useUnsavedChanges(note.trim() !== '');
-  const refusal = send.data?.error ? send.data.message : send.error?.message;
+  const refusal = refusalOf(send);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

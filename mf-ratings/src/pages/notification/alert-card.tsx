@@ -1,5 +1,6 @@
 import { ALERT_MAIL_TOPICS } from '@fairshelf/shared-contracts/alerts';
 import { say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -22,7 +23,7 @@ const Note = styled.small`
 export function AlertCard() {
   const setting = useAlertMails();
   const save = useSaveAlertMails();
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   return (
     <Card
       title={t`Alerts`}

@@ -2,6 +2,7 @@ import { ALERT_RHYTHMS, type getAlertMails } from '@fairshelf/shared-contracts/a
 import { type CallData, formatHour } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { hourOptions } from '@fairshelf/shared-signup/profile';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -55,7 +56,7 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
       { body: { ...shown, ...part } },
       { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
     );
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   const words = {
     'at-once': t`At once, at most one email an hour`,
     daily: t`Once a day, from ${{ hour: formatHour(setting.hour) }}`,

@@ -1,5 +1,6 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
@@ -23,7 +24,7 @@ export function MarketingCard() {
   const user = useAtomValue(userAtom, { store });
   const chosen = useMarketingPreferences();
   const save = useSaveMarketingPreferences();
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   if (!chosen.data) {
     return (
       <Card title={t`News from Fairshelf`}>

@@ -1,4 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -17,7 +18,7 @@ const Stack = styled.div`
 export function MeasuringCard() {
   const chosen = useMailMeasuring();
   const save = useSaveMailMeasuring();
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   if (!chosen.data) {
     return (
       <Card title={t`Newsletter tracking`}>

@@ -2,6 +2,7 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import type { getSummarySetting } from '@fairshelf/shared-contracts/summary';
 import { hourOptions, timeZoneOptions } from '@fairshelf/shared-signup/profile';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -93,7 +94,7 @@ function Choices({ setting }: { setting: Setting }) {
   const shown = { ...setting, ...(save.isPending ? save.variables.body : {}) };
   const choose = (body: Partial<Setting>) =>
     save.mutate({ body }, { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) });
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   return (
     <Stack>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

@@ -7,6 +7,7 @@ import {
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -89,7 +90,7 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
   );
   const [target, setTarget] = useState<string | null>(threshold?.target ?? null);
   const [values, setValues] = useState<ThresholdValues>(threshold ?? NOTHING);
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   const isComplete = target !== null && (scope === 'store' || FIELDS.some(({ id }) => values[id] !== null));
 
   function submit(event: FormEvent) {

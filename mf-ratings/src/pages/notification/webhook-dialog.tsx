@@ -7,6 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/alerts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Checkbox, Modal, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -69,7 +70,7 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
   const [stores, setStores] = useState<readonly string[]>(webhook?.stores ?? []);
   const [isActive, setIsActive] = useState((webhook?.state ?? 'active') === 'active');
   const [secret, setSecret] = useState<string>();
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   const here = `${market.sellerId}/${market.marketId}`;
   const isComplete = name.trim() !== '' && (webhook !== null || url.trim() !== '') && topics.length > 0;
 

@@ -6,6 +6,7 @@ import {
   type ViolationPart,
   violationMovesFrom,
 } from '@fairshelf/shared-contracts/violations';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -26,7 +27,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
   const [asking, setAsking] = useState<ViolationMoveName>();
   const isMoving = useRef(false);
   const offered = violationMovesFrom(violation, parts);
-  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  const refusal = refusalOf(move);
 
   async function make(name: ViolationMoveName, note = '') {
     if (isMoving.current) return;

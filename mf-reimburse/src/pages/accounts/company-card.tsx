@@ -1,6 +1,7 @@
 import { CompanyNameSchema } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Card, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -8,7 +9,6 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { safeParse } from 'valibot';
 import { type Account, useSaveCompanyName } from './queries.ts';
-import { refusalOf } from './words.ts';
 
 const MOST = 100;
 const Form = styled.form`

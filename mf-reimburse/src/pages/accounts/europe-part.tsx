@@ -1,4 +1,5 @@
 import { isWaiting } from '@fairshelf/shared-signup/consent';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -8,7 +9,7 @@ import { styled } from 'styled-components';
 import { countryName } from '../../country-name.ts';
 import { useIntegrateEu } from './queries.ts';
 import { useFurtherRegion } from './use-account-consent.ts';
-import { type AccountData, refusalOf } from './words.ts';
+import type { AccountData } from './words.ts';
 
 const Part = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Badge, Banner, Button, ButtonLink, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -12,7 +13,7 @@ import { CopyButton } from './copy-button.tsx';
 import type { ConfigData } from './inbound-card.tsx';
 import { useCheckPermission, useProvideAccount, useVerification } from './queries.ts';
 import { WaitingCases } from './waiting-cases.tsx';
-import { type AccountData, permissionWords, type RegionData, refusalOf } from './words.ts';
+import { type AccountData, permissionWords, type RegionData } from './words.ts';
 
 const Stack = styled.div`
   display: grid;

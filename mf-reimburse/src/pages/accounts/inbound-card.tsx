@@ -1,6 +1,7 @@
 import { type CallData, formatDateTime, SOURCE_LANGUAGE } from '@fairshelf/shared-contracts/core';
 import type { getCompanyConfig } from '@fairshelf/shared-contracts/reimbursement';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Badge, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -9,7 +10,6 @@ import { InboundDocuments } from './inbound-documents.tsx';
 import { InboundForm } from './inbound-form.tsx';
 import { type Account, useAgree } from './queries.ts';
 import { WaitingCases } from './waiting-cases.tsx';
-import { refusalOf } from './words.ts';
 
 export type ConfigData = CallData<typeof getCompanyConfig>;
 

@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   documentKindNames,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Button, ErrorState, IconButton, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -20,7 +21,6 @@ import {
   useRemoveDocument,
   useSaveInboundInfo,
 } from './queries.ts';
-import { refusalOf } from './words.ts';
 
 const Stack = styled.div`
   display: grid;

@@ -3,6 +3,7 @@ import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { type Address, verifyIntlAddress, verifyUsAddress } from '@fairshelf/shared-contracts/identity';
 import { useRemote, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -12,7 +13,6 @@ import { styled } from 'styled-components';
 import { AddressFields, NO_ADDRESS } from '../../address/address-fields.tsx';
 import type { ConfigData } from './inbound-card.tsx';
 import { type Account, useSaveInboundInfo } from './queries.ts';
-import { refusalOf } from './words.ts';
 
 const Form = styled.form`
   display: grid;

@@ -1,10 +1,11 @@
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Card, KeyValueList, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { useSetManager, useSignUpMaster } from './queries.ts';
-import { type AccountData, refusalOf } from './words.ts';
+import type { AccountData } from './words.ts';
 
 const Stack = styled.div`
   display: grid;

@@ -1,3 +1,4 @@
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -5,7 +6,6 @@ import { styled } from 'styled-components';
 import type { ConfigData } from './inbound-card.tsx';
 import { useCustomerReturns } from './queries.ts';
 import { WaitingCases } from './waiting-cases.tsx';
-import { refusalOf } from './words.ts';
 
 const Stack = styled.div`
   display: grid;

@@ -25,9 +25,3 @@ export const consentWords: Readonly<Record<RegionData['consent'], Said>> = {
   ending: { text: msg`Expires soon`, tone: 'warning' },
   expired: { text: msg`Ended`, tone: 'danger' },
 };
-
-/** The error of a failed change, from the gateway or the network. */
-export const refusalOf = (sent: {
-  readonly data?: { readonly error: boolean; readonly message?: string | undefined } | undefined;
-  readonly error: Error | null;
-}): string | undefined => (sent.data?.error ? sent.data.message : undefined) ?? sent.error?.message;

@@ -1,6 +1,7 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { AlertDialog, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -172,6 +173,6 @@ function useFinishedSetup(
   }, [setup, billed, mutate, onRead, onAdded]);
   return {
     isPending: finish.isPending,
-    refusal: finish.data?.error ? finish.data.message : finish.error?.message,
+    refusal: refusalOf(finish),
   };
 }

@@ -1,5 +1,6 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
 import { type CallData, formatDay, formatMoney, type Money } from '@fairshelf/shared-contracts/core';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
@@ -47,7 +48,7 @@ interface PayUnpaidProps {
 /** Asks whether the card pays the open invoices now. Closing it pays nothing. */
 export function PayUnpaid({ billed, unpaid, card, onClose }: PayUnpaidProps) {
   const pay = usePayInvoices();
-  const refusal = pay.data?.error ? pay.data.message : pay.error?.message;
+  const refusal = refusalOf(pay);
   const start = () =>
     pay.mutate(
       { body: { ...billed, invoice_ids: unpaid.map(({ id }) => id) } },

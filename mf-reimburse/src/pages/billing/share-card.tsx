@@ -1,5 +1,6 @@
 import { rules, translated } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -99,7 +100,7 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
     setProblem(wrong);
     if (!wrong) keep([...emails, email], t`${{ email }} will receive new invoices.`);
   };
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   return (
     <>
       <List aria-label={t`Addresses`}>

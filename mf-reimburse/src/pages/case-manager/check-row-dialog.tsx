@@ -1,6 +1,7 @@
 import { translated } from '@fairshelf/shared-contracts/core';
 import type { SkippedRow } from '@fairshelf/shared-contracts/reimbursement';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -32,7 +33,7 @@ export function CheckRowDialog({ row, onClose }: { row: SkippedRow; onClose: () 
   const id = useId();
   const [note, setNote] = useState('');
   const check = useCheckSkippedRow();
-  const refusal = check.data?.error ? check.data.message : check.error?.message;
+  const refusal = refusalOf(check);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check.isPending) return;

@@ -7,6 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
@@ -52,7 +53,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
   const key = { company_id: found.company_id, case_id: found.id };
   const open = movesFrom(found.state, 'case-manager');
   const refusal = (move.data?.error ? move.data.message : move.data?.data[0]?.problem) ?? move.error?.message;
-  const problem = refusal ?? (claim.data?.error ? claim.data.message : claim.error?.message);
+  const problem = refusal ?? refusalOf(claim);
 
   const make = (name: CaseMoveName, more: Omit<Body, 'cases' | 'move'> = {}) => {
     move.mutate(

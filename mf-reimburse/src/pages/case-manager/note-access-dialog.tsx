@@ -1,5 +1,6 @@
 import { translated } from '@fairshelf/shared-contracts/core';
 import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/reimbursement';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Checkbox, Modal, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -39,7 +40,7 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
   const [rights, setRights] = useState<readonly PortalRight[]>([]);
   const note = useNoteAccess();
   const { company_id, seller_id, region } = waiting;
-  const refusal = note.data?.error ? note.data.message : note.error?.message;
+  const refusal = refusalOf(note);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

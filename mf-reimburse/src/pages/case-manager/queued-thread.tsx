@@ -7,6 +7,7 @@ import {
   type ManagerMessageKind,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -65,7 +66,7 @@ export function QueuedThread({ found }: { found: Queued }) {
         label={say(words[kind].label)}
         action={say(words[kind].action)}
         pending={send.isPending}
-        problem={send.data?.error ? send.data.message : send.error?.message}
+        problem={refusalOf(send)}
         before={
           <SegmentedControl
             label={t`Kind of message`}

@@ -1,3 +1,4 @@
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -22,7 +23,7 @@ interface ReadOutcomeProps {
 /** Reads the outcome now, for people who know that Amazon has just paid. */
 export function ReadOutcome({ found, isReading, onReading }: ReadOutcomeProps) {
   const read = useReadOutcome();
-  const problem = read.data?.error ? read.data.message : read.error?.message;
+  const problem = refusalOf(read);
   const start = () =>
     read.mutate(
       { body: { company_id: found.company_id, case_id: found.id } },

@@ -7,6 +7,7 @@ import {
   type QueuedCase,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -86,10 +87,10 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
   const move = useMoveQueued();
   const note = useNoteCases();
   const [asking, setAsking] = useState<BulkMove | NoteKind>();
-  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  const refusal = refusalOf(move);
   const possible = new Set<CaseMoveName>(cases.flatMap(({ state }) => movesFrom(state, 'case-manager')));
 
-  const noteRefusal = note.data?.error ? note.data.message : note.error?.message;
+  const noteRefusal = refusalOf(note);
   const keys = cases.map(({ company_id, id: case_id }) => ({ company_id, case_id }));
   const write = (kind: NoteKind, text: string) =>
     note.mutate(

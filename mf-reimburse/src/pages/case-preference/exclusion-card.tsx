@@ -6,6 +6,7 @@ import {
   EXCLUSIONS_AT_ONCE,
   type ExclusionKind,
 } from '@fairshelf/shared-contracts/reimbursement';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -138,7 +139,7 @@ function AddForm({ sellerId }: { sellerId: string }) {
     kind === 'sku' && skus.length > EXCLUSIONS_AT_ONCE
       ? t`At most ${{ count: EXCLUSIONS_AT_ONCE }} products at once.`
       : undefined;
-  const refusal = add.data?.error ? add.data.message : add.error?.message;
+  const refusal = refusalOf(add);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

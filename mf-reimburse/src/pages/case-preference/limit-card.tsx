@@ -1,5 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { NumericField } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -31,7 +32,7 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
   useUnsavedChanges(isDirty);
   const wanted = Number(typed);
   const problem = typed !== '' && wanted > MOST ? t`At most ${{ count: formatNumber(MOST) }}.` : undefined;
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import {
   WAIVABLE_NEEDS,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
@@ -53,7 +54,7 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
     .filter(
       (name) => name !== 'request-appeal' || (found.status.kind === 'denied' && found.status.by !== null),
     );
-  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  const refusal = refusalOf(move);
   if (open.length === 0 && !refusal) return null;
 
   const make = (name: OwnMove, note = '') => {

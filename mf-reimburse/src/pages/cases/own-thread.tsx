@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
@@ -23,7 +24,7 @@ export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
           action={isAnswer ? t`Send answer` : t`Send message`}
           isPrimary={isAnswer}
           pending={send.isPending}
-          problem={send.data?.error ? send.data.message : send.error?.message}
+          problem={refusalOf(send)}
           onSend={(text, clear) =>
             send.mutate(
               { params: { caseId }, body: { text } },

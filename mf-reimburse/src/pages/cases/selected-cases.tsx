@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { CaseRow, moveOwnCases } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
@@ -29,7 +30,7 @@ const skipWords = (count: number): string => plural(count, { one: 'Skip # case',
 export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCasesProps) {
   const move = useMoveCases();
   const [isSkipping, setIsSkipping] = useState(false);
-  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  const refusal = refusalOf(move);
 
   const make = (name: 'approve' | 'skip', note = '') =>
     move.mutate(

@@ -1,5 +1,6 @@
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -83,7 +84,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
   const chosen: Chosen = { ...stored, ...changed };
   const isDirty = CHOICES.some(([name]) => chosen[name] !== stored[name]);
   useUnsavedChanges(isDirty);
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty || save.isPending) return;

@@ -2,6 +2,7 @@ import { ChangeOnly, useDebouncedText, useMay, useUnsavedChanges } from '@fairsh
 import { COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -99,7 +100,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
       },
     );
   };
-  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const refusal = refusalOf(save);
   return (
     <>
       <Toolbar>

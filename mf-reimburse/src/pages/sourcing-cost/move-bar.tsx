@@ -1,6 +1,7 @@
 import type { CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { msg, plural } from '@lingui/core/macro';
@@ -42,7 +43,7 @@ interface MoveBarProps {
 /** Records what happened in the seller portal to the costs of the selected products. */
 export function MoveBar({ market, skus, onDone }: MoveBarProps) {
   const move = useMoveCosts();
-  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  const refusal = refusalOf(move);
   const send = (to: Target) =>
     move.mutate(
       { body: { sellerId: market.sellerId, marketId: market.marketId, skus: [...skus], state: to } },

@@ -1,5 +1,6 @@
 import { DOCUMENT_ENDINGS, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Button,
   Drawer,
@@ -52,7 +53,7 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
   const upload = useUploadProof();
   const download = useProofDownload();
   const [file, setFile] = useState<File | null>(null);
-  const refusal = upload.data?.error ? upload.data.message : upload.error?.message;
+  const refusal = refusalOf(upload);
   const send = () => {
     if (!file) return;
     upload.mutate(

@@ -1,6 +1,7 @@
 import { type CallData, formatDay, formatMoney, translated } from '@fairshelf/shared-contracts/core';
 import type { uploadSourcingCosts } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -38,7 +39,7 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<Preview>();
   const upload = useUploadCosts();
-  const refusal = upload.data?.error ? upload.data.message : upload.error?.message;
+  const refusal = refusalOf(upload);
 
   const send = (apply: boolean) => {
     if (!file) return;
