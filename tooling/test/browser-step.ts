@@ -49,8 +49,12 @@ export const browserStep: Step = {
           FAIRSHELF_RELEASE_TOKEN: releaseToken,
           CHROMIUM: chromium,
         };
-        const runSpecs = (files: readonly string[] = []) => runJourneys(files, { env, signal, report });
-        const result = options.repeatFailed ? await repeatFailed(runSpecs) : await runSpecs();
+        const runSpecs = (files: readonly string[] = [], more: NodeJS.ProcessEnv = {}) =>
+          runJourneys(files, { env: { ...env, ...more }, signal, report });
+        // What is repeated is traced; tracing every test would take minutes.
+        const result = options.repeatFailed
+          ? await repeatFailed((files) => runSpecs(files, files ? {} : { E2E_TRACES: 'off' }))
+          : await runSpecs();
         if (result.failed > 0) result.closing.push('The last lines of the product:', ...logs.slice(-40));
         return result;
       } finally {
@@ -70,8 +74,8 @@ interface JourneyOptions {
 }
 
 /**
- * Runs Playwright Test with these files, or with all. Traces and screenshots of failed tests are kept in
- * e2e/artifacts.
+ * Runs Playwright Test with these files, or with all. Screenshots of failed tests, and traces if they are recorded, are
+ * kept in e2e/artifacts.
  */
 async function runJourneys(
   files: readonly string[],
