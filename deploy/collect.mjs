@@ -26,7 +26,7 @@ for (const name of readdirSync(gateway)) {
     rmSync(join(gateway, name), { recursive: true });
 }
 
-// What is in it, for whoever must know which installations a vulnerability concerns.
+// Its contents, to find the installations that a vulnerability affects.
 execFileSync(node, [join(root, 'tooling', 'run.mjs'), 'sbom', join(target, 'sbom.json')], {
   stdio: 'inherit',
 });

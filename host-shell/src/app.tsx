@@ -10,7 +10,7 @@ import { ShellView } from './shell-view.tsx';
 
 /** Everything the shell renders: rendered into `#shell` at boot, and to HTML at build time. */
 export function ShellApp({ navigation, remoteHost, registry }: ShellParts) {
-  // Everything renders anew in another language; what is typed stays.
+  // Everything renders again in another language; what is typed stays.
   useAtomValue(languageAtom, { store });
   const parts = useMemo(() => ({ navigation, remoteHost, registry }), [navigation, remoteHost, registry]);
   const links = useMemo(() => ({ navigate: (path: string) => navigation.go(path), toHref }), [navigation]);

@@ -26,7 +26,7 @@ const List = styled(MenuList)`
 `;
 
 /**
- * The page in the other languages, each by its own name. The links load the page anew: its address, its language and
+ * The page in the other languages, each by its own name. The links reload the page: its address, its language and
  * its metadata come from the server. The choice is remembered by `language.inline.js` of the shell.
  */
 export function LanguageMenu() {

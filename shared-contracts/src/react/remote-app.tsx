@@ -219,7 +219,7 @@ interface Parts {
 function toRoutes({ routes, languages = [] }: Statement, parts: Parts): RouteObject[] {
   const { pages, spoken, options, onFailure } = parts;
   const { pending, Frame = PlainFrame } = options;
-  // Elements of routes are made once: frame and page follow the language themselves, and render anew in it.
+  // Elements of routes are made once: frame and page follow the language themselves, and render again in it.
   const frame = (
     <InLanguage spoken={spoken}>
       {() => (
@@ -248,7 +248,7 @@ function toRoutes({ routes, languages = [] }: Statement, parts: Parts): RouteObj
   return [{ element: frame, children: [...children, { path: '*', element: null }] }];
 }
 
-/** Renders its content anew when the remote speaks another language; what is typed in it stays. */
+/** Renders its content again when the remote speaks another language; what is typed in it stays. */
 function InLanguage({ spoken, children }: { spoken: SpokenLanguage; children: () => ReactNode }) {
   useSyncExternalStore(spoken.subscribe, spoken.read, spoken.read);
   return children();

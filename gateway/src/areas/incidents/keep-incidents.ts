@@ -66,7 +66,7 @@ export async function keepIncidents(
   return news;
 }
 
-/** What people were told before: of one incident, or of several that continue as one. */
+/** What was announced before: for one incident, or for several that continue as one. */
 type Known = Pick<StoredIncident, 'severity' | 'signals'>;
 
 function together(first: StoredIncident, others: readonly StoredIncident[]): Known {

@@ -46,7 +46,7 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
   },
 ];
 
-/** Addresses that get no campaign, whoever owns them and whatever they opted in to. */
+/** Addresses that get no campaign, regardless of any opt-in. */
 export function Suppression() {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');

@@ -13,7 +13,7 @@ export interface SchemaMigration extends Migration {
 
 export type Migrations = Readonly<Record<string, SchemaMigration>>;
 
-/** A migration that the database has, as whoever ran it declared it; null where nobody did. */
+/** A migration that the database has, as the gateway that ran it declared it; null if it declared nothing. */
 export interface ExecutedMigration {
   readonly name: string;
   readonly requires: string | null;

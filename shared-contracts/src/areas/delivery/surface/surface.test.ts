@@ -57,7 +57,7 @@ describe('a compatible release', () => {
     expect(Object.keys(events).length).toBeLessThan(Object.keys(shell.events).length);
     expect(checkSurface(surface(), '^1.0', before)).toEqual([]);
     expect(checkSurface(surface(), '^1.0', after)).toEqual([]);
-    // A remote that does use it is told.
+    // A remote that does use it gets a warning.
     const user = surface({ calls: { 'a.read': used, 'b.read': other } });
     expect(checkSurface(user, '^1.0', after)).toEqual(['call b.read: the gateway does not offer it']);
   });

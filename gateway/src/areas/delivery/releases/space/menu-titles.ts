@@ -69,7 +69,7 @@ const FEW_LETTERS = 2;
 /** Whether two different titles with the same icon could be taken for each other: one starts with the other, or a few letters differ. */
 export function resembles(one: string, other: string): boolean {
   const [a, b] = [skeleton(one), skeleton(other)];
-  // Equal ones are refused whatever their icons are; numbered ones are told apart by their numbers.
+  // Equal ones are refused whatever their icons are; numbered ones differ by their numbers.
   if (a === b || a === '' || b === '' || digitsOf(a) !== digitsOf(b)) return false;
   return (
     a.startsWith(b) ||
