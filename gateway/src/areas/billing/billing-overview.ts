@@ -71,14 +71,14 @@ export async function billingOverview(
     const [plan] = plans.rows;
     const allowed = await allowedByPlans(db, companyId, today);
     const usage = await usageOf(db, companyId, today);
+    const competitors = allowed.find(({ limit }) => limit === 'competitors');
     return {
       company_name: company.name,
       plan: plan ? asPlan(plan) : null,
-      limits: allowed.map((each) => ({
-        limit: each.limit,
-        allowed: each.allowed,
-        used: usage[each.limit],
-      })),
+      limits: allowed.flatMap(({ limit, allowed }) =>
+        limit === 'competitors' ? [] : [{ limit, allowed, used: usage[limit] }],
+      ),
+      competitors: competitors ? { allowed: competitors.allowed, used: usage.competitors } : null,
       standing: await standingOf(db, today),
       can_pay: payment !== undefined,
       method: asPaymentMethod(account, now()),

@@ -39,7 +39,16 @@ export async function seedCompetitors(
     await database.withCompany(companyId, async (db) => {
       for (const entry of entries.value) {
         const ownAsin = rivals.find(({ asin }) => asin === entry.asin)?.of ?? null;
-        await follow(db, { companyId, sellerId, marketId, asin: entry.asin, entry, ownAsin, now: now() });
+        await follow(db, {
+          companyId,
+          sellerId,
+          marketId,
+          asin: entry.asin,
+          entry,
+          ownAsin,
+          limit: asins.length,
+          now: now(),
+        });
       }
       await requestImport(db, account, { now: now(), feeds: ['competitors'], marketplaceId: marketId });
     });

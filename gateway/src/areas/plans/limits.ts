@@ -36,7 +36,10 @@ export async function allowedOf(
   return (await allowedByPlans(db, of.companyId, of.today)).find(({ limit }) => limit === of.limit);
 }
 
-/** How many stores, users and products a company has, and how many cases were filed for it today. */
+/**
+ * How many stores, users and products a company has, how many cases were filed for it today, and how many competitors
+ * the store with the most follows.
+ */
 export async function usageOf(
   db: CompanyTransaction,
   companyId: string,
@@ -49,8 +52,11 @@ export async function usageOf(
       (select count(*)::int from company_member where company_id = ${companyId}) as users,
       (select count(distinct asin)::int from product where company_id = ${companyId}) as products,
       (select count(*)::int from case_event where company_id = ${companyId} and kind = 'filed'
-        and at >= ${today}::date at time zone 'UTC') as cases_per_day`.execute(db);
-  return rows[0] ?? { stores: 0, users: 0, products: 0, cases_per_day: 0 };
+        and at >= ${today}::date at time zone 'UTC') as cases_per_day,
+      (select coalesce(max(followed), 0)::int from (
+        select count(*) as followed from competitor where company_id = ${companyId}
+        group by seller_id, marketplace_id) store) as competitors`.execute(db);
+  return rows[0] ?? { stores: 0, users: 0, products: 0, cases_per_day: 0, competitors: 0 };
 }
 
 const names: Readonly<Record<PlanLimit, readonly [one: string, several: string]>> = {
@@ -58,6 +64,7 @@ const names: Readonly<Record<PlanLimit, readonly [one: string, several: string]>
   users: ['user', 'users'],
   products: ['product', 'products'],
   cases_per_day: ['case a day', 'cases a day'],
+  competitors: ['competitor per store', 'competitors per store'],
 };
 
 const nextSteps: Readonly<Record<PlanLimit, string>> = {
@@ -65,6 +72,7 @@ const nextSteps: Readonly<Record<PlanLimit, string>> = {
   users: 'Remove someone under Settings, Company, or ask us for a larger plan.',
   products: 'Ask us for a larger plan.',
   cases_per_day: 'Lower the number, or ask us for a larger plan.',
+  competitors: 'Remove one first, or ask us for a larger plan.',
 };
 
 /** The message for a person who hits a limit: the plan, the limit, and what to do. */

@@ -44,8 +44,7 @@ export const asVersion = (row: StoredVersion): PlanVersion => ({
 });
 
 function asLimits(limits: StoredVersion['limits']): PlanVersion['limits'] {
-  const [stores = null, users = null, products = null, cases_per_day = null] = PLAN_LIMITS.map(
-    (name) => limits[name] ?? null,
-  );
-  return { stores, users, products, cases_per_day };
+  const [stores = null, users = null, products = null, cases_per_day = null, competitors = null] =
+    PLAN_LIMITS.map((name) => limits[name] ?? null);
+  return { stores, users, products, cases_per_day, competitors };
 }

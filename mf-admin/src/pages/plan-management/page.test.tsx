@@ -33,7 +33,7 @@ const version: PlanVersion = {
   period: 'month',
   commission_bps: 2500,
   trial_days: 0,
-  limits: { stores: null, users: null, products: null, cases_per_day: null },
+  limits: { stores: null, users: null, products: null, cases_per_day: null, competitors: null },
   effective_from: '2026-01-01',
   moves_subscribers: false,
   created_at: '2026-01-01T00:00:00Z',

@@ -11,7 +11,7 @@ const version: PlanVersion = {
   period: 'month',
   commission_bps: 2550,
   trial_days: 14,
-  limits: { stores: 3, users: null, products: null, cases_per_day: null },
+  limits: { stores: 3, users: null, products: null, cases_per_day: null, competitors: null },
   effective_from: '2026-01-01',
   moves_subscribers: false,
   created_at: '2026-01-01T00:00:00Z',
@@ -29,7 +29,7 @@ describe('a plan’s form', () => {
       period: 'month',
       commission_bps: 2550,
       trial_days: 14,
-      limits: { stores: 3, users: null, products: null, cases_per_day: null },
+      limits: { stores: 3, users: null, products: null, cases_per_day: null, competitors: null },
       effective_from: '2026-11-22',
       moves_subscribers: false,
     });

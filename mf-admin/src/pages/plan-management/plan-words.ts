@@ -9,6 +9,7 @@ export const limitNames = (): Readonly<Record<PlanLimit, string>> => ({
   users: t`Users`,
   products: t`Products`,
   cases_per_day: t`Cases per day`,
+  competitors: t`Competitors per store`,
 });
 
 export const sayPrice = ({ price, period }: Pick<PlanVersion, 'price' | 'period'>): string => {
@@ -30,6 +31,7 @@ const counted = (limit: PlanLimit, count: number): string =>
     users: plural(count, { one: '# user', other: '# users' }),
     products: plural(count, { one: '# product', other: '# products' }),
     cases_per_day: plural(count, { one: '# case per day', other: '# cases per day' }),
+    competitors: plural(count, { one: '# competitor per store', other: '# competitors per store' }),
   })[limit];
 
 /** The limits that a company exceeds: '5 users, 2 more than included'. */

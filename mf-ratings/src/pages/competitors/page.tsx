@@ -87,5 +87,9 @@ function Competitors({ market }: { market: Market }) {
   );
 }
 
-const limitInWords = (followed: number, limit: number): string =>
-  t`This store follows ${{ followed: formatNumber(followed) }} of ${{ limit: formatNumber(limit) }} products.`;
+function limitInWords(followed: number, limit: number): string {
+  const counts = { followed: formatNumber(followed), limit: formatNumber(limit) };
+  return followed < limit
+    ? t`This store follows ${{ followed: counts.followed }} of ${{ limit: counts.limit }} products.`
+    : t`This store follows ${{ followed: counts.followed }} of ${{ limit: counts.limit }} products. Remove one to add another, or ask us for a larger plan.`;
+}

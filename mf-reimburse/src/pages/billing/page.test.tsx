@@ -53,6 +53,7 @@ const billing = {
   },
   standing: { state: 'good' as const, pauses_on: null, paused_on: null },
   limits: [{ limit: 'stores' as const, allowed: 3, used: 2 }],
+  competitors: { allowed: 20, used: 7 },
   can_pay: true,
   method: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031, is_expired: false },
   uninvoiced: [usd(1_250), { minor: 300, currency: 'CAD' }],

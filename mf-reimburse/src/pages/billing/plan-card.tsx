@@ -47,7 +47,7 @@ function priceText({ price, period }: NonNullable<Billing['plan']>): string {
 }
 
 /** The plan with its terms, and the company's referral code. */
-export function PlanCard({ billing: { plan, limits, referral_code } }: { billing: Billing }) {
+export function PlanCard({ billing: { plan, limits, competitors, referral_code } }: { billing: Billing }) {
   return (
     <Card title={t`Plan`}>
       {plan ? (
@@ -74,6 +74,14 @@ export function PlanCard({ billing: { plan, limits, referral_code } }: { billing
               label: say(limitNames[limit.limit]),
               value: usedText(limit),
             })),
+            ...(competitors
+              ? [
+                  {
+                    label: t`Competitors per store`,
+                    value: t`${{ used: formatNumber(competitors.used) }} of ${{ allowed: formatNumber(competitors.allowed) }}`,
+                  },
+                ]
+              : []),
             ...(referral_code ? [{ label: t`Referral code`, value: referral_code }] : []),
           ]}
         />

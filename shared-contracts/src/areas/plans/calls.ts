@@ -15,13 +15,20 @@ import {
 } from '../../core/calls/field.ts';
 
 /** What a plan may limit; a plan without one of them doesn't limit it. */
-export const PLAN_LIMITS = ['stores', 'users', 'products', 'cases_per_day'] as const;
+export const PLAN_LIMITS = ['stores', 'users', 'products', 'cases_per_day', 'competitors'] as const;
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 
 export const PLAN_PERIODS = ['month', 'year'] as const;
 
 const limit = v.optional(v.nullable(wholeNumber('The limit', 0, 1_000_000_000)), null);
-const limits = fields({ stores: limit, users: limit, products: limit, cases_per_day: limit });
+const limits = fields({
+  stores: limit,
+  users: limit,
+  products: limit,
+  cases_per_day: limit,
+  /** In each store. */
+  competitors: limit,
+});
 
 /** The terms of a plan version. */
 const versionFields = {
@@ -65,6 +72,8 @@ export const PlanVersionSchema = v.object({
     users: v.nullable(v.number()),
     products: v.nullable(v.number()),
     cases_per_day: v.nullable(v.number()),
+    /** In each store; without it the product's own limit applies (`COMPETITORS_AT_MOST`). */
+    competitors: v.nullable(v.number()),
   }),
   effective_from: day,
   moves_subscribers: v.boolean(),
@@ -153,7 +162,11 @@ export const setPlanActive = defineCall({
 
 /** A limit that a company's current usage exceeds. */
 const OverSchema = v.array(
-  v.object({ limit: v.picklist(PLAN_LIMITS), allowed: v.number(), used: v.number() }),
+  v.object({
+    limit: v.picklist(['stores', 'users', 'products', 'cases_per_day']),
+    allowed: v.number(),
+    used: v.number(),
+  }),
 );
 
 export const previewPlanVersion = defineCall({

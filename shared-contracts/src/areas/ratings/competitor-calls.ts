@@ -4,7 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { day, done, money, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 
-/** How many competitors a store may follow. */
+/** How many competitors a store may follow where no plan says otherwise. */
 export const COMPETITORS_AT_MOST = 50;
 
 const SalesRankSchema = v.object({ rank: v.number(), category: v.string() });

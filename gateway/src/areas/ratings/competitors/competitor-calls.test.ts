@@ -17,6 +17,7 @@ import {
   type StoreDesk,
   US,
 } from '../../../testing/rating-and-case-fixture.ts';
+import { limitPlan } from '../../plans/plan-fixture.ts';
 
 let desk: StoreDesk;
 let store: Store;
@@ -161,6 +162,18 @@ describe('following a product', () => {
     );
     const full = await add('B0RIVAL003');
     expect(full).toMatchObject({ status: 409, message: expect.stringContaining(`${COMPETITORS_AT_MOST}`) });
+  });
+
+  it('follows as many as the plan includes', async () => {
+    const planned = await desk.addStore(['review']);
+    await limitPlan(desk.database, planned.companyId, { competitors: 1 });
+    expect(await add('B0RIVAL001', null, planned)).toMatchObject({ status: 200 });
+    expect(await list(planned)).toMatchObject({ limit: 1 });
+    expect(await add('B0RIVAL002', null, planned)).toMatchObject({
+      status: 409,
+      message:
+        'Your plan Starter includes 1 competitor per store; in use: 1. Remove one first, or ask us for a larger plan.',
+    });
   });
 
   it('says what Amazon does not know, and that it did not answer', async () => {

@@ -1,6 +1,5 @@
 import {
   addCompetitor,
-  COMPETITORS_AT_MOST,
   compareCompetitor,
   getCompetitorHistory,
   listCompetitors,
@@ -17,6 +16,7 @@ import { companyOfChannel } from '../../../base/stores/store-of-caller.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 import type { CatalogEntry } from '../../../outside/marketplace/ports.ts';
 import { accountOfChannel } from '../../market/index.ts';
+import { type CompetitorLimit, competitorLimit } from './competitor-limit.ts';
 import { competitorHistory, currencyOf, listCompetitorsOf } from './list-competitors.ts';
 import {
   type CompetitorKey,
@@ -34,10 +34,12 @@ const FOLLOWED = 'This product';
 
 /** Competitors' products that a store follows. */
 export const competitorCalls: readonly ServedCall[] = [
-  serve(listCompetitors, async ({ query }, { services: { database }, caller }) => {
+  serve(listCompetitors, async ({ query }, { services: { database, now }, caller }) => {
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
-    const rows = await database.withCompany(companyId, (db) => listCompetitorsOf(db, query));
-    return { rows, limit: COMPETITORS_AT_MOST };
+    return database.withCompany(companyId, async (db) => ({
+      rows: await listCompetitorsOf(db, query),
+      limit: (await competitorLimit(db, companyId, now())).allowed,
+    }));
   }),
 
   serve(addCompetitor, async ({ body }, { services, caller, audit }) => {
@@ -45,16 +47,24 @@ export const competitorCalls: readonly ServedCall[] = [
     const { sellerId, marketId, ownAsin } = body;
     const companyId = await companyOfChannel(database, caller, sellerId, marketId);
     const key = { sellerId, marketId, asin: asinOf(body.product, marketId) };
-    const why = await database.withCompany(companyId, async (db) => {
+    const { why, limit } = await database.withCompany(companyId, async (db) => {
       if (ownAsin !== null && !(await isOwnProduct(db, { ...key, asin: ownAsin }))) throw notOwn();
-      return whyNotFollow(db, key);
+      const limit = await competitorLimit(db, companyId, now());
+      return { limit, why: await whyNotFollow(db, key, limit.allowed) };
     });
-    if (why) throw refusalOf(why);
+    if (why) throw refusalOf(why, limit);
     const account = await accountOfChannel(database, companyId, key);
     const entry = await catalogEntry(services, sellerAccountId(account), key);
     await database.withCompany(companyId, async (db) => {
-      const late = await follow(db, { ...key, companyId, entry, ownAsin, now: now() });
-      if (late) throw refusalOf(late);
+      const late = await follow(db, {
+        ...key,
+        companyId,
+        entry,
+        ownAsin,
+        limit: limit.allowed,
+        now: now(),
+      });
+      if (late) throw refusalOf(late, limit);
       await requestImport(db, account, {
         now: now(),
         feeds: ['competitors'],
@@ -106,17 +116,14 @@ function asinOf(product: string, marketId: string): string {
   return named.asin;
 }
 
-function refusalOf(why: CompetitorRefusal): Refusal {
-  switch (why) {
+function refusalOf(why: CompetitorRefusal, limit: CompetitorLimit): Refusal {
+  switch (why.kind) {
     case 'own':
       return wrongField('body.product', 'This is a product of your own store. It is in the tracker already.');
     case 'followed':
       return wrongField('body.product', 'You follow this product already.');
     case 'too many':
-      return new Refusal(
-        409,
-        `A store can follow ${COMPETITORS_AT_MOST} products. Remove one to add another.`,
-      );
+      return new Refusal(409, limit.reached(why.followed));
   }
 }
 

@@ -1,4 +1,3 @@
-import { COMPETITORS_AT_MOST } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { CatalogEntry } from '../../../outside/marketplace/ports.ts';
@@ -10,12 +9,15 @@ export interface CompetitorKey {
 }
 
 /** Why a product can't be followed. */
-export type CompetitorRefusal = 'own' | 'followed' | 'too many';
+export type CompetitorRefusal =
+  | { readonly kind: 'own' | 'followed' }
+  | { readonly kind: 'too many'; readonly followed: number };
 
 /** Why the store can't follow this product; null if it can. The parent of its own variations counts as its own. */
 export async function whyNotFollow(
   db: CompanyTransaction,
   { sellerId, marketId, asin }: CompetitorKey,
+  limit: number,
 ): Promise<CompetitorRefusal | null> {
   const { rows } = await sql<{ is_own: boolean; is_followed: boolean; followed: number }>`
     select
@@ -25,9 +27,10 @@ export async function whyNotFollow(
       count(*)::int as followed
     from competitor where seller_id = ${sellerId} and marketplace_id = ${marketId}`.execute(db);
   const [found] = rows;
-  if (found?.is_own) return 'own';
-  if (found?.is_followed) return 'followed';
-  return (found?.followed ?? 0) >= COMPETITORS_AT_MOST ? 'too many' : null;
+  if (found?.is_own) return { kind: 'own' };
+  if (found?.is_followed) return { kind: 'followed' };
+  const followed = found?.followed ?? 0;
+  return followed >= limit ? { kind: 'too many', followed } : null;
 }
 
 /** Whether the seller offers the product in the marketplace. */
@@ -49,17 +52,19 @@ interface ToFollow extends CompetitorKey {
   readonly companyId: string;
   readonly entry: CatalogEntry;
   readonly ownAsin: string | null;
+  /** How many the store may follow. */
+  readonly limit: number;
   readonly now: Date;
 }
 
 /** Follows a product; the reason if that isn't possible by now. One at a time per store, so that the limit holds. */
 export async function follow(
   db: CompanyTransaction,
-  { companyId, entry, ownAsin, now, ...key }: ToFollow,
+  { companyId, entry, ownAsin, limit, now, ...key }: ToFollow,
 ): Promise<CompetitorRefusal | null> {
   const lock = `competitors ${key.sellerId} ${key.marketId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
-  const why = await whyNotFollow(db, key);
+  const why = await whyNotFollow(db, key, limit);
   if (why) return why;
   await db
     .insertInto('competitor')

@@ -42,8 +42,8 @@ describe('capacity', () => {
 
   it('is shared by the sellers of an application only where it has a limit', () => {
     expect(accountsPerApplication('createReport', medium)).toBeNull();
-    expect(accountsPerApplication('searchCatalogItems', medium)).toBe(24_000);
-    expect(hourlyRequests('searchCatalogItems', medium)).toBe(75);
+    expect(accountsPerApplication('searchCatalogItems', medium)).toBe(23_762);
+    expect(hourlyRequests('searchCatalogItems', medium)).toBe(75.75);
   });
 });
 

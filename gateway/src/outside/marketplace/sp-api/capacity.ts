@@ -14,6 +14,8 @@ export interface AccountLoad {
   /** In each marketplace: listings with issues, inbound shipments changed per hour. */
   readonly issues: number;
   readonly shipments: number;
+  /** Products of others that are followed, in each marketplace. */
+  readonly competitors: number;
   /** Review requests in an hour. */
   readonly requests: number;
 }
@@ -27,6 +29,7 @@ export const sampleLoads = {
     transactions: 5,
     issues: 5,
     shipments: 0.1,
+    competitors: 5,
     requests: 2,
   },
   medium: {
@@ -36,6 +39,7 @@ export const sampleLoads = {
     transactions: 100,
     issues: 40,
     shipments: 1,
+    competitors: 20,
     requests: 30,
   },
   large: {
@@ -45,6 +49,7 @@ export const sampleLoads = {
     transactions: 1_500,
     issues: 200,
     shipments: 5,
+    competitors: 50,
     requests: 400,
   },
 } as const satisfies Record<string, AccountLoad>;
@@ -55,6 +60,8 @@ const WEEK_HOURS = 168;
 const TRANSACTION_HOURS = 72;
 const CATEGORIES = 20;
 const POLLS_PER_REPORT = 3;
+/** Competitors are read every four hours (docs/imports.md). */
+const COMPETITOR_HOURS = 4;
 
 /** Listings every hour; fees, feedback and stock, and six reports about the whole account, every four (docs/imports.md). */
 const reports = ({ marketplaces }: AccountLoad): number => marketplaces + (3 * marketplaces + 6) / 4;
@@ -70,7 +77,8 @@ const requestsPerHour: Readonly<Record<OperationName, (load: AccountLoad) => num
   getMarketplaceParticipations: () => 1 / 12,
   searchOrders: ({ orderChanges }) => pages(orderChanges, 100),
   getOrder: none,
-  searchCatalogItems: ({ marketplaces, products }) => marketplaces * pages(products, 20),
+  searchCatalogItems: ({ marketplaces, products, competitors }) =>
+    marketplaces * (pages(products, 20) + pages(competitors, 20) / COMPETITOR_HOURS),
   getCatalogItem: none,
   searchListingsItems: ({ marketplaces, issues }) => marketplaces * pages(issues, 20),
   createReport: reports,

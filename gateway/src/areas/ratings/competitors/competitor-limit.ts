@@ -1,0 +1,26 @@
+import { COMPETITORS_AT_MOST } from '@fairshelf/shared-contracts/ratings';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { allowedOf, limitSentence } from '../../plans/index.ts';
+
+export interface CompetitorLimit {
+  /** How many products each store of the company may follow. */
+  readonly allowed: number;
+  /** What a person reads whose store follows so many already. */
+  readonly reached: (followed: number) => string;
+}
+
+/** What the company's plan says about competitors, else the product's own limit. */
+export async function competitorLimit(
+  db: CompanyTransaction,
+  companyId: string,
+  now: Date,
+): Promise<CompetitorLimit> {
+  const today = now.toISOString().slice(0, 10);
+  const inPlan = await allowedOf(db, { companyId, limit: 'competitors', today });
+  return inPlan
+    ? { allowed: inPlan.allowed, reached: (followed) => limitSentence(inPlan, followed) }
+    : {
+        allowed: COMPETITORS_AT_MOST,
+        reached: () => `A store can follow ${COMPETITORS_AT_MOST} products. Remove one to add another.`,
+      };
+}
