@@ -25,6 +25,9 @@ const entries = {
   unsubscribeKey: v.string(),
 };
 
+/** The page of an alert, which asks to confirm an action: opening it changes nothing. */
+const actUrl = (url: string, act: string): string => `${url}${url.includes('?') ? '&' : '?'}act=${act}`;
+
 /**
  * Alerts as one email: each links to its page; the button leads to the first one's page, or to the list of
  * notifications when there are several.
@@ -47,11 +50,14 @@ export const alertsMail = defineMail(
           ? t`Something needs your attention`
           : t`${plural({ count }, { one: '# thing needs', other: '# things need' })} your attention`,
       paragraphs: [],
-      sections: alerts.map(({ title, text, store, path, picture, lines }) => ({
+      sections: alerts.map(({ title, text, store, path, picture, lines, acts = [] }) => ({
         title,
         lines: [text, ...lines, store].filter((line) => line !== ''),
         ...(path && { url: `${appUrl}${path}` }),
         ...(picture && { picture }),
+        ...(path && {
+          links: acts.map(({ label, act }) => ({ label, url: actUrl(`${appUrl}${path}`, act) })),
+        }),
       })),
       button: {
         label: t`Open in Fairshelf`,

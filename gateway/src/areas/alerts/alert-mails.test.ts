@@ -1,3 +1,4 @@
+import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { type NewNotification, publishNotification } from '../notifications/publish-notification.ts';
@@ -131,6 +132,34 @@ it('is unsubscribed by the link in an email, and resubscribed by a choice', asyn
   expect(mail?.html).toContain('src="https://images.test/mug.jpg"');
 });
 
+it('offers actions on an incident as links to a page that asks first', async () => {
+  const facts = (signal: Signal) => ({ signals: [signal], family: null, product: 'Stoneware mug' });
+  const days = { since: '2026-11-17', until: '2026-11-20', severity: 'danger' } as const;
+  const stars = { before: 4.5, after: 3.8, countBefore: 40, countAfter: 60, threshold: null } as const;
+  const fall: Signal = { kind: 'rating-fall', ...days, ...stars, cause: { kind: 'unknown' } };
+  const link = '/rating/incidents?incident=I2&store=A2PINECREST001/ATVPDKIKX0DER';
+  const notify = (name: string, signal: Signal) =>
+    tell('incident.opened', name, { link, words: { name: 'incident.opened', facts: facts(signal) } });
+  await notify('A fall', fall);
+  await run(2 * HOUR);
+  const mail = (await ordered(6))[5];
+  const page = `/app${link}&act=`;
+  for (const [act, label] of [
+    ['pause', 'Pause review requests of this product'],
+    ['assign', 'Assign to me'],
+    ['snooze', 'Snooze for 3 days'],
+  ]) {
+    expect(mail?.text).toContain(`${label}: ${gateway.services.settings.PUBLIC_URL}${page}${act}`);
+    expect(mail?.html).toContain(`${page.replaceAll('&', '&amp;')}${act}"`);
+  }
+
+  await notify('Nothing to sell', { kind: 'out-of-stock', ...days, unitsBefore: 12 });
+  await run(2 * HOUR);
+  const other = (await ordered(7))[6];
+  expect(other?.text).toContain('act=assign');
+  expect(other?.text).not.toContain('act=pause');
+});
+
 it('waits for the end of quiet hours, then sends everything in one email', async () => {
   const rules = (body: object) =>
     gateway.ask('PUT', '/api/review/setting/alert-mail-rules', {
@@ -151,7 +180,7 @@ it('waits for the end of quiet hours, then sends everything in one email', async
   await tell('incident.opened', 'Still night', here);
   await run(2 * HOUR);
   await run(3 * HOUR);
-  const mail = (await ordered(6))[5];
+  const mail = (await ordered(8))[7];
   expect(mail?.subject).toBe('2 alerts: Still night');
 
   expect((await rules({ stores: ['A2PINECREST001/A2EUQ1WTGCTBG2'] })).status).toBe(200);
@@ -163,7 +192,7 @@ it('waits for the end of quiet hours, then sends everything in one email', async
   await tell('incident.opened', 'Of a product without the tag', { ...here, details });
   await tell('incident.opened', 'Of no single product', here);
   await run(2 * HOUR);
-  expect((await ordered(7))[6]?.subject).toBe('Of no single product');
+  expect((await ordered(9))[8]?.subject).toBe('Of no single product');
   expect(await topics()).toMatchObject({ rhythm: 'at-once', quiet: null, tags: [tag] });
   expect((await rules({ quiet: { from: 24, until: 1 } })).status).toBe(400);
 });

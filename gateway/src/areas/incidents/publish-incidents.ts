@@ -1,7 +1,15 @@
-import { IncidentSchema, SignalSchema } from '@fairshelf/shared-contracts/incidents';
+import {
+  type IncidentAct,
+  IncidentSchema,
+  MAILED_SNOOZE_DAYS,
+  type Signal,
+  type SignalKind,
+  SignalSchema,
+} from '@fairshelf/shared-contracts/incidents';
 import * as v from 'valibot';
 import { dayOf, daysBetween } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { plural, t } from '../../base/texts/text.ts';
 import { defineWords, publishNotification } from '../notifications/index.ts';
 import { reviewsOfDays } from './incident-story.ts';
 import { explanationOf, titleOf } from './incident-words.ts';
@@ -22,8 +30,22 @@ const incidentOpened = defineWords(
   ({ signals, family, product }) => ({
     title: titleOf(signals, product),
     text: explanationOf(signals, family),
+    acts: actsOn(signals).map(([act, label]) => ({ act, label })),
   }),
 );
+
+/** These say nothing about what buyers would write. */
+const KINDS_WITHOUT_REVIEWS: readonly SignalKind[] = ['out-of-stock', 'price-jump', 'ads-no-sales'];
+
+/** What can be done from the email; the page asks to confirm it. */
+function actsOn(signals: readonly Signal[]): readonly (readonly [act: IncidentAct, label: string])[] {
+  const isAboutReviews = signals.some(({ kind }) => !KINDS_WITHOUT_REVIEWS.includes(kind));
+  return [
+    ...(isAboutReviews ? [['pause', t`Pause review requests of this product`] as const] : []),
+    ['assign', t`Assign to me`],
+    ['snooze', t`Snooze for ${plural({ days: MAILED_SNOOZE_DAYS }, { one: '# day', other: '# days' })}`],
+  ];
+}
 
 /** Notifies the company about incidents that opened or got worse, with the product and the reviews behind them. */
 export async function publishIncidents(

@@ -8,6 +8,8 @@ interface Wording {
   readonly text: string;
   /** For emails: what `details` lists, if it has words of ours in it. */
   readonly lines?: readonly string[];
+  /** For emails: links to the same page, which asks to confirm `act`. */
+  readonly acts?: readonly { readonly label: string; readonly act: string }[];
 }
 
 /** A notification's facts and the name of the words that say them, as stored. */

@@ -81,12 +81,21 @@ const stepList = (steps: readonly string[]): string =>
     )
     .join('')}</table>`;
 
-const section = ({ title, lines, url, picture }: MailSection): string =>
+const section = ({ title, lines, url, picture, links = [] }: MailSection): string =>
   `${picture ? `<img src="${escapeHtml(picture)}" alt="" width="72" height="72" style="display:block;margin:24px 0 0;border:1px solid ${light.hairline};border-radius:8px">` : ''}<h2 class="text" style="margin:${picture ? 8 : 24}px 0 4px;font-size:15px;line-height:24px;font-weight:600;color:${light.text}">${url ? `<a class="text" href="${escapeHtml(url)}" style="color:${light.text}">${escapeHtml(title)}</a>` : escapeHtml(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${lines
     .map(
       (line) =>
         `<tr><td class="text rule" style="padding:6px 0;border-top:1px solid ${light.hairline};font-size:14px;line-height:20px;color:${light.text};overflow-wrap:anywhere">${escapeHtml(line)}</td></tr>`,
+    )
+    .join('')}</table>${links.length > 0 ? linkRow(links) : ''}`;
+
+/** Each link in a line of its own: next to each other they would be too narrow for fingers. */
+const linkRow = (links: NonNullable<MailSection['links']>): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${links
+    .map(
+      ({ label, url }) =>
+        `<tr><td style="padding:6px 0;font-size:14px;line-height:20px"><a class="brand" href="${escapeHtml(url)}" style="color:${light.accent};font-weight:600">${escapeHtml(label)}</a></td></tr>`,
     )
     .join('')}</table>`;
 

@@ -8,7 +8,11 @@ export function asText(content: WrittenContent): string {
     ...paragraphs,
     secret,
     steps?.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    ...sections.map(({ title, lines, url }) => [title, ...lines, ...(url ? [url] : [])].join('\n')),
+    ...sections.map(({ title, lines, url, links = [] }) =>
+      [title, ...lines, ...(url ? [url] : []), ...links.map((link) => `${link.label}: ${link.url}`)].join(
+        '\n',
+      ),
+    ),
     button && `${button.label}:\n${button.url}`,
     closing,
     unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,

@@ -10,6 +10,8 @@ export interface MailSection {
   readonly url?: string;
   /** A picture next to the heading; the section is complete without it. */
   readonly picture?: string;
+  /** What can be done about it, as links to pages that ask first. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 
 /** The content of one of our own emails; both parts are built from it. */

@@ -1,7 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { type getIncident, SNOOZE_DAYS } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Menu, MenuItem, toast } from '@fairshelf/shared-ui/core';
+import { Button, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -13,7 +13,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type AskedRelease, ReleaseDialog } from '../../release-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
-import { storeOf, useAssignIncident, useColleagues, usePauseRequests, useSnoozeIncident } from './queries.ts';
+import { useColleagues } from './queries.ts';
+import { useActs } from './use-acts.ts';
 
 const Row = styled.div`
   display: flex;
@@ -26,8 +27,6 @@ const Row = styled.div`
 `;
 
 const NOBODY = 'nobody';
-const failed = (error: unknown) =>
-  toast.danger(error instanceof Error ? error.message : t`This could not be saved.`);
 
 interface ActsProps {
   readonly market: Market;
@@ -63,18 +62,9 @@ export function EndActs({ market, incident }: ActsProps) {
 
 function Assignee({ market, incident }: ActsProps) {
   const people = useColleagues(market).data ?? [];
-  const assign = useAssignIncident();
-  const { id, version, assignee } = incident;
+  const { assignTo, isAssigning } = useActs(market, incident);
+  const { assignee } = incident;
   const known = people.some((person) => person.id === assignee?.id);
-  async function give(to: string | null) {
-    try {
-      const body = { ...storeOf(market), incidentId: id, version, assignee: to };
-      const answer = await assign.mutateAsync({ body });
-      if (answer.error) toast.danger(answer.message);
-    } catch (error) {
-      failed(error);
-    }
-  }
   return (
     <Select
       label={t`Assignee`}
@@ -89,43 +79,25 @@ function Assignee({ market, incident }: ActsProps) {
       ]}
       // Not disabled while saving, because it would lose focus.
       onChange={(chosen) => {
-        if (!assign.isPending) void give(chosen === NOBODY ? null : chosen);
+        if (!isAssigning) void assignTo(chosen === NOBODY ? null : chosen);
       }}
     />
   );
 }
 
 function PauseButton({ market, incident }: ActsProps) {
-  const pause = usePauseRequests();
-  const { id, requestsPaused } = incident;
+  const { requestsPaused } = incident;
+  const { setPaused, isPausing } = useActs(market, incident);
   const [asked, setAsked] = useState<AskedRelease>();
   async function change(confirmed = 0) {
-    try {
-      const body = { ...storeOf(market), incidentId: id, paused: !requestsPaused, confirmed };
-      const answer = await pause.mutateAsync({ body });
-      if (answer.error) return toast.danger(answer.message);
-      const { isDone, requests } = answer.data;
-      if (!isDone) return setAsked({ requests, confirm: () => void change(requests) });
-      if (answer.data.skus.length === 0) {
-        toast.warning(
-          t`Its SKUs were added to the do-not-solicit list manually. Remove them in Review Request Automation.`,
-        );
-      } else {
-        toast.success(
-          requestsPaused
-            ? t`Review requests for this product continue.`
-            : t`Buyers of this product get no review requests until you resume them.`,
-        );
-      }
-    } catch (error) {
-      failed(error);
-    }
+    const requests = await setPaused(!requestsPaused, confirmed);
+    if (requests !== undefined) setAsked({ requests, confirm: () => void change(requests) });
   }
   return (
     <>
       <Button
         icon={requestsPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        pending={pause.isPending}
+        pending={isPausing}
         onClick={() => void change()}
       >
         {requestsPaused ? t`Resume review requests` : t`Pause review requests`}
@@ -148,25 +120,11 @@ function PortalMenu({ incident: { links } }: Pick<ActsProps, 'incident'>) {
 const openTab = (href: string): void => void window.open(href, '_blank', 'noopener,noreferrer');
 
 function Snooze({ market, incident }: ActsProps) {
-  const snooze = useSnoozeIncident();
-  const { id, version, snoozedUntil } = incident;
-  async function until(days: number) {
-    try {
-      const answer = await snooze.mutateAsync({
-        body: { ...storeOf(market), incidentId: id, version, days },
-      });
-      if (answer.error) toast.danger(answer.message);
-      else
-        toast.success(
-          days === 0 ? t`The incident is back in the list.` : t`It comes back earlier if it gets worse.`,
-        );
-    } catch (error) {
-      failed(error);
-    }
-  }
+  const { snoozedUntil } = incident;
+  const { snoozeFor, isSnoozing } = useActs(market, incident);
   if (snoozedUntil) {
     return (
-      <Button pending={snooze.isPending} onClick={() => void until(0)}>
+      <Button pending={isSnoozing} onClick={() => void snoozeFor(0)}>
         {t`End snooze`}
       </Button>
     );
@@ -174,13 +132,13 @@ function Snooze({ market, incident }: ActsProps) {
   return (
     <Menu
       trigger={
-        <Button icon={<BellOff aria-hidden />} pending={snooze.isPending}>
+        <Button icon={<BellOff aria-hidden />} pending={isSnoozing}>
           {t`Snooze`}
         </Button>
       }
     >
       {SNOOZE_DAYS.map((days) => (
-        <MenuItem key={days} onAction={() => void until(days)}>
+        <MenuItem key={days} onAction={() => void snoozeFor(days)}>
           {days === 1 ? t`For a day` : t`For ${{ days }} days`}
         </MenuItem>
       ))}

@@ -1,4 +1,5 @@
 import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
+import type { IncidentAct } from '@fairshelf/shared-contracts/incidents';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
@@ -19,6 +20,7 @@ import { Variations } from '../../variations.tsx';
 import { ProductMarkets } from '../ratings-tracker/product-markets.tsx';
 import { Acts, EndActs } from './acts.tsx';
 import { Evidence } from './evidence.tsx';
+import { LinkedAct } from './linked-act.tsx';
 import { Notes } from './notes.tsx';
 import { ProductHead } from './product-head.tsx';
 import { useIncident } from './queries.ts';
@@ -70,11 +72,14 @@ const History = styled.ol`
 interface IncidentDrawerProps {
   readonly market: Market;
   readonly incidentId: string;
+  /** What the link of an email asks to confirm. */
+  readonly act: IncidentAct | null;
+  readonly onActDone: () => void;
   readonly onClose: () => void;
 }
 
 /** One incident: what happened, why, its days on a timeline, and the work on it. */
-export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerProps) {
+export function IncidentDrawer({ market, incidentId, act, onActDone, onClose }: IncidentDrawerProps) {
   const found = useIncident(market, incidentId);
   const incident = found.data;
   return (
@@ -114,6 +119,7 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
           </section>
           <ChangeOnly explained>
             <Acts market={market} incident={incident} />
+            {act ? <LinkedAct market={market} incident={incident} act={act} onDone={onActDone} /> : null}
           </ChangeOnly>
           <Evidence incident={incident} />
           <Timeline market={market} incident={incident} />

@@ -276,6 +276,40 @@ describe('an incident', () => {
     );
   });
 
+  it.each([
+    ['pause', 'Pause review requests?', 'Pause review requests', pauseIncidentRequests, { paused: true }],
+    ['assign', 'Assign to you?', 'Assign to me', assignIncident, { assignee: 'me', version: 3 }],
+    ['snooze', 'Snooze for 3 days?', 'Snooze', snoozeIncident, { days: 3, version: 3 }],
+  ] as const)('asks before an email’s link does: %s', async (act, title, button, call, body) => {
+    gateway.answer(pauseIncidentRequests, { isDone: true, skus: ['MUG'], requests: 0 });
+    gateway.answer(assignIncident, incident);
+    gateway.answer(snoozeIncident, incident);
+    open(`?incident=I1&act=${act}`);
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    dialog.getByText(/Stoneware mug, 12 oz/);
+    expect(gateway.requests(call)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(gateway.requests(call).map((sent) => sent.body)).toMatchObject([{ incidentId: 'I1', ...body }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address).toBe('?incident=I1');
+  });
+
+  it('does nothing when an email’s link is declined, or too late', async () => {
+    open('?incident=I1&act=pause');
+    await click('Cancel');
+    await waitFor(() => expect(address).toBe('?incident=I1'));
+    expect(gateway.requests(pauseIncidentRequests)).toEqual([]);
+    cleanup();
+    queryClient.clear();
+    gateway.answer(getIncident, { ...details, state: 'closed', endedAt: '2026-11-21T10:00:00Z' });
+    open('?incident=I1&act=snooze');
+    await screen.findByRole('alertdialog', { name: 'This incident has ended' });
+    await click('Close');
+    await waitFor(() => expect(address).toBe('?incident=I1'));
+  });
+
   it('asks before resuming queues review requests', async () => {
     gateway.answer(getIncident, { ...details, requestsPaused: true });
     gateway.answer(pauseIncidentRequests, { isDone: false, skus: [], requests: 12 });

@@ -94,7 +94,14 @@ function Incidents({ market }: { market: Market }) {
         }
       />
       {view.incident ? (
-        <IncidentDrawer key={view.incident} market={market} incidentId={view.incident} onClose={view.close} />
+        <IncidentDrawer
+          key={view.incident}
+          market={market}
+          incidentId={view.incident}
+          act={view.act}
+          onActDone={view.settleAct}
+          onClose={view.close}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,9 @@
-import { INCIDENT_LISTS, SIGNAL_KINDS, type SignalKind } from '@fairshelf/shared-contracts/incidents';
+import {
+  INCIDENT_ACTS,
+  INCIDENT_LISTS,
+  SIGNAL_KINDS,
+  type SignalKind,
+} from '@fairshelf/shared-contracts/incidents';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 
@@ -17,6 +22,8 @@ export const visitParsers = {
   incident: parseAsString,
   /** The store of the incident, `seller/marketplace`, in links of emails. */
   store: parseAsString,
+  /** What the link of an email asks to confirm. */
+  act: parseAsStringLiteral(INCIDENT_ACTS),
 };
 const parsers = { ...savedParsers, ...visitParsers };
 
@@ -25,7 +32,7 @@ const LAST_PAGE = 10_000;
 
 /** The state of the page in the address. */
 export function useView() {
-  const [{ list, kind, assignee, q, page, incident, store }, set] = useQueryStates(parsers);
+  const [{ list, kind, assignee, q, page, incident, store, act }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
       setList: (wanted: List) => void set({ list: wanted, page: null }),
@@ -35,7 +42,8 @@ export function useView() {
       clearFilters: () => void set({ kind: null, assignee: null, q: null, page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       open: (id: string) => void set({ incident: id }, { history: 'push' }),
-      close: () => void set({ incident: null, store: null }),
+      close: () => void set({ incident: null, store: null, act: null }),
+      settleAct: () => void set({ act: null }),
       arrive: () => void set({ store: null }),
     }),
     [set],
@@ -48,6 +56,7 @@ export function useView() {
     page: Math.min(LAST_PAGE, Math.max(1, page)),
     incident,
     store,
+    act,
     isFiltered: kind !== null || assignee !== '' || q !== '',
     ...acts,
   } as const;

@@ -183,6 +183,13 @@ export const assignIncident = defineCall({
 /** How long an incident may be snoozed. */
 export const SNOOZE_DAYS = [1, 3, 7, 30] as const;
 
+/** How long the link of an email snoozes. */
+export const MAILED_SNOOZE_DAYS = 3;
+
+/** What the links of an alert email ask to confirm: `act` in the address of the incident's page. */
+export const INCIDENT_ACTS = ['pause', 'assign', 'snooze'] as const;
+export type IncidentAct = (typeof INCIDENT_ACTS)[number];
+
 export const snoozeIncident = defineCall({
   name: 'incident.snooze',
   method: 'POST',
