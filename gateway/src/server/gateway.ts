@@ -54,6 +54,7 @@ import { servedCalls } from './calls.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { workers as allWorkers } from './jobs.ts';
 import { loggerOptions } from './logger.ts';
+import { HEADER_BYTES, refuseLongAddresses } from './long-addresses.ts';
 import { serveMetrics } from './metrics.ts';
 import { openPayment } from './open-payment.ts';
 import { openTraces } from './open-traces.ts';
@@ -112,6 +113,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
     routerOptions: { maxParamLength: 200 },
+    http: { maxHeaderSize: HEADER_BYTES },
   });
   const endTraces = await openTraces(settings);
   const budget = connectionBudget(settings);
@@ -296,6 +298,7 @@ async function registerEverything(
     pages: settings.PAGES_AT_ONCE,
   });
   await addSecureHeaders(app, { https: settings.PUBLIC_URL.startsWith('https:') });
+  refuseLongAddresses(app);
   await compressAnswers(app);
   await acceptForms(app);
   await app.register(cookie);

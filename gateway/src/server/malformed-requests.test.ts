@@ -43,8 +43,39 @@ describe('a malformed request', () => {
     });
   });
 
-  it('is answered in the envelope when its address exceeds the header limit', async () => {
-    await expect(send(`GET /api/user?x=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).resolves.toEqual({
+  it('is answered in the envelope when its address is too long', async () => {
+    const address = `/api/user?x=${'a'.repeat(20_000)}`;
+    const request = `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    await expect(send(request)).resolves.toEqual({
+      status: 414,
+      body: envelope('The address of the request is too long.'),
+    });
+  });
+
+  it('is answered with a page in the reader’s language when the address of a page is too long', async () => {
+    const get = (language: string) =>
+      gateway.app.inject({
+        url: `/app/rating/ratings?q=${'a'.repeat(20_000)}`,
+        headers: { accept: 'text/html,*/*', 'accept-language': language },
+      });
+    const page = await get('en');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>This address is too long</h1>');
+    expect((await get('de-AT,de;q=0.9')).body).toContain('<html lang="de">');
+  });
+
+  it('reaches the page with the longest search that a person may paste', async () => {
+    const page = await gateway.app.inject({
+      url: `/app/rating/ratings?q=${'a'.repeat(6_000)}`,
+      headers: { accept: 'text/html,*/*' },
+    });
+    expect(page.statusCode).not.toBe(414);
+  });
+
+  it('is answered in the envelope when its headers exceed the limit', async () => {
+    await expect(
+      send(`GET /api/user HTTP/1.1\r\nHost: x\r\nx-y: ${'a'.repeat(70_000)}\r\n\r\n`),
+    ).resolves.toEqual({
       status: 431,
       body: envelope('The address or the headers of the request are too long.'),
     });

@@ -2,9 +2,7 @@ import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { isForOperators } from '@fairshelf/shared-contracts/company';
 import {
   type Call,
-  DEFAULT_FORMATS,
   decideAccess,
-  languageFor,
   READ_ONLY_WHILE_MONITORING,
   RECENT_SIGN_IN_FIELD,
   RECENT_SIGN_IN_MS,
@@ -15,7 +13,7 @@ import { findSession } from '../base/accounts/sessions.ts';
 import { roleRefusal, withinRole, withinStores } from '../base/accounts/within-role.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
-import { forReader, type Reader } from '../base/formats/person-formats.ts';
+import { forReader } from '../base/formats/person-formats.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
 import type { AuditNote, CallContext } from '../base/http/call-context.ts';
 import type { Caller } from '../base/http/caller.ts';
@@ -29,6 +27,7 @@ import { readSignupCookie, writeSignupCookies } from '../base/http/signup-cookie
 import { Refusal } from '../base/refusal.ts';
 import type { Services } from '../base/services.ts';
 import { readForm } from '../base/upload/read-form.ts';
+import { readerOfRequest } from './request-reader.ts';
 
 /** Requests per minute that one address may make without a session. */
 const visitorLimit = { hits: 300, windowMs: 60_000 };
@@ -40,13 +39,6 @@ const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-
 /** Reads that are audited: they show what buyers wrote, which may hold personal data (docs/data.md). */
 const AUDITED_READS: readonly string[] = ['feedback.list'];
 const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
-
-/** How the caller reads: in the language of the page, which the client sends. */
-function readerOfRequest({ headers }: FastifyRequest, caller: Caller | undefined): Reader {
-  const tags = (headers['accept-language'] ?? '').split(',').map((tag) => tag.replace(/;.*/, '').trim());
-  const language = languageFor(tags) ?? caller?.reader.language;
-  return { ...(caller?.reader ?? DEFAULT_FORMATS), ...(language && { language }) };
-}
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {

@@ -1,13 +1,13 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
+import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo } from 'react';
 import { NoStore } from '../../no-store.tsx';
+import { pagedList } from '../../paged-list.tsx';
 import { CheckRatings } from './check-ratings.tsx';
 import { incidentColumns } from './columns.tsx';
 import { IncidentDrawer } from './incident-drawer.tsx';
@@ -58,8 +58,6 @@ function Incidents({ market }: { market: Market }) {
   // The headers are in the chosen language.
   const language = currentLanguage();
   const columns = useMemo(() => incidentColumns(open), [open, language]);
-  const total = incidents.data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && incidents.data?.rows.length === 0;
   return (
     <>
       <Toolbar market={market} view={view} counts={incidents.data?.counts} />
@@ -73,25 +71,19 @@ function Incidents({ market }: { market: Market }) {
         error={incidents.data ? undefined : incidents.error?.message}
         onRetry={() => void incidents.refetch()}
         retrying={incidents.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedList({
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          list: incidents.data,
+          isFiltered: view.isFiltered,
+          nothing: (
             <EmptyState title={say(EMPTY[view.list].title)} icon={<CircleCheck />}>
               {say(EMPTY[view.list].text)}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
       />
       {view.incident ? (
         <IncidentDrawer

@@ -1,15 +1,15 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { StoreRatingRow } from '@fairshelf/shared-contracts/ratings';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { store as atoms, type Market, marketAtom, markets } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, Flag, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, Flag, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { pagedList } from '../../paged-list.tsx';
 import { ratingColumns } from './columns.tsx';
 import { FilterChips, FilterMenu } from './filters.tsx';
 import { PAGE_SIZE, useRatingsOfStores } from './queries.ts';
@@ -75,7 +75,6 @@ export function AllStores({ market, view }: { market: Market; view: View }) {
   );
   const { data } = ratings;
   const total = data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
   return (
     <>
       <ListToolbar>
@@ -103,25 +102,19 @@ export function AllStores({ market, view }: { market: Market; view: View }) {
         error={data ? undefined : ratings.error?.message}
         onRetry={() => void ratings.refetch()}
         retrying={ratings.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedList({
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          list: data,
+          isFiltered: view.isFiltered,
+          nothing: (
             <EmptyState title={t`No products yet`}>
               {t`Products appear here once the catalog of this store is imported.`}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { type ExportFormat, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
-import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
@@ -11,6 +11,7 @@ import Layers from 'lucide-react/icons/layers';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { pagedList } from '../../paged-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ratingColumns } from './columns.tsx';
 import { FilterChips, FilterMenu } from './filters.tsx';
@@ -74,7 +75,6 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
     view.savedQuery,
   );
   const total = ratings.data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && ratings.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -123,25 +123,19 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
         error={ratings.error?.message}
         onRetry={() => void ratings.refetch()}
         retrying={ratings.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedList({
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          list: ratings.data,
+          isFiltered: view.isFiltered,
+          nothing: (
             <EmptyState title={t`No products yet`} icon={<PackageSearch />}>
               {t`Products appear here once the catalog of this store is imported.`}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
       />
     </>
   );
