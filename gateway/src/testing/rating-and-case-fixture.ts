@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { adsCalls } from '../areas/ads/calls.ts';
 import { alertCalls } from '../areas/alerts/calls.ts';
 import { incidentCalls } from '../areas/incidents/calls.ts';
 import { incidentThresholdCalls } from '../areas/incidents/threshold-calls.ts';
@@ -80,6 +81,7 @@ export async function openStoreDesk(
   await acceptForms(app);
   const services = { ...gateway.services, ...parts, readiness: { ready: () => true } };
   registerCalls(app, services, [
+    ...adsCalls,
     ...alertCalls,
     ...incidentCalls,
     ...incidentThresholdCalls,

@@ -1,0 +1,160 @@
+import {
+  getRequestSending,
+  getRequestSummary,
+  listDoNotSolicit,
+  listRequestRules,
+  listReviewRequests,
+} from '@fairshelf/shared-contracts/review-requests';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../testing/rating-and-case-fixture.ts';
+
+let desk: StoreDesk;
+let store: Store;
+const DAY_MS = 86_400_000;
+const STATES = ['scheduled', 'skipped', 'failed', 'unknown', 'sent', 'expired', 'already_sent'] as const;
+const PLACES = 140;
+
+beforeAll(async () => {
+  desk = await openStoreDesk();
+  store = await desk.addStore(['review']);
+  const own = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
+  await desk.database.withCompany(store.companyId, async (db) => {
+    const lists = { delay_days: 7, include_skus: [], exclude_skus: [], exclude: [] };
+    const rules = await db
+      .insertInto('review_rule')
+      .values(
+        ['Mugs', 'Rest'].map((name, place) => ({
+          ...own,
+          ...lists,
+          name,
+          active: true,
+          priority: place + 1,
+        })),
+      )
+      .returning(['rule_id', 'name'])
+      .execute();
+    await db
+      .insertInto('review_request')
+      .values(
+        Array.from({ length: PLACES }, (_, place) => {
+          const state = STATES[place % STATES.length] ?? 'sent';
+          const changed_at = new Date(NOW.getTime() - (place % 60) * DAY_MS);
+          const wasSent = state === 'sent' || state === 'already_sent';
+          return {
+            ...own,
+            order_id: `111-0000000-${String(place).padStart(7, '0')}`,
+            rule_id: rules[place % 3]?.rule_id ?? null,
+            rule_name: rules[place % 3]?.name ?? null,
+            state,
+            reason: reasonOf(state, place),
+            due_at: state === 'scheduled' ? NOW : null,
+            sent_at: wasSent ? changed_at : null,
+            attempted_at: wasSent ? changed_at : null,
+            created_at: changed_at,
+            changed_at,
+          };
+        }),
+      )
+      .execute();
+    await db
+      .insertInto('do_not_solicit')
+      .values(
+        Array.from({ length: 7 }, (_, place) => ({ ...own, kind: 'sku' as const, value: `SKU-${place}` })),
+      )
+      .execute();
+  });
+}, 60_000);
+afterAll(() => desk.close());
+
+function reasonOf(state: (typeof STATES)[number], place: number) {
+  if (state === 'skipped') return place % 2 === 0 ? ('refunded' as const) : ('do-not-solicit' as const);
+  // Some answers were lost, and some requests were sent outside of the product.
+  if (state === 'already_sent')
+    return place % 2 === 0 ? ('lost-answer' as const) : ('sent-elsewhere' as const);
+  return '' as const;
+}
+
+const at = () => ({ sellerId: store.sellerId, marketId: US });
+const summary = async () =>
+  v.parse(getRequestSummary.data, (await desk.get(getRequestSummary.path, at(), store)).data);
+const listed = async (query: object) =>
+  v.parse(
+    listReviewRequests.data,
+    (await desk.get(listReviewRequests.path, { ...at(), limit: '100', ...query }, store)).data,
+  );
+const history = async (query: object) => (await listed({ view: 'history', ...query })).total;
+
+describe('each figure of Review Request Automation matches its list', () => {
+  it('in the queue', async () => {
+    const { queued } = await summary();
+    expect(queued).toBe(PLACES / STATES.length);
+    expect((await listed({ view: 'queue', state: 'scheduled' })).total).toBe(queued);
+  });
+
+  it('in what was sent, which includes lost answers but not what was sent elsewhere', async () => {
+    const { sent, sentElsewhere } = await summary();
+    const lost = await history({ state: 'already_sent', reason: 'lost-answer' });
+    expect(lost).toBeGreaterThan(0);
+    expect(sent).toBe((await history({ state: 'sent' })) + lost);
+    expect(sentElsewhere).toBe(await history({ reason: 'sent-elsewhere' }));
+  });
+
+  it('in what was sent in 30 days, and today', async () => {
+    const rows = [
+      ...(await listed({ view: 'history', state: 'sent' })).rows,
+      ...(await listed({ view: 'history', reason: 'lost-answer' })).rows,
+    ];
+    const sentSince = (since: number) =>
+      rows.filter(({ sentAt }) => sentAt !== null && Date.parse(sentAt) > since).length;
+    expect((await summary()).sent30).toBe(sentSince(NOW.getTime() - 30 * DAY_MS));
+    const sending = v.parse(
+      getRequestSending.data,
+      (await desk.get(getRequestSending.path, at(), store)).data,
+    );
+    // 8:00 in the morning in UTC is still the day before at the store's: its day started at 8:00.
+    expect(sending.timeZone).toBe('America/Los_Angeles');
+    expect(sending.sentToday).toBe(sentSince(NOW.getTime() - 1));
+  });
+
+  it('in what was skipped, on its page and behind the link of the dashboard', async () => {
+    const { skipped } = await summary();
+    expect(skipped).toHaveLength(2);
+    for (const { reason, orders } of skipped)
+      expect(await history({ state: 'skipped', reason })).toBe(orders);
+    expect(await history({ state: 'skipped' })).toBe(skipped.reduce((sum, { orders }) => sum + orders, 0));
+  });
+
+  it.each(['ineligible', 'expired', 'failed', 'unknown'] as const)('in what is %s', async (state) => {
+    expect((await summary())[state]).toBe(
+      (await history({ state })) + (await listed({ view: 'queue', state })).total,
+    );
+  });
+
+  it('in the rules, which share what is queued and sent', async () => {
+    const rules = v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);
+    const rows = [
+      ...(await listed({ view: 'queue' })).rows,
+      ...(await listed({ view: 'history', state: 'sent' })).rows,
+      ...(await listed({ view: 'history', reason: 'lost-answer' })).rows,
+    ];
+    const { rules: count, activeRules } = await summary();
+    expect([count, activeRules]).toEqual([rules.length, rules.filter(({ active }) => active).length]);
+    for (const { name, queued, sent } of rules) {
+      const own = rows.filter(({ rule }) => rule === name);
+      expect({ name, queued, sent }).toEqual({
+        name,
+        queued: own.filter(({ state }) => state === 'scheduled').length,
+        sent: own.filter(({ state }) => state === 'sent' || state === 'already_sent').length,
+      });
+    }
+  });
+
+  it('in the do-not-solicit list', async () => {
+    const page = v.parse(
+      listDoNotSolicit.data,
+      (await desk.get(listDoNotSolicit.path, { ...at(), limit: '100' }, store)).data,
+    );
+    expect([page.total, page.rows.length]).toEqual([7, 7]);
+  });
+});
