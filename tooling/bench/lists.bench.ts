@@ -13,6 +13,7 @@ import { fillAuditTrail } from './lists/long-audit-trail.ts';
 import { addManyUsers } from './lists/many-users.ts';
 import { type MeasuredList, measuredLists, type Person } from './lists/measured-lists.ts';
 import { heapAfterScrolling } from './lists/scrolled-heap.ts';
+import { addSecondCountry } from './lists/second-country.ts';
 import { percentile, type Report } from './report.ts';
 import { withProduct } from './with-product.ts';
 
@@ -52,6 +53,7 @@ export async function run(report: Report): Promise<void> {
     if (!isThere) {
       await makeLargeSeller(server.url, sizes(), (line) => console.log(line), new Date());
       await addManyUsers(server.url, USERS);
+      await addSecondCountry(server.url);
     }
     await withProduct(
       async ({ url }) => {

@@ -9,7 +9,7 @@ import type { Sizes } from './sizes.ts';
 import { fillings, MARKETPLACE, SELLER } from './statements.ts';
 
 export const LARGE_EMAIL = 'large@demo.test';
-const COMPANY = '00000000-0000-4000-8000-c00000000100';
+export const COMPANY = '00000000-0000-4000-8000-c00000000100';
 const USER = '00000000-0000-4000-8000-a00000000100';
 /** The imported lists that its pages show as done. */
 const FEEDS = ['participations', 'catalogue', 'orders', 'feedback', 'listings', 'issues', 'ratings'];

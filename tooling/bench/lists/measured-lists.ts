@@ -1,7 +1,12 @@
 import { listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
 import { listAuditLines } from '@fairshelf/shared-contracts/audit';
 import { searchUsers } from '@fairshelf/shared-contracts/people';
-import { getRatingOverview, getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
+import {
+  getRatingOverview,
+  getReviewSummary,
+  listRatings,
+  listRatingsOfStores,
+} from '@fairshelf/shared-contracts/ratings';
 import { listCases, listQueue } from '@fairshelf/shared-contracts/reimbursement';
 import { listReviewRequests, previewRequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
@@ -29,6 +34,13 @@ const list = (what: string, as: Person, { path }: { readonly path: string }, que
 
 const ratings = (what: string, query: Query) =>
   list(`tracker: ${what}`, 'seller', listRatings, { search: '', sort: 'title', ...PAGE, ...query });
+const allStores = (what: string, query: Query) =>
+  list(`all stores: ${what}`, 'seller', listRatingsOfStores, {
+    search: '',
+    sort: 'title',
+    ...PAGE,
+    ...query,
+  });
 const reviews = (what: string, query: Query) =>
   list(`reviews: ${what}`, 'seller', listReviews, { search: '', sort: '-date', limit: '50', ...query });
 const requests = (what: string, query: Query) =>
@@ -78,6 +90,13 @@ export const measuredLists = (tag: string): readonly MeasuredList[] => [
   ratings('search', { search: 'ceramic' }),
   ratings('search for one', { search: 'LS-004711', sort: '-rating' }),
   ratings('search for none', { search: 'nothing like it' }),
+  allStores('by title', {}),
+  allStores('by rating', { sort: '-rating' }),
+  allStores('by change in 7 days', { sort: 'change7' }),
+  allStores('last page', { sort: 'change30', offset: '19950' }),
+  allStores('fell in 30 days', { moved: 'down30', sort: 'change30' }),
+  allStores('a tag, below the threshold', { tag, below: 'Y' }),
+  allStores('search', { search: 'ceramic' }),
   list('ratings: overview, 30 days', 'seller', getRatingOverview, { days: '30' }),
   list('ratings: overview, 90 days', 'seller', getRatingOverview, { days: '90' }),
   list('ratings: figures of the dashboard', 'seller', getReviewSummary, {}),

@@ -4,6 +4,7 @@ import { createPool } from './pool.ts';
 const FILLED = [
   ...['product', 'rating_snapshot', 'product_rating', 'sales_order', 'order_item', 'sold_sku'],
   ...['ledger_event', 'reimbursement', 'review_request', 'request_order_ids'],
+  ...['seller_feedback', 'ads_metric', 'ads_search_term'],
   ...['customer_return', 'order_charge', 'removal_order', 'removal_shipment', 'inbound_item', 'fee_preview'],
   ...['reimbursement_case', 'case_event', 'case_facts'],
 ];
