@@ -107,7 +107,8 @@ export function Plot({ title, points, series, format, range, marks = [], zoom }:
               key={id}
               name={label}
               dataKey={(point: ChartPoint) => point.values[id] ?? null}
-              type="monotone"
+              // Straight: a curve would show values that nobody measured.
+              type="linear"
               stroke={style.color}
               strokeWidth={2}
               strokeDasharray={style.dash}

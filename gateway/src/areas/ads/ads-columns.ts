@@ -15,7 +15,8 @@ export function adsColumns(level: AdsLevel, currency: string): readonly ExportCo
     kind: 'money',
     value: (row) => {
       const minor = value(row);
-      return minor === null ? null : minor / unit;
+      // A cost per click is a fraction of the smallest unit.
+      return minor === null ? null : Math.round(minor) / unit;
     },
   });
   const number = (header: string, value: (row: StoredAd) => number | null): ExportColumn<StoredAd> => ({

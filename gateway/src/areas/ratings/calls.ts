@@ -53,7 +53,10 @@ export const ratingCalls = [
     format: query.format,
     title: msg`Product ratings`,
     about: marketplaceName(query.marketId),
-    columns: ratingColumns,
+    columns: [
+      { header: msg`Marketplace`, kind: 'text', width: 18, value: () => marketplaceName(query.marketId) },
+      ...ratingColumns,
+    ],
     query: ratingsQuery({ ...query, today: dayOf(services.now()) }),
   })),
   serve(getRatedProduct, async ({ query }, { services, caller }) => {

@@ -38,7 +38,7 @@ describe('an export', () => {
     );
     const lines = file.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(PRODUCTS + 1);
-    expect(lines[1]).toBe("B000000999,S-999,'=Mug 999,,,,,,,,,,,,,,");
+    expect(lines[1]).toBe("US,B000000999,S-999,'=Mug 999,,,,,,,,,,,,,,");
     // The file is deleted when its stream has closed, a moment after the answer.
     while ((await leftFiles()).some((name) => !before.includes(name))) await new Promise(setImmediate);
   });
