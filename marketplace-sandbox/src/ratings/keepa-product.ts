@@ -3,6 +3,7 @@ import { productTitle } from '../catalogue/product-title.ts';
 import { dayOf, startOfDay } from '../seeded/calendar-day.ts';
 import { hashOf } from '../seeded/random.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
+import { offerHistory } from './offer-history.ts';
 import { priceHistory } from './price-history.ts';
 import { ratingHistory } from './rating-history.ts';
 import type { RatingStory } from './rating-stories.ts';
@@ -10,6 +11,7 @@ import type { RatingStory } from './rating-stories.ts';
 const HISTORY_DAYS = 730;
 const CSV_ENTRIES = 18;
 const NEW_PRICE = 1;
+const NEW_OFFERS = 11;
 const RATING = 16;
 const REVIEW_COUNT = 17;
 
@@ -32,7 +34,7 @@ function changes<Day extends { readonly day: number }>(
   });
 }
 
-/** A product in Keepa's form: of its 18 histories only new price, stars and review counts are filled. */
+/** A product in Keepa's form: of its 18 histories only new price, new offers, stars and review counts are filled. */
 export function keepaProduct(
   asin: string,
   domainId: number,
@@ -47,6 +49,8 @@ export function keepaProduct(
   if (facts && days.length > 0) {
     const prices = priceHistory(facts, marketplace, days[0]?.day ?? today, today - 1);
     csv[NEW_PRICE] = changes(prices, asin, ({ minor }) => minor);
+    const offers = offerHistory(asin, domainId, days[0]?.day ?? today, today - 1);
+    csv[NEW_OFFERS] = changes(offers, asin, (day) => day.offers);
     csv[RATING] = changes(days, asin, ({ rating }) => rating);
     csv[REVIEW_COUNT] = changes(days, asin, ({ reviews }) => reviews);
   }

@@ -32,6 +32,8 @@ export function headlineOf(signals: readonly Signal[]): string {
       return t`Listing issue: ${{ title: first.title.replace(/\.$/, '') }}`;
     case 'ads-no-sales':
       return t`${{ cost: formatMoney(first.cost) }} ad spend without a sale`;
+    case 'other-sellers':
+      return t`${plural({ others: first.offers - 1 }, { one: '# other offer', other: '# other offers' })} of your product`;
     case 'price-jump':
       return t`Price went from ${{ before: formatMoney(first.priceBefore) }} to ${{ after: formatMoney(first.priceAfter) }}`;
   }
@@ -121,6 +123,8 @@ function explainStored(signal: StoredSignal, isNamed: boolean): string {
         : t`Amazon reports a listing issue since ${{ since }}: ${{ title: signal.title }}`;
     case 'ads-no-sales':
       return t`${plural({ clicks: signal.clicks }, { one: '# ad click', other: '# ad clicks' })} for ${{ cost: formatMoney(signal.cost) }} brought no order since ${{ since }}; the store’s usual rate makes that unlikely.`;
+    case 'other-sellers':
+      return t`Amazon lists ${plural({ offers: signal.offers }, { one: '# offer', other: '# offers' })} of new units since ${{ since }}; for ${{ days: signal.quietDays }} days before, yours was the only one.`;
     case 'price-jump':
       return t`Buyers pay ${{ after: formatMoney(signal.priceAfter) }} instead of ${{ before: formatMoney(signal.priceBefore) }} since ${{ since }}.`;
   }

@@ -1,5 +1,12 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import type { Incident, listIncidents, SignalKind } from '@fairshelf/shared-contracts/incidents';
+import {
+  type Incident,
+  LATER_SIGNAL_KINDS,
+  type listIncidents,
+  SIGNAL_KINDS,
+  type Signal,
+  type SignalKind,
+} from '@fairshelf/shared-contracts/incidents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing } from '../../base/database/containing.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
@@ -123,6 +130,11 @@ export function familyOf(row: StoredIncident): Incident['family'] {
   return { parentAsin, variations, affected };
 }
 
+const isOf = <Kind extends SignalKind>(
+  kinds: readonly Kind[],
+  signal: Signal,
+): signal is Extract<Signal, { kind: Kind }> => kinds.some((kind) => kind === signal.kind);
+
 /** An incident in the contract's form. */
 export function toIncident(row: StoredIncident, names: ReadonlyMap<string, string>): Incident {
   const assignee = row.assignee_user_id;
@@ -134,11 +146,13 @@ export function toIncident(row: StoredIncident, names: ReadonlyMap<string, strin
     image: row.image_url,
     state: row.state,
     severity: row.severity,
-    kinds: row.kinds,
+    kinds: SIGNAL_KINDS.filter((kind) => row.kinds.includes(kind)),
+    laterKinds: LATER_SIGNAL_KINDS.filter((kind) => row.kinds.includes(kind)),
     family: familyOf(row),
     headline: headlineOf(row.signals),
     explanation: explanationOf(row.signals, familyOf(row)),
-    signals: row.signals,
+    signals: row.signals.filter((signal) => isOf(SIGNAL_KINDS, signal)),
+    laterSignals: row.signals.filter((signal) => isOf(LATER_SIGNAL_KINDS, signal)),
     since: row.since,
     openedAt: row.opened_at.toISOString(),
     changedAt: row.changed_at.toISOString(),

@@ -1,10 +1,10 @@
 import {
+  AnySignalSchema,
   type IncidentAct,
   IncidentSchema,
   MAILED_SNOOZE_DAYS,
   type Signal,
   type SignalKind,
-  SignalSchema,
 } from '@fairshelf/shared-contracts/incidents';
 import * as v from 'valibot';
 import { dayOf, daysBetween } from '../../base/calendar-days.ts';
@@ -26,7 +26,7 @@ const QUOTE_LENGTH = 280;
 
 const incidentOpened = defineWords(
   'incident.opened',
-  { signals: v.array(SignalSchema), family: IncidentSchema.entries.family, product: v.string() },
+  { signals: v.array(AnySignalSchema), family: IncidentSchema.entries.family, product: v.string() },
   ({ signals, family, product }) => ({
     title: titleOf(signals, product),
     text: explanationOf(signals, family),
@@ -35,7 +35,12 @@ const incidentOpened = defineWords(
 );
 
 /** These say nothing about what buyers would write. */
-const KINDS_WITHOUT_REVIEWS: readonly SignalKind[] = ['out-of-stock', 'price-jump', 'ads-no-sales'];
+const KINDS_WITHOUT_REVIEWS: readonly SignalKind[] = [
+  'out-of-stock',
+  'price-jump',
+  'ads-no-sales',
+  'other-sellers',
+];
 
 /** What can be done from the email; the page asks to confirm it. */
 function actsOn(signals: readonly Signal[]): readonly (readonly [act: IncidentAct, label: string])[] {

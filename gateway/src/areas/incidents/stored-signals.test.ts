@@ -279,3 +279,33 @@ it('finds a complaint that rises compared with its own past and its category', a
     ],
   ]);
 });
+
+it('finds products that somebody else has started to offer', async () => {
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('other_offer')
+      .values(
+        [
+          ['A-SOLD', 3, '2026-11-19'],
+          ['A-IDLE', 2, '2026-10-01'],
+        ].map(([asin, offers, since]) => ({
+          company_id: companyId,
+          seller_id: store.sellerId,
+          marketplace_id: store.marketId,
+          asin: String(asin),
+          offers: Number(offers),
+          since: String(since),
+        })),
+      )
+      .execute(),
+  );
+  const found = await database.withCompany(companyId, (db) => storedSignals(db, store, TODAY));
+  const sellers = found.filter(({ signal }) => signal.kind === 'other-sellers');
+  expect(sellers.map(({ asin, signal }) => [asin, headlineOf([signal]), explanationOf([signal])])).toEqual([
+    [
+      'A-SOLD',
+      '2 other offers of your product',
+      'Amazon lists 3 offers of new units since Nov 19, 2026; for 60 days before, yours was the only one.',
+    ],
+  ]);
+});

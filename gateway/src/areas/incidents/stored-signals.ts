@@ -16,6 +16,8 @@ export interface ProductSignal {
 
 /** A price must differ by a quarter: less is a coupon or a currency effect. */
 const PRICE_JUMP = 25;
+/** So long the own offer must have been the only one: products that others sell as well are no news. */
+export const ALONE_DAYS = 60;
 /** Advertising is judged over this many days, and by how likely no order is at the store's usual rate. */
 const ADS_DAYS = 14;
 const ADS_CHANCE = 0.01;
@@ -33,6 +35,7 @@ export async function storedSignals(
     ...(await spendWithoutSales(db, store, today)),
     ...(await lowFeedback(db, store, today)),
     ...(await risingTopics(db, store, today)),
+    ...(await otherSellers(db, store, today)),
   ];
 }
 
@@ -95,6 +98,26 @@ async function priceJumps(db: CompanyTransaction, store: Store, today: string): 
       until: since,
       priceBefore: { minor: before, currency },
       priceAfter: { minor: after, currency },
+    },
+  }));
+}
+
+/** Products that somebody else has started to offer (imports/feeds/other-offers.ts). */
+async function otherSellers(db: CompanyTransaction, store: Store, today: string): Promise<ProductSignal[]> {
+  const { sellerId, marketId } = store;
+  const { rows } = await sql<{ asin: string; offers: number; since: string }>`
+    select asin, offers, since from other_offer
+    where seller_id = ${sellerId} and marketplace_id = ${marketId} and since > ${today}::date - ${NEWS_DAYS}::int
+    order by asin`.execute(db);
+  return rows.map(({ asin, offers, since }) => ({
+    asin,
+    signal: {
+      kind: 'other-sellers',
+      severity: 'warning',
+      since,
+      until: since,
+      offers,
+      quietDays: ALONE_DAYS,
     },
   }));
 }

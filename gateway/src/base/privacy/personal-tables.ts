@@ -834,6 +834,7 @@ export const OTHER_TABLES: readonly string[] = [
   'notification_subscription',
   'order_charge',
   'order_item',
+  'other_offer',
   'payment',
   'payment_event',
   'payout',

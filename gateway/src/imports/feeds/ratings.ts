@@ -5,6 +5,7 @@ import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace, type StepScope } from '../steps/feed.ts';
 import { dailyPoints } from './daily-points.ts';
 import { knownAsins } from './known-asins.ts';
+import { storeOtherOffers } from './other-offers.ts';
 import { takenRatings } from './taken-ratings.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +16,8 @@ const PRODUCTS_AT_ONCE = 50;
 const SOURCE = 'keepa';
 
 /**
- * The daily rating history of the seller's products in one marketplace, fifty products per step; its rows are days.
+ * The daily rating history of the seller's products in one marketplace, fifty products per step, and who else offers
+ * them; its rows are days.
  */
 export const ratingsFeed = defineFeed({
   name: 'ratings',
@@ -49,11 +51,11 @@ async function storeHistories(
   database: Database,
 ): Promise<number | undefined> {
   if (asins.length === 0) return 0;
-  const { companyId } = context.account;
+  const { companyId, sellerId } = context.account;
   const { id: marketplaceId } = onlyMarketplace(context);
   const newest = await newestDays(database, companyId, marketplaceId, asins);
   const since = new Date(until.getTime() - HISTORY_DAYS * DAY_MS);
-  const found = await source.histories(asins, marketplaceId, context.signal);
+  const found = await source.offerHistories(asins, marketplaceId, context.signal);
   const histories = takenRatings(found);
   if (!histories) return undefined;
   const days = [...histories].flatMap(([asin, history]) =>
@@ -62,8 +64,9 @@ async function storeHistories(
       .filter(({ day }) => day >= (newest.get(asin) ?? ''))
       .map((day) => ({ asin, ...day })),
   );
-  await database.withCompany(companyId, (db) =>
-    sql`
+  await database.withCompany(companyId, async (db) => {
+    await storeOtherOffers(db, { companyId, sellerId, marketplaceId }, { asins, histories, until });
+    await sql`
       insert into rating_snapshot as known (company_id, marketplace_id, asin, day, source, rating_hundredths,
         rating_count, observed_at)
       select ${companyId}, ${marketplaceId}, asin, day, ${SOURCE}, "ratingHundredths", count, "observedAt"
@@ -73,8 +76,8 @@ async function storeHistories(
         rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
         observed_at = excluded.observed_at
       where (known.rating_hundredths, known.rating_count)
-        is distinct from (excluded.rating_hundredths, excluded.rating_count)`.execute(db),
-  );
+        is distinct from (excluded.rating_hundredths, excluded.rating_count)`.execute(db);
+  });
   return days.length;
 }
 

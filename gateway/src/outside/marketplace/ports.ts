@@ -352,10 +352,12 @@ export interface RatingPoint {
   readonly count: number | null;
 }
 
-/** A product's rating and price at a time. */
+/** A product's rating, price and number of offers at a time. */
 export interface OfferPoint extends RatingPoint {
   /** The lowest price of a new unit, without shipping, in minor units of the marketplace's currency. */
   readonly priceMinor: number | null;
+  /** How many offers of new units there are, of all sellers. */
+  readonly newOffers: number | null;
 }
 
 /** `unsupported`: this source does not cover the marketplace. */
@@ -387,7 +389,7 @@ export interface RatingSource {
     marketplaceId: string,
     signal?: AbortSignal,
   ) => Promise<Result<ReadonlyMap<string, readonly RatingPoint[]>, RatingFailure>>;
-  /** The same with prices. */
+  /** The same with prices and offers, at the same cost. */
   readonly offerHistories: (
     asins: readonly string[],
     marketplaceId: string,

@@ -14,16 +14,16 @@ import { KIND_WORDS } from './words.ts';
 
 /** The figures behind each finding, with its variation in an incident of several. */
 export function Evidence({
-  incident: { signals, family },
+  incident: { signals, laterSignals, family },
 }: {
-  incident: Pick<Incident, 'signals' | 'family'>;
+  incident: Pick<Incident, 'signals' | 'laterSignals' | 'family'>;
 }) {
   const nameOf = ({ asin }: Signal) => family?.affected.find((each) => each.asin === asin)?.name;
   return (
     <section aria-labelledby="incident-evidence">
       <h3 id="incident-evidence">{t`Evidence`}</h3>
       <KeyValueList
-        items={signals.map((signal) => ({
+        items={[...signals, ...laterSignals].map((signal) => ({
           label: [say(KIND_WORDS[signal.kind]), nameOf(signal)].filter(Boolean).join(', '),
           value: `${inFigures(signal)}${thresholdInWords(signal)}`,
         }))}
@@ -147,6 +147,8 @@ function inFigures(signal: Signal): string {
         ),
         days(signal),
       );
+    case 'other-sellers':
+      return t`1 → ${{ offers: formatNumber(signal.offers) }} offers of new units since ${{ day: formatDay(signal.since) }}`;
     case 'price-jump':
       return `${formatMoney(signal.priceBefore)} → ${formatMoney(signal.priceAfter)} ${days(signal)}`;
   }

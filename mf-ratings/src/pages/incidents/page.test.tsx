@@ -51,6 +51,8 @@ const incident: Incident = {
   state: 'open',
   severity: 'danger',
   kinds: ['rating-fall', 'review-burst'],
+  laterKinds: [],
+  laterSignals: [],
   since: '2026-11-17',
   headline: 'Rating fell from 4.5 to 3.8',
   explanation: '20 new ratings averaged about 2.4.',
@@ -262,6 +264,22 @@ describe('an incident', () => {
     expect(drawer.getByRole('link', { name: 'Topics of reviews' }).getAttribute('href')).toBe(
       '/rating/ratings?asin=B0MUG00001&tab=topics',
     );
+  });
+
+  it('shows findings that came with a later version', async () => {
+    const others = {
+      kind: 'other-sellers',
+      severity: 'warning',
+      since: '2026-11-18',
+      until: '2026-11-18',
+      offers: 3,
+      quietDays: 60,
+    } as const;
+    gateway.answer(getIncident, { ...details, laterKinds: ['other-sellers'], laterSignals: [others] });
+    open('?incident=I1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rating fell from 4.5 to 3.8' }));
+    await drawer.findByText('Other sellers');
+    drawer.getByText('1 → 3 offers of new units since Nov 18, 2026');
   });
 
   it('pauses the review requests of its product', async () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { INCIDENT_LISTS, SIGNAL_KINDS } from '@fairshelf/shared-contracts/incidents';
+import { ALL_SIGNAL_KINDS, INCIDENT_LISTS } from '@fairshelf/shared-contracts/incidents';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
@@ -57,9 +57,9 @@ export function Toolbar({ market, view, counts }: ToolbarProps) {
         value={view.kind || ANY}
         options={[
           { id: ANY, label: t`Any kind` },
-          ...SIGNAL_KINDS.map((id) => ({ id, label: say(KIND_WORDS[id]) })),
+          ...ALL_SIGNAL_KINDS.map((id) => ({ id, label: say(KIND_WORDS[id]) })),
         ]}
-        onChange={(id) => view.setKind(SIGNAL_KINDS.find((kind) => kind === id) ?? '')}
+        onChange={(id) => view.setKind(ALL_SIGNAL_KINDS.find((kind) => kind === id) ?? '')}
       />
       <Select
         label={t`Assignee`}

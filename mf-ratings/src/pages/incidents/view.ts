@@ -1,7 +1,7 @@
 import {
+  ALL_SIGNAL_KINDS,
   INCIDENT_ACTS,
   INCIDENT_LISTS,
-  SIGNAL_KINDS,
   type SignalKind,
 } from '@fairshelf/shared-contracts/incidents';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
@@ -12,7 +12,7 @@ type List = (typeof INCIDENT_LISTS)[number];
 /** The list and its filters: what a saved view contains. */
 export const savedParsers = {
   list: parseAsStringLiteral(INCIDENT_LISTS).withDefault('open'),
-  kind: parseAsStringLiteral(SIGNAL_KINDS),
+  kind: parseAsStringLiteral(ALL_SIGNAL_KINDS),
   /** A person's id, `me` or `none`. */
   assignee: parseAsString.withDefault(''),
   q: parseAsString.withDefault(''),

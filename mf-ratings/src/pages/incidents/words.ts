@@ -25,6 +25,7 @@ export const KIND_WORDS: Readonly<Record<SignalKind, MessageDescriptor>> = {
   'listing-issue': msg`Listing issue`,
   'ads-no-sales': msg`Ads without sales`,
   'price-jump': msg`Price changed`,
+  'other-sellers': msg`Other sellers`,
 };
 
 export const CAUSE_WORDS: Readonly<Record<IncidentCause, MessageDescriptor>> = {

@@ -14,7 +14,14 @@ import {
   wholeNumber,
 } from '../../core/calls/field.ts';
 import { confirmedRequests } from '../review-requests/index.ts';
-import { INCIDENT_SEVERITIES, SIGNAL_KINDS, SignalSchema } from './incident-signals.ts';
+import {
+  ALL_SIGNAL_KINDS,
+  INCIDENT_SEVERITIES,
+  LATER_SIGNAL_KINDS,
+  LaterSignalSchema,
+  SIGNAL_KINDS,
+  SignalSchema,
+} from './incident-signals.ts';
 
 /** `resolved`: the data is back to normal; `closed`: by a person, with a cause. */
 export const INCIDENT_STATES = ['open', 'resolved', 'closed'] as const;
@@ -60,6 +67,7 @@ export const IncidentSchema = v.object({
   state: v.picklist(INCIDENT_STATES),
   severity: v.picklist(INCIDENT_SEVERITIES),
   kinds: v.array(v.picklist(SIGNAL_KINDS)),
+  laterKinds: v.array(v.picklist(LATER_SIGNAL_KINDS)),
   /** The parent and its affected variations, the headline's first; null for a product without other variations. */
   family: v.nullable(
     v.object({
@@ -74,6 +82,7 @@ export const IncidentSchema = v.object({
   /** The explanation from the data. */
   explanation: v.string(),
   signals: v.array(SignalSchema),
+  laterSignals: v.array(LaterSignalSchema),
   /** The first day it concerns. */
   since: day,
   openedAt: timestamp,
@@ -102,7 +111,7 @@ export const listIncidents = defineCall({
   query: fields({
     ...store,
     list: v.optional(choice('The list', INCIDENT_LISTS), 'open'),
-    kind: v.optional(choice('The kind', ['', ...SIGNAL_KINDS]), ''),
+    kind: v.optional(choice('The kind', ['', ...ALL_SIGNAL_KINDS]), ''),
     /** A person's id, `me`, or `none` for unassigned incidents. */
     assignee: v.optional(looseText('The assignee', 64), ''),
     sort: v.optional(choice('The sort', INCIDENT_SORTS), 'severity'),

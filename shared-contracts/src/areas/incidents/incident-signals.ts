@@ -13,7 +13,10 @@ export const SIGNAL_KINDS = [
   'ads-no-sales',
   'price-jump',
 ] as const;
-export type SignalKind = (typeof SIGNAL_KINDS)[number];
+/** Kinds that released remotes don't know: answers carry them in fields of their own. */
+export const LATER_SIGNAL_KINDS = ['other-sellers'] as const;
+export const ALL_SIGNAL_KINDS = [...SIGNAL_KINDS, ...LATER_SIGNAL_KINDS] as const;
+export type SignalKind = (typeof ALL_SIGNAL_KINDS)[number];
 
 /** `danger`: act today; `warning`: look at it; `info`: good to know. */
 export const INCIDENT_SEVERITIES = ['danger', 'warning', 'info'] as const;
@@ -114,4 +117,11 @@ export const SignalSchema = v.variant('kind', [
   v.object({ kind: v.literal('ads-no-sales'), ...common, cost: money, clicks: count }),
   v.object({ kind: v.literal('price-jump'), ...common, priceBefore: money, priceAfter: money }),
 ]);
-export type Signal = v.InferOutput<typeof SignalSchema>;
+
+export const LaterSignalSchema = v.variant('kind', [
+  /** `offers`: in new condition, the own one included, where the own one was the only one for `quietDays` before. */
+  v.object({ kind: v.literal('other-sellers'), ...common, offers: count, quietDays: count }),
+]);
+
+export const AnySignalSchema = v.variant('kind', [...SignalSchema.options, ...LaterSignalSchema.options]);
+export type Signal = v.InferOutput<typeof AnySignalSchema>;

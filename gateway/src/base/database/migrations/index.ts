@@ -24,6 +24,7 @@ import * as personLanguage from './0490-person-language.ts';
 import * as sealedComments from './0500-sealed-comments.ts';
 import * as competitors from './0521-competitors.ts';
 import * as notificationWords from './0530-notification-words.ts';
+import * as otherOffers from './0545-other-offers.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   '0500-sealed-comments': sealedComments,
   '0521-competitors': competitors,
   '0530-notification-words': notificationWords,
+  '0545-other-offers': otherOffers,
 };

@@ -85,6 +85,7 @@ export interface Tables {
   account_health: violations.AccountHealthTable;
   channel: sellers.ChannelTable;
   product: sellers.ProductTable;
+  other_offer: sellers.OtherOfferTable;
   rating_snapshot: sellers.RatingSnapshotTable;
   competitor: sellers.CompetitorTable;
   competitor_day: sellers.CompetitorDayTable;

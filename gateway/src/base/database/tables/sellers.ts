@@ -94,6 +94,16 @@ export interface RatingSnapshotTable {
   observed_at: Date;
 }
 
+/** A product that somebody else offers since a day. */
+export interface OtherOfferTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  asin: string;
+  offers: number;
+  since: string;
+}
+
 /** A product of somebody else that a store follows. */
 export interface CompetitorTable {
   company_id: string;

@@ -9,6 +9,8 @@ export interface KeepaSeries {
   readonly counts: readonly number[];
   /** csv[1]: the lowest price of a new unit, in minor units */
   readonly prices: readonly number[];
+  /** csv[11]: how many offers of new units */
+  readonly offers: readonly number[];
 }
 
 interface Change {
@@ -16,16 +18,16 @@ interface Change {
   readonly of: Partial<Omit<OfferPoint, 'observedAt'>>;
 }
 
-const ratingChanges = ({ ratings, counts }: Omit<KeepaSeries, 'prices'>): Change[] => [
+const ratingChanges = ({ ratings, counts }: Pick<KeepaSeries, 'ratings' | 'counts'>): Change[] => [
   ...pairs(ratings).map(([minute, value]) => ({ minute, of: { rating: value < 0 ? null : value / 10 } })),
   ...pairs(counts).map(([minute, value]) => ({ minute, of: { count: value < 0 ? null : value } })),
 ];
 
 /** Ratings and their number as one history: a point per change of either, each with the last known value of both. */
-export const mergeHistory = (series: Omit<KeepaSeries, 'prices'>): RatingPoint[] =>
+export const mergeHistory = (series: Pick<KeepaSeries, 'ratings' | 'counts'>): RatingPoint[] =>
   merged(ratingChanges(series)).map(({ observedAt, rating, count }) => ({ observedAt, rating, count }));
 
-/** The same with prices. */
+/** The same with prices and offers. */
 export const mergeOffers = (series: KeepaSeries): OfferPoint[] =>
   merged([
     ...ratingChanges(series),
@@ -33,11 +35,20 @@ export const mergeOffers = (series: KeepaSeries): OfferPoint[] =>
       minute,
       of: { priceMinor: value < 0 ? null : value },
     })),
+    ...pairs(series.offers).map(([minute, value]) => ({
+      minute,
+      of: { newOffers: value < 0 ? null : value },
+    })),
   ]);
 
 function merged(changes: readonly Change[]): OfferPoint[] {
   const points = new Map<number, OfferPoint>();
-  let last: Omit<OfferPoint, 'observedAt'> = { rating: null, count: null, priceMinor: null };
+  let last: Omit<OfferPoint, 'observedAt'> = {
+    rating: null,
+    count: null,
+    priceMinor: null,
+    newOffers: null,
+  };
   for (const { minute, of } of changes.toSorted((left, right) => left.minute - right.minute)) {
     last = { ...last, ...of };
     points.set(minute, { observedAt: new Date(fromKeepaMinute(minute)).toISOString(), ...last });

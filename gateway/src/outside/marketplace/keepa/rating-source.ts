@@ -54,6 +54,7 @@ interface Product {
   readonly ratings: readonly number[];
   readonly counts: readonly number[];
   readonly prices: readonly number[];
+  readonly offers: readonly number[];
 }
 
 /** Ratings and their history from Keepa. The key is part of the address, so no address appears in a message. */
@@ -130,6 +131,7 @@ export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): R
         ratings: csv?.[16] ?? [],
         counts: csv?.[17] ?? [],
         prices: csv?.[1] ?? [],
+        offers: csv?.[11] ?? [],
       })),
     );
   }
