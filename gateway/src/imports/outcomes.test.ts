@@ -46,7 +46,7 @@ it('finds the payment of a filed case by its case id, though the report was read
         .select('state')
         .where('case_id', '=', case_id)
         .executeTakeFirst(),
-      notes: await db.selectFrom('case_event').select('note').where('case_id', '=', case_id).execute(),
+      facts: await db.selectFrom('case_event').select('facts').where('case_id', '=', case_id).execute(),
     }));
   await readOutcomes();
   expect((await look()).state).toEqual({ state: 'filed' });
@@ -55,6 +55,6 @@ it('finds the payment of a filed case by its case id, though the report was read
   await readOutcomes();
   expect(await look()).toEqual({
     state: { state: 'paid' },
-    notes: [{ note: expect.stringMatching(/^2 units paid in cash, reimbursement \d+\.$/) }],
+    facts: [{ facts: { is: 'paid', units: 2, reimbursement: expect.stringMatching(/^\d+$/), sharing: 1 } }],
   });
 }, 60_000);

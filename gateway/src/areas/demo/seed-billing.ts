@@ -13,6 +13,7 @@ import {
 import { settleCases } from '../reimbursement/index.ts';
 import { demoCompanies } from './demo-accounts.ts';
 import { billingDetailsOf } from './demo-billing-details.ts';
+import { FOUND_BY_IMPORT } from './seed-cases.ts';
 
 interface DemoSeller {
   readonly companyId: string;
@@ -128,11 +129,11 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       on conflict do nothing
       returning company_id, case_id, detected_at, updated_at, marketplace_case_id
     )
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, actor_name, at)
-    select company_id, case_id, 1, 'detected', null, 'ready', 'Found by detection after an import.', '', detected_at from filed
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, facts, actor_name, at)
+    select company_id, case_id, 1, 'detected', null, 'ready', ${FOUND_BY_IMPORT}, null::jsonb, '', detected_at from filed
     union all
     select company_id, case_id, 2, 'filed', 'ready', 'filed',
-      'Filed in the seller portal. Case ' || marketplace_case_id || '.', 'Case Manager', updated_at
+      '', jsonb_build_object('is', 'moved', 'move', 'file', 'filedAs', marketplace_case_id), 'Case Manager', updated_at
     from filed`.execute(db);
 }
 

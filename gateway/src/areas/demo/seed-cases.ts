@@ -1,10 +1,11 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { CaseCategory, CaseMoveName } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { HistoryFacts } from '../../base/database/tables/case-history.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
+import { msg } from '../../base/texts/text.ts';
 import { addExclusionsTo, moveCase, sendSellerMessage } from '../reimbursement/index.ts';
 import { demoUsers } from './demo-accounts.ts';
 
@@ -91,6 +92,9 @@ const STORIES: readonly Story[] = [
 
 /** The store that the demo opens in. */
 const US = 'ATVPDKIKX0DER';
+
+/** The history of a case in the demo starts with it. */
+export const FOUND_BY_IMPORT = msg`Found by detection after an import.`;
 
 /** How many days before its first step a case was detected. */
 const DETECTED_BEFORE = 3;
@@ -259,7 +263,7 @@ async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Pro
       kind: 'detected',
       to_state: 'detected',
       at,
-      note: 'Found by detection after an import.',
+      note: FOUND_BY_IMPORT,
     })
     .execute();
 }
@@ -288,7 +292,7 @@ async function closeWindow(db: CompanyTransaction, caseId: string, at: Date): Pr
       from_state: 'detected',
       at,
       to_state: 'expired',
-      note: `The claim window closed on ${formatDay(day)}.`,
+      facts: JSON.stringify({ is: 'window-closed', day } satisfies HistoryFacts),
     })
     .execute();
 }

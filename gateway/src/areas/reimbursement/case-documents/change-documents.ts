@@ -3,9 +3,9 @@ import {
   type CaseState,
   DOCUMENTS_PER_CASE,
   type DocumentKind,
-  documentKindNames,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { HistoryFacts } from '../../../base/database/tables/case-history.ts';
 import type { JudgedDocument } from '../../../base/documents/judge-document.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
 import { type LockedCase, lockCase, settleDocuments } from './settle-documents.ts';
@@ -75,11 +75,10 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'case_id', 'sha256']).doUpdateSet({ kind }))
     .execute();
-  await note(db, locked, upload, `${documentKindNames[kind]} uploaded: ${judged.name}.`);
-  if (shipment !== undefined) {
-    const words = `${documentKindNames[kind]} uploaded for shipment ${shipment}: ${judged.name}.`;
-    await shareWithShipment(db, locked, { shipment, kind, sha256, note: words, actor, now });
-  }
+  const { name: file } = judged;
+  await note(db, locked, upload, { is: 'document-added', kind, file });
+  if (shipment !== undefined)
+    await shareWithShipment(db, locked, { shipment, kind, sha256, file, actor, now });
   return { ok: true, companyId, state: await settleDocuments(db, locked, { actor, now }) };
 }
 
@@ -103,7 +102,7 @@ export async function removeDocument(
     .where('case_id', '=', change.caseId)
     .where('document_id', '=', change.documentId)
     .execute();
-  await note(db, locked, change, `Document removed: ${found.file_name}.`);
+  await note(db, locked, change, { is: 'document-removed', file: found.file_name });
   return { ok: true, companyId: locked.companyId, state: await settleDocuments(db, locked, change) };
 }
 
@@ -115,7 +114,12 @@ async function lockReachable(
   return locked && mayReach(locked.sellerId) ? locked : undefined;
 }
 
-const note = (db: CompanyTransaction, { companyId, state }: LockedCase, change: Change, text: string) => {
+const note = (
+  db: CompanyTransaction,
+  { companyId, state }: LockedCase,
+  change: Change,
+  facts: HistoryFacts,
+) => {
   const { caseId, actor, now } = change;
   return addCaseEvent(db, {
     companyId,
@@ -123,7 +127,7 @@ const note = (db: CompanyTransaction, { companyId, state }: LockedCase, change: 
     kind: 'document',
     before: state,
     after: state,
-    note: text,
+    facts,
     actor,
     now,
   });

@@ -1,6 +1,10 @@
 import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { msg } from '../../../base/texts/text.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
+
+const COMPLETE = msg`All requested documents are uploaded: ready to file.`;
+const INCOMPLETE = msg`A requested document is missing again.`;
 
 /** A case whose row is locked for the rest of the transaction. */
 export interface LockedCase {
@@ -66,9 +70,7 @@ export async function settleDocuments(
     .set({ state: after, state_reason: '', updated_at: now })
     .where('case_id', '=', caseId)
     .execute();
-  const note = isComplete
-    ? 'All requested documents are uploaded: ready to file.'
-    : 'A requested document is missing again.';
+  const note = isComplete ? COMPLETE : INCOMPLETE;
   await addCaseEvent(db, { companyId, caseId, kind: after, before: state, after, note, actor, now });
   return after;
 }

@@ -1,4 +1,8 @@
-import { CASE_GROUPS, DOCUMENTS_PER_CASE } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  CASE_GROUPS,
+  DOCUMENTS_PER_CASE,
+  type DocumentKind,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
@@ -29,10 +33,10 @@ export async function lockShipment(db: CompanyTransaction, caseId: string): Prom
 
 interface Shared {
   readonly shipment: string;
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly sha256: Buffer;
-  /** The words of the history. */
-  readonly note: string;
+  /** Its name, for the history. */
+  readonly file: string;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -44,7 +48,7 @@ interface Shared {
 export async function shareWithShipment(
   db: CompanyTransaction,
   { caseId, sellerId }: LockedCase,
-  { shipment, kind, sha256, note, actor, now }: Shared,
+  { shipment, kind, sha256, file, actor, now }: Shared,
 ): Promise<number> {
   const { rows } = await sql<{ case_id: string }>`
     with target as (
@@ -66,7 +70,8 @@ export async function shareWithShipment(
     if (!locked) continue;
     const { companyId, state } = locked;
     const event = { companyId, caseId: case_id, kind: 'document', before: state, after: state };
-    await addCaseEvent(db, { ...event, note, actor, now });
+    const facts = { is: 'document-added', kind, file, shipment } as const;
+    await addCaseEvent(db, { ...event, facts, actor, now });
     await settleDocuments(db, locked, { actor, now });
   }
   return rows.length;

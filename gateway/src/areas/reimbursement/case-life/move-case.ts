@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { dayOf } from '../../../base/calendar-days.ts';
 import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
-import { msg } from '../../../base/texts/text.ts';
+import type { HistoryFacts } from '../../../base/database/tables/case-history.ts';
 import { allowedOf, usageOf } from '../../plans/index.ts';
 import { readInboundData } from '../account-setup/inbound-data.ts';
 import { missingDocuments } from '../case-documents/settle-documents.ts';
@@ -51,22 +51,6 @@ export type MoveOutcome =
 
 const refuse = (status: 400 | 404 | 409, problem: string): MoveOutcome => ({ ok: false, status, problem });
 const UNKNOWN = refuse(404, 'This case could not be found.');
-
-/** The history's text where the person wrote nothing. */
-const sentences: Readonly<Record<CaseMoveName, string>> = {
-  approve: msg`Approved for filing.`,
-  skip: msg`Skipped by the seller.`,
-  'take-up': msg`To be claimed after all.`,
-  'ask-seller': msg`Asked the seller a question.`,
-  file: msg`Filed in the seller portal.`,
-  review: msg`Amazon is reviewing it.`,
-  'information-requested': msg`Amazon requested more information.`,
-  'approved-by-marketplace': msg`Amazon approved it.`,
-  deny: msg`Amazon denied it.`,
-  'request-appeal': msg`The seller requested an appeal.`,
-  appeal: msg`Appealed.`,
-  withdraw: msg`Withdrawn.`,
-};
 
 /**
  * Makes one move with a case, in its company's transaction. The row is locked first: of two people who move it at
@@ -129,7 +113,9 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     after: rule.to,
     actor: move.actor,
     now: move.now,
-    note: noteOf(move, attached, handedOut),
+    // A question goes into the thread.
+    note: isQuestion(move.name) ? '' : move.note,
+    facts: factsOf(move, attached, handedOut),
   });
   if (isQuestion(move.name)) await addQuestion(db, current, move);
   if (move.name !== 'take-up') return { ok: true, before, state: rule.to };
@@ -276,21 +262,16 @@ async function attachDocuments(
   return attached.length;
 }
 
-function noteOf(
-  { name, note, marketplaceCaseId, neededDocuments = [] }: Move,
-  attached: number,
-  handedOut: readonly string[],
-): string {
-  const needed = neededDocuments.map(kindName).join(', ');
-  return [
-    sentences[name],
-    // A question goes into the thread.
-    isQuestion(name) ? '' : note,
-    name === 'ask-seller' && needed ? `Needed: ${needed}.` : '',
-    name === 'file' ? `Case ${marketplaceCaseId}.` : '',
-    attached > 0 ? `With ${attached} ${attached === 1 ? 'document' : 'documents'}.` : '',
-    handedOut.length > 0 ? `Of the company: ${handedOut.join(', ')}.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+/** What the history says of a move; what the person wrote is its note. */
+const factsOf = (
+  { name: move, marketplaceCaseId: filedAs, neededDocuments: needed = [] }: Move,
+  documents: number,
+  ofCompany: readonly string[],
+): HistoryFacts => ({
+  is: 'moved',
+  move,
+  ...(move === 'ask-seller' && needed.length > 0 ? { needed } : {}),
+  ...(move === 'file' ? { filedAs } : {}),
+  ...(documents > 0 ? { documents } : {}),
+  ...(ofCompany.length > 0 ? { ofCompany } : {}),
+});

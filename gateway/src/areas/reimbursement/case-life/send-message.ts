@@ -1,10 +1,13 @@
 import { CASE_STATES, type CaseState, type DocumentKind } from '@fairshelf/shared-contracts/reimbursement';
 import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
+import { msg } from '../../../base/texts/text.ts';
 import { missingDocuments } from '../case-documents/settle-documents.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
 import { addMessage, hasOpenQuestion } from '../case-thread/case-messages.ts';
 import { type NamedCase, notifySeller } from '../case-thread/notify-of-message.ts';
 import { moveCase } from './move-case.ts';
+
+const ANSWERED = msg`The seller answered: ready to file.`;
 
 interface Draft {
   readonly caseId: string;
@@ -79,14 +82,13 @@ export async function sendSellerMessage(
     .set({ state: 'ready', state_reason: '', updated_at: now })
     .where('case_id', '=', caseId)
     .execute();
-  const note = 'The seller answered: ready to file.';
   await addCaseEvent(db, {
     companyId,
     caseId,
     kind: 'ready',
     before: state,
     after: 'ready',
-    note,
+    note: ANSWERED,
     actor,
     now,
   });

@@ -11,6 +11,7 @@ import {
   type BilledSeller,
   type Line,
 } from '../../billing/billing-fixture.ts';
+import { historyText } from '../case-words/history-words.ts';
 import { settleCases } from './settle-cases.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -59,7 +60,7 @@ async function story(...cases: readonly Filed[]): Promise<Story> {
       return ids.map((id) =>
         [
           stored.find(({ case_id }) => case_id === id)?.state,
-          ...events.filter(({ case_id }) => case_id === id).map(({ note }) => note),
+          ...events.filter(({ case_id }) => case_id === id).map(historyText),
         ].join(': '),
       );
     });

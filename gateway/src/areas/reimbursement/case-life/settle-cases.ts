@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { unitsOf } from '../../../base/database/words-in-sql.ts';
 import { SETTLED, WAITING } from './claimant-states.ts';
 import { dividePayments } from './divide-payments.ts';
 
@@ -39,13 +38,12 @@ async function settlePaid(db: CompanyTransaction, { sellerId }: Account, now: Da
       from share s where c.case_id = s.case_id and c.state = s.state
       returning s.*, c.state as after
     )
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, facts, at)
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
       after, state, after,
-      case when after = 'paid' then ${unitsOf(sql`cash`)} || ' paid in cash' else ${unitsOf(sql`in_kind`)} || ' replaced in stock' end
-        || ', reimbursement ' || ids
-        || case when sharing > 1 then ' for ' || sharing || ' cases of this label' else '' end || '.',
+      jsonb_build_object('is', after, 'units', case when after = 'paid' then cash else in_kind end, 'reimbursement', ids,
+        'sharing', sharing),
       ${now}
     from moved`.execute(db);
 }
@@ -83,9 +81,9 @@ async function settleTakenBack(db: CompanyTransaction, { sellerId }: Account, no
       from share s where c.case_id = s.case_id and c.state = s.state
       returning s.*
     )
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, facts, at)
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
-      'reversed', state, 'reversed', 'Taken back by Amazon, reimbursement ' || ids || '.', ${now}
+      'reversed', state, 'reversed', jsonb_build_object('is', 'taken-back', 'reimbursement', ids), ${now}
     from moved`.execute(db);
 }

@@ -214,7 +214,7 @@ describe('a claim for units that never arrived', () => {
     const { evidence } = await look(id);
     expect(evidence.events.at(-1)).toMatchObject({
       kind: 'filed',
-      note: 'Filed in the seller portal. Case M7. Of the company: letter.pdf.',
+      note: 'Filed in the seller portal. Case M7. From the company’s documents: letter.pdf.',
     });
     await agree(false);
     expect((await queued(late)).inbound).toBeNull();

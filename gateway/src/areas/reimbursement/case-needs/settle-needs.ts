@@ -1,4 +1,4 @@
-import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
+import type { CaseNeed } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { dayOf } from '../../../base/calendar-days.ts';
@@ -39,7 +39,6 @@ export async function settleNeeds(
   { companyId, sellerId, caseId }: Settled,
   now: Date,
 ): Promise<void> {
-  const sentences = Object.entries(caseNeedWords).map(([need, { text }]) => ({ need, text }));
   const { rows } = await sql<{ state: string; needs: CaseNeed[] }>`
     with said as (
       select coalesce((select is_agree and version = ${INBOUND_AGREEMENT.version} from inbound_agreement
@@ -83,13 +82,12 @@ export async function settleNeeds(
       returning c.company_id, c.case_id, due.from_state, c.state, c.needs
     ),
     told as (
-      insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+      insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, facts, at)
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, from_state, state,
-        case state when 'ready' then ${READY}::text
-          else (select string_agg(text, ' ') from jsonb_to_recordset(${JSON.stringify(sentences)}::jsonb)
-            as words (need text, text text) where need = any(moved.needs)) end, ${now}::timestamptz
+        case state when 'ready' then ${READY}::text else '' end,
+        case when state <> 'ready' then jsonb_build_object('is', 'needs', 'needs', to_jsonb(needs)) end, ${now}::timestamptz
       from moved where from_state <> state
     )
     select state, needs from moved where from_state <> state`.execute(db);

@@ -3,10 +3,10 @@ import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';
-import { say } from '../../../base/texts/text.ts';
 import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 import { caseEvent, caseSentence } from '../case-words/case-sentence.ts';
 import { factNote } from '../case-words/fact-note.ts';
+import { historyText } from '../case-words/history-words.ts';
 import { damagedStock } from '../detection/damaged-in-warehouse.ts';
 import { ledgerNames } from '../detection/ledger-countries.ts';
 import { lostStock } from '../detection/lost-in-warehouse.ts';
@@ -80,7 +80,7 @@ export async function historyOf(
     .executeTakeFirst();
   const events = await db
     .selectFrom('case_event')
-    .select(['at', 'kind', 'note', 'actor_name'])
+    .select(['at', 'kind', 'note', 'facts', 'actor_name'])
     .where('case_id', '=', caseId)
     .orderBy('event_no')
     .execute();
@@ -92,7 +92,7 @@ export async function historyOf(
       at: event.at.toISOString(),
       actor: event.actor_name || 'Fairshelf',
       kind: event.kind,
-      note: event.note ? say(event.note) : null,
+      note: historyText(event),
     })),
   };
 }

@@ -1,7 +1,6 @@
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { longDay } from '../../../base/database/words-in-sql.ts';
 
 /**
  * Moves cases only by the calendar, whatever else changed: a window that opened makes a waiting case 'detected', one
@@ -33,11 +32,11 @@ export async function advanceWindows(
       from due where known.case_id = due.case_id and known.state = due.from_state
       returning known.company_id, known.case_id, from_state, to_state, known.opens_on, known.closes_on
     )
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, facts, at)
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
       case to_state when 'expired' then 'expired' else 'window' end, from_state, to_state,
-      case to_state when 'expired' then 'The claim window closed on ' || ${longDay(sql`closes_on`)} || '.'
-        else 'The claim window opened on ' || ${longDay(sql`opens_on`)} || '.' end, ${now}::timestamptz
+      case to_state when 'expired' then jsonb_build_object('is', 'window-closed', 'day', closes_on)
+        else jsonb_build_object('is', 'window-opened', 'day', opens_on) end, ${now}::timestamptz
     from moved`.execute(db);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 import { moveCase } from '../case-life/move-case.ts';
+import { historyText } from '../case-words/history-words.ts';
 import { detectCases } from './detect-cases.ts';
 import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
@@ -30,14 +31,10 @@ async function detect(day: string, countries = ['US']): Promise<string[]> {
 }
 
 const events = () =>
-  database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('case_event')
-      .select(['event_no', 'kind', 'note'])
-      .orderBy('at')
-      .orderBy('event_no')
-      .execute(),
-  );
+  database.withCompany(companyId, async (db) => {
+    const rows = await db.selectFrom('case_event').selectAll().orderBy('at').orderBy('event_no').execute();
+    return rows.map((row) => ({ event_no: row.event_no, kind: row.kind, note: historyText(row) }));
+  });
 const kinds = async () => (await events()).map(({ kind }) => kind);
 const setState = (state: string) =>
   database.withCompany(companyId, (db) => db.updateTable('reimbursement_case').set({ state }).execute());

@@ -1,7 +1,6 @@
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { longDay, unitsOf } from '../../../base/database/words-in-sql.ts';
 import { msg } from '../../../base/texts/text.ts';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { LEDGER_STATES, MADE_GOOD_STATES } from './case-states.ts';
@@ -113,18 +112,18 @@ async function saveBatch(
       select company_id, case_id, facts from told where has_evidence and (facts <> '[]' or not is_new)
       on conflict (company_id, case_id) do update set facts = excluded.facts
     )
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
+    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, facts, at)
     select company_id, case_id,
       case when is_new then 1
         else (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = told.case_id) end,
       kind, from_state, to_state,
+      case kind when 'recomputed' then ${RECOMPUTED}::text else '' end,
       case kind
-        when 'detected' then 'Records show ' || ${unitsOf(sql`quantity`)} || ' missing.'
-        when 'reopened' then 'The records changed: ' || ${unitsOf(sql`quantity`)} || ' missing again.'
-        when 'expired' then 'The claim window closed on ' || ${longDay(sql`closes_on`)} || '.'
-        when 'changed' then 'The records changed: ' || ${unitsOf(sql`quantity`)} || ' missing, ' || from_quantity || ' before.'
-        when 'window' then 'The claim window opened on ' || ${longDay(sql`opens_on`)} || '.'
-        else ${RECOMPUTED}::text end,
+        when 'detected' then jsonb_build_object('is', 'missing', 'units', quantity)
+        when 'reopened' then jsonb_build_object('is', 'missing-again', 'units', quantity)
+        when 'expired' then jsonb_build_object('is', 'window-closed', 'day', closes_on)
+        when 'changed' then jsonb_build_object('is', 'missing', 'units', quantity, 'before', from_quantity)
+        when 'window' then jsonb_build_object('is', 'window-opened', 'day', opens_on) end,
       ${now}::timestamptz
     from told where is_news`.execute(db);
 }

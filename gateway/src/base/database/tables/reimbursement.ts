@@ -6,6 +6,7 @@ import type {
   MessageKind,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { HistoryFacts } from './case-history.ts';
 import type { CaseSentence } from './case-sentence.ts';
 import type { Moment } from './identity.ts';
 
@@ -101,7 +102,9 @@ export interface CaseEventTable {
   kind: string;
   from_state: Later<string>;
   to_state: Later<string>;
+  /** What a person wrote, or a whole sentence without values. */
   note: Generated<string>;
+  facts: ColumnType<HistoryFacts | null, string | null | undefined, never>;
   actor_user_id: Later<string>;
   actor_name: Generated<string>;
   at: Moment;
