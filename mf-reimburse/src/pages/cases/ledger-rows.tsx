@@ -1,5 +1,5 @@
 import {
-  amazonCodeName,
+  amazonTerm,
   type CallData,
   formatDay,
   formatNumber,
@@ -8,6 +8,7 @@ import {
   translated,
 } from '@fairshelf/shared-contracts/core';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
@@ -17,7 +18,7 @@ type Numbered = LedgerRow & { readonly position: number };
 
 const columnsOf = (): readonly Column<Numbered>[] => [
   { id: 'day', header: t`Day`, width: 112, cardTitle: true, cell: (row) => formatDay(row.day) },
-  { id: 'event', header: t`Event`, width: 112, cell: (row) => translated(amazonCodeName(row.eventType)) },
+  { id: 'event', header: t`Event`, width: 112, cell: (row) => amazonTerm(row.eventType, currentLanguage()) },
   { id: 'reason', header: t`Reason`, cell: (row) => translated(ledgerReasonName(row.reason)) },
   { id: 'center', header: t`Center`, width: 80, cell: (row) => row.fulfillmentCenter ?? NONE },
   { id: 'quantity', header: t`Units`, width: 80, align: 'end', cell: (row) => formatNumber(row.quantity) },

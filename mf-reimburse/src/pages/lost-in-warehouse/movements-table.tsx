@@ -1,5 +1,5 @@
 import {
-  amazonCodeName,
+  amazonTerm,
   formatDay,
   formatNumber,
   ledgerReasonName,
@@ -9,6 +9,7 @@ import {
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import {
   Button,
   EmptyState,
@@ -35,13 +36,13 @@ const columnsOf = (): readonly Column<LedgerRow>[] => [
     cardTitle: true,
     cell: (row) => formatDay(row.day),
   },
-  { id: 'event', header: t`Event`, width: 116, cell: (row) => translated(amazonCodeName(row.eventType)) },
+  { id: 'event', header: t`Event`, width: 116, cell: (row) => amazonTerm(row.eventType, currentLanguage()) },
   { id: 'reason', header: t`Reason`, width: 156, cell: (row) => translated(ledgerReasonName(row.reason)) },
   {
     id: 'disposition',
     header: t`Disposition`,
     width: 132,
-    cell: (row) => (row.disposition ? translated(amazonCodeName(row.disposition)) : NONE),
+    cell: (row) => (row.disposition ? amazonTerm(row.disposition, currentLanguage()) : NONE),
   },
   {
     id: 'place',
@@ -79,7 +80,7 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
     { id: ALL, label: t`All events` },
     ...(movements.data?.eventTypes ?? []).map((event) => ({
       id: event,
-      label: translated(amazonCodeName(event)),
+      label: amazonTerm(event, currentLanguage()),
     })),
   ];
   return (

@@ -1,10 +1,9 @@
 import {
-  amazonCodeName,
+  amazonTerm,
   type CallData,
   formatDay,
   formatMoney,
   formatNumber,
-  translated,
 } from '@fairshelf/shared-contracts/core';
 import type { listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -72,7 +71,7 @@ const rowColumns = (): readonly Column<Row>[] => [
       <div>
         {row.title || row.fnsku}
         <Note>
-          {translated(amazonCodeName(row.reason))} · {row.fnsku}
+          {amazonTerm(row.reason, currentLanguage())} · {row.fnsku}
         </Note>
       </div>
     ),

@@ -1,6 +1,6 @@
-import { amazonCodeName, type CallData, translated } from '@fairshelf/shared-contracts/core';
+import { amazonTerm, type CallData } from '@fairshelf/shared-contracts/core';
 import type { getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/payouts';
-import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -28,7 +28,7 @@ export function payoutStatus(status: string): { readonly text: string; readonly 
   const known = statuses[status];
   return known
     ? { text: say(known.text), tone: known.tone }
-    : { text: translated(amazonCodeName(status)), tone: 'neutral' };
+    : { text: amazonTerm(status, currentLanguage()), tone: 'neutral' };
 }
 
 const sums: Readonly<Record<string, MessageDescriptor>> = {

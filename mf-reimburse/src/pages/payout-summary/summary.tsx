@@ -1,16 +1,15 @@
 import {
-  amazonCodeName,
+  amazonTerm,
   type CallData,
   formatDay,
   formatMoney,
   formatMonth,
   formatNumber,
   minorDigits,
-  translated,
 } from '@fairshelf/shared-contracts/core';
 import type { summariseBankPayouts } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { BarChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
@@ -216,7 +215,7 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
                   month.reasons.map(({ reason, amount }) => [reason, amount.minor / units]),
                 ),
               }))}
-              series={reasons.map((reason) => ({ id: reason, label: translated(amazonCodeName(reason)) }))}
+              series={reasons.map((reason) => ({ id: reason, label: amazonTerm(reason, currentLanguage()) }))}
               format={format}
               xLabel={t`Month`}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SENTENCES } from '../../core/all-sentences.ts';
-import { ledgerReasonName } from '../../core/formats/amazon-code.ts';
+import { amazonCodeNames, ledgerReasonName } from '../../core/formats/amazon-code.ts';
 import { COUNTRIES, countryPhrase } from '../../core/formats/country.ts';
 import { caseCategoryNames } from './case-category.ts';
 import { DOCUMENT_KINDS, documentKindNames } from './case-documents.ts';
@@ -78,6 +78,7 @@ const names = [
   ...Object.values(caseStatusNames),
   ...Object.values(documentKindNames),
   ...Object.values(caseNeedWords).flatMap(({ label, text, action }) => [label, text, action]),
+  ...Object.values(amazonCodeNames),
   ...[...'MF5DE67HKUPQ1J2'].map(ledgerReasonName),
   ...[...COUNTRIES.values()].flatMap((name) => [name, countryPhrase(name)]),
 ];

@@ -1,8 +1,12 @@
-import { expect, it } from '@jest/globals';
-import { amazonCodeName, ledgerReasonName } from './amazon-code.ts';
+import { afterEach, expect, it } from '@jest/globals';
+import german from '../../texts/sentences/de.json' with { type: 'json' };
+import { sentencesOf, setSentenceSource } from '../sentences.ts';
+import { amazonCodeName, amazonTerm, amazonTermInSentence, ledgerReasonName } from './amazon-code.ts';
 import { countryPhrase } from './country.ts';
 import { MARKETPLACES } from './marketplace.ts';
 import { NONE } from './number.ts';
+
+afterEach(() => setSentenceSource(() => undefined));
 
 it.each([
   ['Lost_Warehouse', 'Lost in the warehouse'],
@@ -16,6 +20,15 @@ it.each([
   ['constructor', 'Constructor'],
   ['', ''],
 ])('puts %p into words', (code, words) => expect(amazonCodeName(code)).toBe(words));
+
+it('names a code in the reader’s language, and shows an unknown one as Amazon writes it', () => {
+  expect(amazonTermInSentence('Lost_Warehouse', 'en')).toBe('lost in the warehouse');
+  expect(amazonTerm('PromotionRebate', 'en')).toBe('Promotion rebate');
+  setSentenceSource(() => sentencesOf(german));
+  expect(amazonTerm('CustomerReturn', 'de')).toBe('Kundenrücksendung');
+  expect(amazonTermInSentence('CustomerReturn', 'de')).toBe('Kundenrücksendung');
+  expect(amazonTerm('PromotionRebate', 'de')).toBe('PromotionRebate');
+});
 
 it('names a ledger reason with its meaning, and an unknown one by its code', () => {
   expect([ledgerReasonName('M'), ledgerReasonName('X'), ledgerReasonName(null)]).toEqual([

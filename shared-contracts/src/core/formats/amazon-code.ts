@@ -1,7 +1,9 @@
+import { translated } from '../sentences.ts';
 import { NONE } from './number.ts';
 
-/** Codes of Amazon's reports whose name isn't simply their letters in words. */
-const names: Readonly<Record<string, string>> = {
+/** What the codes of Amazon's reports mean. A test checks that each is translated. */
+export const amazonCodeNames: Readonly<Record<string, string>> = {
+  // Reasons of reimbursements.
   lost_warehouse: 'Lost in the warehouse',
   damaged_warehouse: 'Damaged in the warehouse',
   lost_inbound: 'Lost on the way in',
@@ -13,25 +15,76 @@ const names: Readonly<Record<string, string>> = {
   removalorderlost: 'Lost in removal',
   reimbursement_reversal: 'Reimbursement taken back',
   compensated_clawback: 'Reimbursement taken back',
+  customerreturn: 'Customer return',
+  customer_return: 'Customer return',
+  customerserviceissue: 'Customer service issue',
+  customer_service_issue: 'Customer service issue',
+  generaladjustment: 'General adjustment',
+  general_adjustment: 'General adjustment',
+  feecorrection: 'Fee correction',
+  fee_correction: 'Fee correction',
+  // Events of the inventory ledger.
+  adjustments: 'Adjustments',
+  receipts: 'Receipts',
+  shipments: 'Shipments',
+  customerreturns: 'Customer returns',
   whsetransfers: 'Warehouse transfers',
   vendorreturns: 'Removals',
-  unwanted_item: 'Not wanted anymore',
-  no_reason_given: 'No reason given',
-  switcheroo: 'Another item came back',
+  // Dispositions.
+  sellable: 'Sellable',
+  unsellable: 'Unsellable',
+  defective: 'Defective',
+  expired: 'Expired',
   carrier_damaged: 'Damaged by the carrier',
   warehouse_damaged: 'Damaged in the warehouse',
   customer_damaged: 'Damaged by the customer',
   distributor_damaged: 'Damaged by the distributor',
+  // Reasons that buyers give for a return.
+  unwanted_item: 'Not wanted anymore',
+  no_reason_given: 'No reason given',
+  switcheroo: 'Another item came back',
+  not_as_described: 'Not as described',
+  not_compatible: 'Not compatible',
+  quality_unacceptable: 'Quality not acceptable',
+  ordered_wrong_item: 'Wrong item ordered',
+  misordered: 'Wrong item ordered',
+  missing_parts: 'Parts are missing',
+  missed_estimated_delivery: 'Arrived too late',
+  never_arrived: 'Never arrived',
+  found_better_price: 'Better price found',
+  extra_item: 'Too many items arrived',
+  unauthorized_purchase: 'Purchase not authorized',
+  damaged_by_carrier: 'Damaged by the carrier',
+  damaged_by_fc: 'Damaged in the warehouse',
+  apparel_too_small: 'Too small',
+  apparel_too_large: 'Too large',
+  apparel_style: 'Style not liked',
+  undeliverable_unknown: 'Undeliverable',
+  undeliverable_refused: 'Delivery refused',
+  undeliverable_insufficient_address: 'Address incomplete',
+  // States of removal orders, shipments and payouts.
+  pending: 'Pending',
+  planning: 'Planning',
+  processing: 'Processing',
+  in_process: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  canceled: 'Cancelled',
+  unshipped: 'Not shipped',
+  shipped: 'Shipped',
+  closed: 'Closed',
   in_transit: 'On its way',
+  started: 'Started',
+  paid: 'Paid',
+  failed: 'Failed',
 };
 
 /**
  * A code of Amazon's reports in words, for people: 'Lost_Warehouse' is 'Lost in the warehouse', 'CUSTOMER_DAMAGED'
- * 'Damaged by the customer'. Unknown codes are split into words: 'GeneralAdjustment' is 'General adjustment'.
+ * 'Damaged by the customer'. Unknown codes are split into words: 'PromotionRebate' is 'Promotion rebate'.
  */
 export function amazonCodeName(code: string): string {
-  const key = code.trim().toLowerCase();
-  const known = Object.hasOwn(names, key) ? names[key] : undefined;
+  const known = knownName(code);
   if (known !== undefined) return known;
   const words = code
     .trim()
@@ -42,9 +95,26 @@ export function amazonCodeName(code: string): string {
 }
 
 /** The same inside a sentence: 'lost in the warehouse'. */
-export function amazonCodePhrase(code: string): string {
-  const name = amazonCodeName(code);
-  return name.charAt(0).toLowerCase() + name.slice(1);
+export const amazonCodePhrase = (code: string): string => lowerFirst(amazonCodeName(code));
+
+/** A code in the reader's language. A code without a name is English words in English, elsewhere the code itself. */
+export function amazonTerm(code: string, language: string): string {
+  const known = knownName(code);
+  if (known === undefined) return language === 'en' ? amazonCodeName(code) : code;
+  return translated(known);
+}
+
+/** The same inside a sentence: German keeps its capitals, which may be a noun's. */
+export function amazonTermInSentence(code: string, language: string): string {
+  const term = amazonTerm(code, language);
+  return term === code || language === 'de' ? term : lowerFirst(term);
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function knownName(code: string): string | undefined {
+  const key = code.trim().toLowerCase();
+  return Object.hasOwn(amazonCodeNames, key) ? amazonCodeNames[key] : undefined;
 }
 
 /** Reason codes of the inventory ledger (docs/domain/ledger.md#reason-codes). */

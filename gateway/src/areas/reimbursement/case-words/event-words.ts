@@ -1,12 +1,6 @@
-import {
-  amazonCodePhrase,
-  countryName,
-  countryPhrase,
-  formatDay,
-  formatMoney,
-} from '@fairshelf/shared-contracts/core';
+import { countryName, countryPhrase, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
-import { countryInWords } from '../../../base/texts/names.ts';
+import { codeInWords, countryInWords } from '../../../base/texts/names.ts';
 import { plural, t } from '../../../base/texts/text.ts';
 import type { Words } from './words.ts';
 
@@ -33,7 +27,7 @@ export const eventWords: Pick<
       ? t`Amazon measured ${{ sku }} as ${{ measured }}; its own catalog states ${{ actual }}.`
       : t`Amazon measured ${{ sku }} as ${{ measured }}; you state ${{ actual }}.`,
   underpaid: ({ reimbursement, reason, day, sku, paid, cost }) =>
-    t`Reimbursement ${{ reimbursement }} (${{ reason: amazonCodePhrase(reason) }}) of ${{ day: formatDay(day) }} paid ${{ paid: formatMoney(paid) }} for a unit of ${{ sku }}; your approved sourcing cost is ${{ cost: formatMoney(cost) }}.`,
+    t`Reimbursement ${{ reimbursement }} (${{ reason: codeInWords(reason) }}) of ${{ day: formatDay(day) }} paid ${{ paid: formatMoney(paid) }} for a unit of ${{ sku }}; your approved sourcing cost is ${{ cost: formatMoney(cost) }}.`,
   reversal: ({ day: on, taken, putBack, reimbursement }) => {
     const day = formatDay(on);
     return reimbursement

@@ -1,5 +1,6 @@
-import { amazonCodePhrase, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
+import { codeInWords } from '../../../base/texts/names.ts';
 import { plural, t } from '../../../base/texts/text.ts';
 import type { Words } from './words.ts';
 
@@ -57,7 +58,7 @@ function worthInWords({
       return t`${{ open }} × ${{ each }}, your approved sourcing cost, is ${{ total }}.`;
     case 'paid-before':
       return reason
-        ? t`${{ open }} × ${{ each }}, Amazon’s value of a unit in an earlier payment (${{ reason: amazonCodePhrase(reason) }}), is ${{ total }}.`
+        ? t`${{ open }} × ${{ each }}, Amazon’s value of a unit in an earlier payment (${{ reason: codeInWords(reason) }}), is ${{ total }}.`
         : t`${{ open }} × ${{ each }}, Amazon’s value of a unit in an earlier payment, is ${{ total }}.`;
     case 'price':
       return t`${{ open }} × ${{ each }}, the price, is at most ${{ total }}: Amazon pays the sourcing cost, which is less.`;
