@@ -37,8 +37,8 @@ const endsMonitoring = 'monitoring.stop';
 /** Calls that the specification declares as GET although they change something: audited and guarded like writes. */
 const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-mail.unsubscribe'];
 /** Reads that are audited: they show what buyers wrote, which may hold personal data (docs/data.md). */
-const AUDITED_READS: readonly string[] = ['feedback.list'];
-const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
+export const AUDITED_READS: readonly string[] = ['feedback.list'];
+export const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {

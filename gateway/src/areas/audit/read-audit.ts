@@ -1,4 +1,3 @@
-import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import {
   AUDIT_COUNTED,
   type AuditLine,
@@ -9,6 +8,7 @@ import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
+import { actionInWords } from './action-words/action-words.ts';
 import { type AuditFilter, linesOf } from './audit-filter.ts';
 
 interface StoredLine {
@@ -93,7 +93,7 @@ export async function auditLine(
   if (!row) return undefined;
   return {
     ...asLine(row, await emailsOf(system, rows)),
-    summary: ALL_CALLS.find(({ name }) => name === row.action)?.summary ?? '',
+    summary: actionInWords(row.action),
     before: row.before,
     after: row.after,
     login_name: row.login_name ?? '',

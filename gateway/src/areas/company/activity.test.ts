@@ -72,6 +72,7 @@ it('shows what colleagues and Fairshelf changed, without the operator’s other 
   expect(changes.filter(({ email }) => email === 'ads@demo.test')).toEqual([
     expect.objectContaining({
       action: 'user.invite',
+      what: 'Invited a person',
       is_operator: false,
       targets: ['new.colleague@shop.test'],
     }),

@@ -4,6 +4,7 @@ import { admittedRoles, type CallData, type CheckedInput } from '@fairshelf/shar
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
+import { actionInWords } from '../audit/index.ts';
 
 type Query = CheckedInput<typeof listActivity>['query'];
 
@@ -130,6 +131,7 @@ export function asActivity(row: ActivityRow): Activity {
     email: row.email ?? '',
     is_operator: isOperator,
     action: row.action,
+    what: actionInWords(row.action),
     targets: isOperator ? [] : row.targets.filter((target) => !isId(target)),
     view:
       row.action === VIEW

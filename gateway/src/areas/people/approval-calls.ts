@@ -7,6 +7,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { payOpenCommissions } from '../affiliates/index.ts';
 import { startErasure } from '../privacy/index.ts';
+import { approvalInWords } from './approval-words.ts';
 import { deleteUser } from './delete-user.ts';
 import { superAdminSentences } from './super-admins.ts';
 
@@ -55,18 +56,12 @@ async function decide(context: CallContext, id: string, outcome: 'approved' | 'r
   return found;
 }
 
-const summaryOf = (row: Awaited<ReturnType<typeof approvalsOf>>[number]): string => {
-  if (row.kind === 'delete-user') return `Delete ${row.target ?? 'a user'}`;
-  if (row.kind === 'delete-company') return `Delete the company ${row.company ?? ''}`.trim();
-  return row.summary;
-};
-
 export const approvalCalls: readonly ServedCall[] = [
   serve(listApprovals, async (_input, { services, caller }) => {
     const now = services.now();
     const rows = (await approvalsOf(services.database)).map((row) => ({
       id: row.approval_id,
-      summary: summaryOf(row),
+      summary: approvalInWords(row),
       state: row.outcome ?? (row.expires_at > now ? ('open' as const) : ('expired' as const)),
       requested_by: row.requester,
       requested_at: row.requested_at.toISOString(),

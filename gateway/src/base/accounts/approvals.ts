@@ -75,7 +75,11 @@ export const approvalsOf = ({ system }: Database) =>
     .leftJoin('company as c', (join) =>
       join.on(sql`c.company_id::text`, '=', sql`approval.input->>'companyId'`),
     )
+    .leftJoin('affiliate as f', (join) =>
+      join.on(sql`f.affiliate_id::text`, '=', sql`approval.input->>'affiliateId'`),
+    )
     .select(['kind', 'r.email as requester', 'd.email as decider', 't.email as target', 'c.name as company'])
+    .select(['input', 'f.name as affiliate'])
     .orderBy(({ eb }) => eb('outcome', 'is', null), 'desc')
     .orderBy('requested_at', 'desc')
     .limit(70)

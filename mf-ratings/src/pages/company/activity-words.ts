@@ -26,7 +26,7 @@ export function actionName(action: string): string {
 }
 
 /** An entry of the activity in words. */
-export const activityText = ({ view, action, targets }: Activity): string =>
+export const activityText = ({ view, action, what, targets }: Activity): string =>
   view
     ? t`Viewed Fairshelf as ${{ email: view.email }}. Reason: ${{ reason: view.reason }}`
-    : [actionName(action), listed(targets.slice(0, 5))].filter(Boolean).join(' · ');
+    : [what ?? actionName(action), listed(targets.slice(0, 5))].filter(Boolean).join(' · ');

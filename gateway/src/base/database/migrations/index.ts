@@ -26,6 +26,7 @@ import * as competitors from './0521-competitors.ts';
 import * as notificationWords from './0530-notification-words.ts';
 import * as otherOffers from './0545-other-offers.ts';
 import * as caseHistory from './0540-case-history.ts';
+import * as approvalVersions from './0541-approval-versions.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '0530-notification-words': notificationWords,
   '0545-other-offers': otherOffers,
   '0540-case-history': caseHistory,
+  '0541-approval-versions': approvalVersions,
 };

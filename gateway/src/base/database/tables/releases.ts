@@ -96,6 +96,8 @@ export interface ReleaseApprovalTable {
   /** A `ReleaseChange`, as it was checked. */
   change: JSONColumnType<object, string, string>;
   summary: string;
+  /** '' for requests from before it was stored. */
+  version: Generated<string>;
   /** The revision of the entry that the requester saw. */
   expected: number;
   requested_by: string;

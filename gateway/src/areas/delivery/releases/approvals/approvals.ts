@@ -1,4 +1,3 @@
-import { formatShare } from '@fairshelf/shared-contracts/core';
 import {
   type ReleaseApproval,
   type ReleaseChange,
@@ -9,12 +8,14 @@ import * as v from 'valibot';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Tables } from '../../../../base/database/tables/index.ts';
 import type { ReleaseApprovalTable } from '../../../../base/database/tables/releases.ts';
+import { forEveryone } from '../../../../base/formats/person-formats.ts';
 import { ReleaseRefusal } from '../change-line.ts';
 import { noteChange } from '../note-change.ts';
 import type { ChangeOutcome } from '../release-registry.ts';
 import { rulesOf } from '../release-rules.ts';
 import type { Releases } from '../releases.ts';
 import { planOf, startRollout } from '../rollouts/rollouts.ts';
+import { releaseInWords } from './release-words.ts';
 
 /** How long a release waits for a second person, as other requests for a second operator do. */
 export const APPROVAL_MS = 7 * 86_400_000;
@@ -82,7 +83,8 @@ export async function askSecondPerson(
         edition,
         remote,
         change: text,
-        summary: summaryOf(change, version),
+        summary: forEveryone(() => releaseInWords(change, version)),
+        version,
         expected: revision,
         requested_by: actor,
         key_id: keyId ?? null,
@@ -110,21 +112,6 @@ export async function askSecondPerson(
 }
 
 const sorted = (value: object): string => JSON.stringify(Object.entries(value).sort());
-
-function summaryOf(change: ReleaseChange, version: string): string {
-  switch (change.action) {
-    case 'canary':
-      return `Canary of ${version} for ${[change.share > 0 ? formatShare(change.share / 100) : '', change.cohort].filter(Boolean).join(' and ')}`;
-    case 'rollout':
-      return `Rollout of ${version}: ${change.steps.join(', ')}%, every ${change.everyMinutes} minutes`;
-    case 'promote':
-      return `Promotion of ${version} to everyone`;
-    case 'pin':
-      return `Pin ${version} for everyone`;
-    default:
-      return `Activation of ${version} for everyone`;
-  }
-}
 
 /** Who decides about a request. */
 export interface Decider {
@@ -223,13 +210,14 @@ export async function listApprovals(
     .limit(MOST_OPEN)
     .execute();
   const all = rows.map((row): ReleaseApproval => {
-    const { reason } = v.parse(ReleaseChangeSchema, row.change);
+    const change = v.parse(ReleaseChangeSchema, row.change);
     return {
       id: row.approval_id,
       edition: row.edition,
       remote: row.remote,
-      summary: row.summary,
-      reason: reason ?? null,
+      // Requests from before the version was stored keep their English words.
+      summary: row.version ? releaseInWords(change, row.version) : row.summary,
+      reason: change.reason ?? null,
       requestedBy: row.requested_by,
       requestedAt: row.requested_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),

@@ -1,0 +1,24 @@
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { msg, say } from '../../../base/texts/text.ts';
+import { accountActions } from './account-actions.ts';
+import { claimsActions } from './claims-actions.ts';
+import { operatorsActions } from './operators-actions.ts';
+import { ratingsActions } from './ratings-actions.ts';
+
+/** What someone did, by the name of the audited call. A test checks that each call has its words. */
+export const actionSentences: Readonly<Record<string, string>> = {
+  ...accountActions,
+  ...claimsActions,
+  ...ratingsActions,
+  ...operatorsActions,
+};
+
+/** While an operator views the product as somebody, all reads are audited. */
+const READ = msg`Read data`;
+const known = new Set(ALL_CALLS.map(({ name }) => name));
+
+/** What an audited call did, in the reader's language; the name of a call that no longer exists. */
+export function actionInWords(action: string): string {
+  if (Object.hasOwn(actionSentences, action)) return say(actionSentences[action] ?? '');
+  return known.has(action) ? say(READ) : action;
+}
