@@ -22,7 +22,7 @@ function ownFormats(file: string, text: string): readonly string[] {
   if (file.startsWith(FORMATS) || file === NAMES) return [];
   const forbidden = FOR_PROGRAMS.includes(file)
     ? /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]/
-    : /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]|\.toFixed\(/;
+    : /\bIntl\.(?!PluralRules)|\.toLocale\w*String\(|['"]en-US['"]|\.toFixed\(|\bString\(Math\.round\([^()]*\) \//;
   return text
     .split('\n')
     .flatMap((line, at) =>
@@ -63,6 +63,7 @@ describe('formatting', () => {
     'const text = at.toLocaleDateString();',
     "const text = count.toLocaleString('en-US');",
     'const text = stars.toFixed(1);',
+    'const text = String(Math.round(stars * 100) / 100);',
   ])('is found elsewhere: %s', (line) => {
     expect(ownFormats('mf-ratings/src/page.tsx', line)).toHaveLength(1);
     expect(ownFormats(`${FORMATS}number.ts`, line)).toEqual([]);

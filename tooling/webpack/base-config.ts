@@ -6,6 +6,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { lockedPackages } from '../build/locked-packages.ts';
+import { ariaWords } from './aria-words.ts';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { textMacros } from './text-macros.ts';
@@ -87,6 +88,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     plugins: [
       new ChunkLoadingPlugin(),
       localesPlugin.webpack({ locales: ['en-US'] }),
+      ...ariaWords(folder),
       ...(isProduction ? [new CompressPlugin()] : []),
     ],
     cache: {

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { choose } from './language.ts';
 
 afterEach(() => choose('en'));
@@ -11,4 +11,12 @@ it('keeps the language that the page was served in for remotes that arrive later
   expect([page.lang, page.dataset.servedIn]).toEqual(['de', 'en']);
   await choose('ja');
   expect([page.lang, page.dataset.servedIn]).toEqual(['ja', 'en']);
+});
+
+it('tells every copy of React Aria, which has its own locale', async () => {
+  const heard = jest.fn();
+  window.addEventListener('languagechange', heard, { once: true });
+  await choose('de');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(Reflect.get(window, Symbol.for('react-aria.i18n.locale'))).toBe('de');
 });

@@ -48,9 +48,19 @@ async function show(language: string): Promise<void> {
   page.dataset.servedIn ??= page.lang || SOURCE_LANGUAGE;
   page.lang = language;
   page.dir = directionOf(language);
+  tellReactAria(language);
   store.set(languageSource, language);
 }
 let latestChoice: string | undefined;
+
+const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
+const withLocale: typeof globalThis & { [ARIA_LOCALE]?: string } = globalThis;
+
+/** Every copy of React Aria in the page follows: the direction of keys, sorting and plurals. */
+function tellReactAria(language: string): void {
+  withLocale[ARIA_LOCALE] = language;
+  window.dispatchEvent(new Event('languagechange'));
+}
 
 /** The person chooses a language: it applies at once, here and on the server. */
 export async function choose(language: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber, formatStars } from '@fairshelf/shared-contracts/core';
 import type { CompetitorDay } from '@fairshelf/shared-contracts/ratings';
 import { type ChartPoint, LineChart } from '@fairshelf/shared-ui/charts';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -13,7 +13,7 @@ const Charts = styled.div`
 `;
 
 const x = (time: number | string) => formatDay(new Date(time));
-const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
+const starFormat = { x, y: formatStars };
 const countFormat = { x, y: formatNumber };
 
 interface OwnDay {

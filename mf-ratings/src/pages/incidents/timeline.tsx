@@ -1,4 +1,4 @@
-import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber, formatStars } from '@fairshelf/shared-contracts/core';
 import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const x = (time: number | string) => formatDay(new Date(time));
-const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
+const starFormat = { x, y: formatStars };
 const countFormat = { x, y: formatNumber };
 
 /** The days around an incident: rating and number of ratings, with reviews, prices, stock and requests as marks. */

@@ -1,4 +1,4 @@
-import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber, formatStars } from '@fairshelf/shared-contracts/core';
 import type { getRatingHistory } from '@fairshelf/shared-contracts/ratings';
 import {
   type ChartMark,
@@ -23,7 +23,7 @@ const Charts = styled.div`
 // Two years contain each day twice.
 const x = (time: number | string) => formatDay(new Date(time));
 // The axis counts in tenths; a source may have hundredths.
-const starFormat = { x, y: (stars: number) => String(Math.round(stars * 100) / 100).replace(/^\d$/, '$&.0') };
+const starFormat = { x, y: formatStars };
 const countFormat = { x, y: formatNumber };
 const DAY_MS = 86_400_000;
 

@@ -15,6 +15,12 @@ export const formatDecimal = (value: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(value);
 
+/** An average of stars, with one decimal or two: '4.0', '4.65'. */
+export const formatStars = (stars: number): string =>
+  numberFormat(currentFormats().locale, STARS).format(Math.round(stars * 100) / 100);
+
+const STARS: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+
 /** A change with its sign and this many decimals: '+0.2', '-0.2'; zero has no sign. */
 export const formatSigned = (value: number, digits: number): string =>
   numberFormat(currentFormats().locale, {
