@@ -35,7 +35,8 @@ const room = (name, { react = false, browser = false, database = false, setUp } 
   transform: transform(react),
   moduleNameMapper: {
     '\\.(webm|webp|vtt)$': `${import.meta.dirname}/tooling/test/asset-address.mjs`,
-    // React Aria supports 34 languages, each component's in separate files; the product ships one.
+    // As tooling/webpack/aria-words.ts: React Aria's words are ours, and its other dictionaries are left out.
+    '/intl/(?:(?:overlays|combobox|menu|toast)/)?en-US\\.mjs$': `${import.meta.dirname}/shared-ui/src/aria-words/index.ts`,
     '/intl/\\w+/(?!en-US)[a-z]{2}-[A-Z]{2}\\.mjs$': `${import.meta.dirname}/tooling/test/left-out-locale.mjs`,
   },
   ...(browser && { setupFilesAfterEnv: [`${import.meta.dirname}/shared-contracts/testing/patience.ts`] }),

@@ -15,7 +15,7 @@ interface Option {
  */
 const words = {
   // Overlays.
-  dismiss: () => t`Close`,
+  dismiss: () => t`Dismiss`,
   // Combo boxes.
   buttonLabel: () => t`Show suggestions`,
   listboxLabel: () => t`Suggestions`,

@@ -18,6 +18,7 @@ export async function queueDeliveries(db: CompanyTransaction, notification: NewN
     severity: notification.severity,
     title: notification.title,
     text: notification.text,
+    words: notification.words ?? null,
     lines: details?.lines ?? [],
     picture: details?.picture ?? null,
     link: notification.link ?? null,

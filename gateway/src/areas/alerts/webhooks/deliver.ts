@@ -1,6 +1,7 @@
 import { type Edition, pathInEdition } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { dayOf } from '../../../base/calendar-days.ts';
+import { forReader } from '../../../base/formats/person-formats.ts';
 import type { Services } from '../../../base/services.ts';
 import { say, t } from '../../../base/texts/text.ts';
 import { type Posted, postSigned } from '../../../outside/internet/post-signed.ts';
@@ -45,11 +46,13 @@ export async function deliver(
         deliveryId,
         at: now(),
         targets: settings.WEBHOOK_TARGETS,
-        body: webhookBody(webhook.format, {
-          deliveryId,
-          event: { ...delivery.event, link: linkIn(settings.EDITION, delivery.event.link) },
-          appUrl: `${settings.PUBLIC_URL}/app`,
-        }),
+        body: forReader(webhook.reader ?? undefined, () =>
+          webhookBody(webhook.format, {
+            deliveryId,
+            event: { ...delivery.event, link: linkIn(settings.EDITION, delivery.event.link) },
+            appUrl: `${settings.PUBLIC_URL}/app`,
+          }),
+        ),
         ...(signal ? { signal } : {}),
       })
     : { status: null, error: 'The address can’t be read any more. Enter it again.' };

@@ -9,8 +9,10 @@ import type { Selectable } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { isId } from '../../../base/database/database.ts';
 import type { WebhookEvent, WebhookTable } from '../../../base/database/tables/webhooks.ts';
+import { currentReader } from '../../../base/formats/person-formats.ts';
 import { shownAddress } from '../../../outside/internet/outside-address.ts';
 import { createTokenVault } from '../../../outside/marketplace/token-vault.ts';
+import { inReadersWords } from '../../notifications/index.ts';
 
 /** The encrypted values are bound to this context: they can't be decrypted for another company. */
 const boundTo = (companyId: string): string => `webhook/${companyId}`;
@@ -56,6 +58,8 @@ const columnsOf = (secretsKey: string, companyId: string, change: WebhookChange)
   format: change.format,
   topics: [...change.topics],
   stores: [...change.stores],
+  // Its messages are for people who read as the one who set it up.
+  reader: JSON.stringify(currentReader() ?? null),
   ...(change.url
     ? {
         sealed_url: createTokenVault(secretsKey).seal(change.url.href, boundTo(companyId)),
@@ -165,7 +169,7 @@ export async function deliveriesOf(db: CompanyTransaction, webhookId: string): P
   return rows.map((row) => ({
     id: row.delivery_id,
     at: row.created_at.toISOString(),
-    title: row.event.title,
+    title: inReadersWords(row.event).title,
     state: row.state,
     attempts: row.attempts,
     status: row.status,

@@ -1,5 +1,7 @@
 import type { WebhookFormat } from '@fairshelf/shared-contracts/alerts';
 import type { WebhookEvent } from '../../../base/database/tables/webhooks.ts';
+import { t } from '../../../base/texts/text.ts';
+import { inReadersWords } from '../../notifications/index.ts';
 
 interface Sent {
   readonly deliveryId: string;
@@ -15,13 +17,14 @@ const escaped = (text: string): string =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** The body that is posted, in the format of its receiver. */
+/** The body that is posted, in the format of its receiver and the words of its reader. */
 export function webhookBody(format: WebhookFormat, sent: Sent): string {
-  const { event, appUrl } = sent;
+  const { appUrl } = sent;
+  const event: WebhookEvent = { ...sent.event, ...inReadersWords(sent.event) };
   const url = event.link === null ? `${appUrl}/dashboard?notifications=open` : `${appUrl}${event.link}`;
   if (format === 'slack') return JSON.stringify(slackMessage(event, url));
   if (format === 'teams') return JSON.stringify(teamsMessage(event, url));
-  const { link: _, ...rest } = event;
+  const { link: _link, words: _words, ...rest } = event;
   return JSON.stringify({ id: sent.deliveryId, ...rest, url });
 }
 
@@ -38,7 +41,7 @@ function slackMessage({ title, text, lines, picture, store }: WebhookEvent, url:
           text: cut(`*${escaped(title)}*\n${words.join('\n').replaceAll('&gt; ', '>')}`, 2_900),
         },
         ...(picture?.startsWith('https://')
-          ? { accessory: { type: 'image', image_url: picture, alt_text: 'Product' } }
+          ? { accessory: { type: 'image', image_url: picture, alt_text: t`Product` } }
           : {}),
       },
       ...(store
@@ -51,7 +54,7 @@ function slackMessage({ title, text, lines, picture, store }: WebhookEvent, url:
         : []),
       {
         type: 'actions',
-        elements: [{ type: 'button', text: { type: 'plain_text', text: 'Open in Fairshelf' }, url }],
+        elements: [{ type: 'button', text: { type: 'plain_text', text: t`Open in Fairshelf` }, url }],
       },
     ],
   };
@@ -77,12 +80,12 @@ function teamsMessage({ title, text, lines, picture, store }: WebhookEvent, url:
           body: [
             block(title, { weight: 'Bolder', size: 'Medium' }),
             ...(picture?.startsWith('https://')
-              ? [{ type: 'Image', url: picture, size: 'Medium', altText: 'Product' }]
+              ? [{ type: 'Image', url: picture, size: 'Medium', altText: t`Product` }]
               : []),
             ...[text, ...lines].filter((line) => line !== '').map((line) => block(line)),
             ...(store ? [block(store.name || store.sellerId, { isSubtle: true })] : []),
           ],
-          actions: [{ type: 'Action.OpenUrl', title: 'Open in Fairshelf', url }],
+          actions: [{ type: 'Action.OpenUrl', title: t`Open in Fairshelf`, url }],
         },
       },
     ],

@@ -11,7 +11,9 @@ import type { WebhookEvent } from '../../../base/database/tables/webhooks.ts';
 import { type ServedCall, serve } from '../../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../../base/refusal.ts';
 import { companyOfSeller } from '../../../base/stores/store-of-caller.ts';
+import { t } from '../../../base/texts/text.ts';
 import { readOutsideAddress } from '../../../outside/internet/outside-address.ts';
+import { defineWords } from '../../notifications/index.ts';
 import { deliver } from './deliver.ts';
 import {
   addDelivery,
@@ -33,13 +35,18 @@ async function needWebhook(db: CompanyTransaction, id: string): Promise<StoredWe
   return found;
 }
 
+const sampleAlert = defineWords('webhook.test', {}, () => ({
+  title: t`Test alert from Fairshelf`,
+  text: t`Alerts about your products will look like this.`,
+  lines: [`★☆☆☆☆ ${t`A review would be quoted here.`}`],
+}));
+
 const sample = (at: Date): WebhookEvent => ({
   type: 'webhook.test',
   createdAt: at.toISOString(),
   severity: 'info',
-  title: 'Test alert from Fairshelf',
-  text: 'Alerts about your products will look like this.',
-  lines: ['★☆☆☆☆ A review would be quoted here.'],
+  ...sampleAlert({}),
+  lines: [],
   picture: null,
   store: null,
   link: '/settings/notification',

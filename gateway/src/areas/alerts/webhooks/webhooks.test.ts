@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as v from 'valibot';
 import { eventually } from '../../../testing/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { planPaused } from '../../billing/dunning/dunning-words.ts';
 import { type NewNotification, publishNotification } from '../../notifications/publish-notification.ts';
 import { deliver, MOST_ATTEMPTS } from './deliver.ts';
 import { queueWaitingDeliveries, webhookWorkers } from './jobs.ts';
@@ -205,6 +206,35 @@ describe('an alert', () => {
     await queueWaitingDeliveries(gateway.services);
     await delivered(1);
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject(shape);
+  });
+});
+
+describe('the words of an alert', () => {
+  const speak = (language: string | null) =>
+    gateway.database.system
+      .updateTable('app_user')
+      .set({ language })
+      .where('email', '=', 'seller@demo.test')
+      .execute();
+
+  it.each([
+    ['slack', 'In Fairshelf öffnen'],
+    ['teams', 'In Fairshelf öffnen'],
+    ['fairshelf', 'Rechnung FS-8 ist nicht bezahlt.'],
+  ] as const)('for %s are in the language of whoever saved the webhook', async (format, words) => {
+    await speak('de');
+    const { id } = await add(format);
+    await speak(null);
+    await publish({ ...planPaused({ number: 'FS-8' }) });
+    await queueWaitingDeliveries(gateway.services);
+    await delivered(1);
+    expect(received[0]?.body).toContain('Ihr Tarif ist pausiert');
+    expect(received[0]?.body).toContain(words);
+    expect(received[0]?.body).not.toMatch(/"words"|Open in|paused/);
+    // Its log is read by whoever asks.
+    expect((await log(id))[0]?.title).toBe('Your plan is paused');
+    await gateway.ask('POST', `${SETTING}/webhook/test`, { token, body: { sellerId, id } });
+    expect(received[1]?.body).toContain('Testwarnung von Fairshelf');
   });
 });
 

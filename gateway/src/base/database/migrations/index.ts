@@ -27,6 +27,7 @@ import * as notificationWords from './0530-notification-words.ts';
 import * as otherOffers from './0545-other-offers.ts';
 import * as caseHistory from './0540-case-history.ts';
 import * as approvalVersions from './0541-approval-versions.ts';
+import * as webhookReaders from './0542-webhook-readers.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '0545-other-offers': otherOffers,
   '0540-case-history': caseHistory,
   '0541-approval-versions': approvalVersions,
+  '0542-webhook-readers': webhookReaders,
 };

@@ -1,5 +1,6 @@
 import type { AlertMailTopic, WebhookFormat } from '@fairshelf/shared-contracts/alerts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Reader } from '../../formats/person-formats.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -14,6 +15,8 @@ export interface WebhookTable {
   topics: AlertMailTopic[];
   /** `seller/marketplace`; empty for all. */
   stores: string[];
+  /** The person who last saved it; null: nobody since this is stored. */
+  reader: ColumnType<Reader | null, string | null | undefined, string | null>;
   state: Generated<'active' | 'paused' | 'disabled'>;
   failing_since: Later<Date>;
   last_delivered_at: Later<Date>;
@@ -28,6 +31,8 @@ export interface WebhookEvent {
   readonly severity: string;
   readonly title: string;
   readonly text: string;
+  /** What title and text are written from in the language of each webhook; else all get these. */
+  readonly words?: { readonly name: string; readonly facts: Record<string, unknown> } | null;
   /** Reviews and figures, one per line. */
   readonly lines: readonly string[];
   readonly picture: string | null;
