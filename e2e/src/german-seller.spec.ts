@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { textOfPdf } from '../../gateway/src/areas/billing/pdf/pdf-text-fixture.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { codeOfMail, textOfMail } from './mailbox.ts';
+import { askAsOperator } from './operator-calls.ts';
 import { PASSWORD } from './product.ts';
 import { consentAnew, newAddress } from './signup-steps.ts';
 
@@ -15,10 +18,34 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
+/** An operator gives the company a plan with a fee, which is due at once. */
+async function giveBasicFee(company: string): Promise<void> {
+  const ask = await askAsOperator();
+  const found = await ask<{ data: readonly { id: string }[] }>(
+    'GET',
+    `/api/plan/manage-companies?search=${encodeURIComponent(company)}`,
+  );
+  const plan = await ask<{ data: { id: string } }>('POST', '/api/plan/manage', {
+    plan_name: `basic-fee-${Date.now()}`,
+    title: 'Grundgebühr',
+    description: '',
+    modules: ['reimburse'],
+    price: { minor: 4_900, currency: 'EUR' },
+    period: 'month',
+    commission_bps: 2_500,
+    trial_days: 0,
+    limits: {},
+    effective_from: new Date().toISOString().slice(0, 10),
+    moves_subscribers: false,
+  });
+  await ask('POST', `/api/plan/manage/${plan.data.id}/assignment`, { company_id: found.data[0]?.id ?? '' });
+}
+
 test.describe('a German seller', () => {
   test.use({ locale: 'de-DE' });
   const seller = journey();
   const email = newAddress('uwe');
+  const company = `Hafenladen ${email.slice(4, 12)}`;
 
   test('signs up in German', async () => {
     const { page } = seller;
@@ -27,7 +54,7 @@ test.describe('a German seller', () => {
     await heading(page, 'Konto erstellen');
     await choose(page, /E-Mail-Domain/, 'Andere');
     await page.getByLabel('Vollständiger Name').fill('Uwe Brandt');
-    await page.getByLabel('Firmenname', { exact: true }).fill('Hafenladen');
+    await page.getByLabel('Firmenname', { exact: true }).fill(company);
     await page.getByLabel('E-Mail', { exact: true }).fill(local);
     await page.getByLabel('Ihre E-Mail-Domain').fill(domain);
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
@@ -55,6 +82,33 @@ test.describe('a German seller', () => {
       .click();
     await expect(page.getByText('Durchschnittliche Bewertung')).toBeVisible({ timeout: IMPORT_LIMIT_MS });
     expect(await textOfMail(email, 'Uwe Brandt')).toContain('mit Fairshelf verbunden');
+  });
+
+  test('gets a summary of the work and an invoice in German', async () => {
+    const { page } = seller;
+    await page.goto('settings/notification');
+    await page.getByRole('button', { name: 'Jetzt ein Muster senden' }).click();
+    await expect(page.getByText(`Ein Muster ist unterwegs an ${email}.`)).toBeVisible();
+    const summary = await textOfMail(email, 'Ihre Shops am');
+    expect(summary).toContain('In Fairshelf öffnen');
+    expect(summary).toContain('Sie haben dieses Muster angefordert.');
+    await giveBasicFee(company);
+    await page.goto('reimburse/settings/billing');
+    await heading(page, 'Abrechnung');
+    await page.getByLabel('E-Mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(page.getByText(`${email} erhält künftig neue Rechnungen.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Rechnung jetzt erstellen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rechnung erstellen' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^FS-.* als PDF$/ }).click();
+    const lines = textOfPdf(await readFile(await (await download).path())).join('\n');
+    expect(lines).toMatch(/Rechnung\s*FS-/);
+    expect(lines).toContain('Rechnungsdatum');
+    expect(lines).toMatch(/49,00\s*€/);
+    const mail = await textOfMail(email, `Rechnung für ${company}`);
+    expect(mail).toMatch(/: 4\d,\d\d\s€|: 5\d,\d\d\s€/);
+    expect(mail).toContain('Abrechnung öffnen');
   });
 
   test('writes a rule in German, switches to Japanese, and keeps what is written', async () => {
