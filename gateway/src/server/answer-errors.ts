@@ -1,8 +1,11 @@
 import { STATUS_CODES } from 'node:http';
+import type { LanguageCode } from '@fairshelf/shared-contracts/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { isDatabaseAway, isUnwritable } from '../base/database/connection-failure.ts';
+import { languageOfRequest } from '../base/http/language-of-request.ts';
 import { findUnstorable } from '../base/http/unstorable.ts';
 import { Refusal } from '../base/refusal.ts';
+import { refusalIn } from '../base/texts/refusals.ts';
 
 /** Turns anything thrown into the envelope with the matching status. Internal errors stay hidden. */
 export function answerErrors(app: FastifyInstance): void {
@@ -12,7 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.status >= 500 && refusal.status !== 501) request.log.error({ err: error }, 'request failed');
-    sendRefusal(reply, refusal);
+    sendRefusal(reply, refusal, languageOfRequest(request));
   });
   // The audit log stores the path variables before a call validates them.
   app.addHook('onRequest', async (request) => {
@@ -21,12 +24,14 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+function sendRefusal(reply: FastifyReply, refusal: Refusal, language?: LanguageCode): void {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   void reply.code(refusal.status).send({
     error: true,
-    message: refusal.message,
-    ...(refusal.fields.length > 0 ? { fields: refusal.fields } : {}),
+    message: refusalIn(language, refusal.message),
+    ...(refusal.fields.length > 0
+      ? { fields: refusal.fields.map((field) => ({ ...field, message: refusalIn(language, field.message) })) }
+      : {}),
   });
 }
 

@@ -20,8 +20,8 @@ export const translated = (english: string): string => page[KEY]?.()?.(english) 
 export const isSentence = (text: string, english: string): boolean =>
   text === english || text === translated(english);
 
-/** The translations of a catalogue, English sentence → translation. */
-export function sentencesOf(catalogue: Readonly<Record<string, string>>): Sentences {
+/** The translations of a catalogue, English sentence → translation; values that it lacks are looked up in `others`. */
+export function sentencesOf(catalogue: Readonly<Record<string, string>>, others?: Sentences): Sentences {
   const patterns = Object.entries(catalogue)
     .filter(([english]) => english.includes('{'))
     // The most literal one first.
@@ -35,7 +35,7 @@ export function sentencesOf(catalogue: Readonly<Record<string, string>>): Senten
       if (groups)
         return translation.replace(/\{(\w+)\}/g, (_, name: string) => {
           const value = groups[name] ?? '';
-          return find(value) ?? value;
+          return find(value) ?? others?.(value) ?? value;
         });
     }
     return undefined;

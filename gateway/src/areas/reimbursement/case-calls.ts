@@ -16,6 +16,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfSeller, companyOfStore, mayReach } from '../../base/stores/store-of-caller.ts';
+import { refusalInWords } from '../../base/texts/refusals.ts';
 import { msg } from '../../base/texts/text.ts';
 import { caseColumns } from './case-columns.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
@@ -134,7 +135,7 @@ export const reimburseCaseCalls = [
       answers.push({
         case_id: caseId,
         state: outcome.ok ? outcome.state : null,
-        problem: outcome.ok ? null : outcome.problem,
+        problem: outcome.ok ? null : refusalInWords(outcome.problem),
       });
     }
     const cases = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);

@@ -16,6 +16,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
+import { refusalInWords } from '../../base/texts/refusals.ts';
 import { msg } from '../../base/texts/text.ts';
 import { currentRates } from '../exchange-rates/index.ts';
 import { accountOfChannel } from '../market/index.ts';
@@ -156,7 +157,7 @@ export const caseManagerCalls: readonly ServedCall[] = [
       answers.push(
         outcome.ok
           ? { case_id, state: outcome.state, problem: null }
-          : { case_id, state: null, problem: outcome.problem },
+          : { case_id, state: null, problem: refusalInWords(outcome.problem) },
       );
     }
     const moved = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);

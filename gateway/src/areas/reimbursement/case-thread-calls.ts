@@ -11,6 +11,7 @@ import { isId } from '../../base/database/database.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
+import { refusalInWords } from '../../base/texts/refusals.ts';
 import { sendManagerMessage, sendSellerMessage } from './case-life/send-message.ts';
 import { caseIn } from './case-manager-calls.ts';
 import { CASE_MANAGERS, markRead } from './case-thread/case-messages.ts';
@@ -108,7 +109,7 @@ export const caseThreadCalls: readonly ServedCall[] = [
       answers.push(
         outcome.ok
           ? { case_id, state: outcome.state, problem: null }
-          : { case_id, state: null, problem: outcome.problem },
+          : { case_id, state: null, problem: refusalInWords(outcome.problem) },
       );
     }
     const noted = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);

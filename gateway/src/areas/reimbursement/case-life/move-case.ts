@@ -74,14 +74,9 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   const current = move.name === 'file' ? await settledCase(db, found, move) : found;
   const before = rule.from.find((state) => state === current.state);
   if (!before) {
-    const waits =
-      current.state === 'action-needed' && current.needs.length > 0
-        ? ` It waits for: ${labelsOf(current)}.`
-        : '';
-    return refuse(
-      409,
-      `This case is '${current.state.replaceAll('-', ' ')}' now: look at it again, please.${waits}`,
-    );
+    const is = `This case is '${current.state.replaceAll('-', ' ')}' now: look at it again, please.`;
+    const needs = current.state === 'action-needed' ? labelsOf(current) : '';
+    return refuse(409, needs ? `${is} It waits for: ${needs}.` : is);
   }
   const hindrance = await hindranceOf(db, move, current);
   if (hindrance) return hindrance;

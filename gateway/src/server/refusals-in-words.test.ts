@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.end());
+
+const signIn = async (language: string | undefined, password = 'Wrong!123') => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: language === undefined ? {} : { 'accept-language': language },
+    payload: { user_name: 'seller@demo.test', password },
+  });
+  return answer.json().message;
+};
+
+it('refuses in the language of the page, and in English to a program', async () => {
+  expect(await signIn('de')).toBe('Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
+  expect(await signIn('ja')).toBe('メールアドレスまたはパスワードが正しくありません。');
+  for (const language of [undefined, 'en', 'xx'])
+    expect(await signIn(language)).toBe('The email or password is not correct.');
+});
+
+it('translates the values of a sentence and the sentences of fields, too', async () => {
+  const token = await gateway.signIn('seller@demo.test');
+  const ask = async (url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fr' };
+    return (await gateway.app.inject({ method: 'PUT', url, headers, payload })).json();
+  };
+  const none = '00000000-0000-4000-8000-000000000000';
+  const webhook = { id: none, name: 'x', format: 'slack', topics: ['rating'], stores: [], active: true };
+  const sellerId = 'A1NORTHWIND01';
+  const unknown = await ask('/api/review/setting/webhook', { ...webhook, sellerId, url: 'https://x.test/1' });
+  expect(unknown.message).toBe('Ce webhook est introuvable.');
+  const plain = await ask('/api/review/setting/webhook', { ...webhook, sellerId, url: 'ftp://x.test/1' });
+  expect(plain.fields).toEqual([
+    { path: 'body.url', message: 'Saisissez une adresse qui commence par https://.' },
+  ]);
+});
