@@ -5,7 +5,7 @@ import { sourcesOf } from './extract-messages.ts';
 
 /** Attributes and properties whose text a person reads or hears. */
 const SPOKEN =
-  /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|subject|heading|paragraphs|steps|closing|aria-(label|description|roledescription|valuetext))$/;
+  /^(title|alt|label|placeholder|description|lead|caption|hint|text|promise|ask|answer|what|when|children|subject|heading|header|legend|note|tooltip|empty|problem|confirmLabel|cancelLabel|submitLabel|paragraphs|steps|closing|aria-(label|description|roledescription|valuetext))$/;
 /** Names that are the same in every language. */
 const NAMES = new Set([
   'Fairshelf',
@@ -14,6 +14,7 @@ const NAMES = new Set([
   'ASIN',
   'CSV',
   'Excel',
+  'FNSKU',
   'Excel (XLSX)',
   'Keepa',
   'PDF',
