@@ -43,7 +43,7 @@ export function useUserActions(): readonly UserAction[] {
     key: 'stay-signed-in',
     label: t`Stay signed in`,
     icon: <MonitorCheck aria-hidden="true" />,
-    words: 'remember me',
+    words: t`remember me`,
     run: staySignedIn,
   };
   return [
@@ -53,7 +53,7 @@ export function useUserActions(): readonly UserAction[] {
             key: 'profile',
             label: t`Profile`,
             icon: <UserRound aria-hidden="true" />,
-            words: 'account name password picture',
+            words: t`account name password picture`,
             path: profile,
           },
         ]
@@ -64,12 +64,12 @@ export function useUserActions(): readonly UserAction[] {
             key: 'invite',
             label: t`Invite a colleague`,
             icon: <UserRoundPlus aria-hidden="true" />,
-            words: 'team add user',
+            words: t`team add user`,
             run: () => openQuickDialog('invite'),
           },
         ]
       : []),
-    { key: 'news', label: t`What's new?`, icon: <NewsIcon />, words: 'news releases', run: openNews },
+    { key: 'news', label: t`What's new?`, icon: <NewsIcon />, words: t`news releases`, run: openNews },
     {
       key: 'language',
       label: t`Language`,
@@ -81,7 +81,7 @@ export function useUserActions(): readonly UserAction[] {
       key: 'shortcuts',
       label: t`Keyboard shortcuts`,
       icon: <Keyboard aria-hidden="true" />,
-      words: 'keys help',
+      words: t`keys help`,
       run: () => openQuickDialog('shortcuts'),
     },
     ...(isForThisTab ? [stay] : []),
@@ -89,7 +89,7 @@ export function useUserActions(): readonly UserAction[] {
       key: 'logout',
       label: t`Logout`,
       icon: <LogOut aria-hidden="true" />,
-      words: 'sign out log out',
+      words: t`sign out log out`,
       run: () => leaveGuard.pass(signOut),
     },
   ];
@@ -103,7 +103,7 @@ export function useThemeAction(): UserAction & { readonly run: () => void } {
     key: 'theme',
     label: other === 'dark' ? t`Switch to dark theme` : t`Switch to light theme`,
     icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
-    words: 'mode colours appearance',
+    words: t`mode colours appearance`,
     run: () => chooseTheme(other),
   };
 }

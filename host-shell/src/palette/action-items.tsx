@@ -8,7 +8,7 @@ const changeStore = (): UserAction => ({
   key: 'change-store',
   label: t`Change store`,
   icon: <ChevronsUpDown aria-hidden="true" />,
-  words: 'switch account marketplace country',
+  words: t`switch account marketplace country`,
   run: openAccountPanel,
 });
 
