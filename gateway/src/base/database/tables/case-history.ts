@@ -1,5 +1,12 @@
 import type { CaseMoveName, CaseNeed, DocumentKind } from '@fairshelf/shared-contracts/reimbursement';
 
+interface Paid {
+  readonly units: number;
+  readonly reimbursement: string;
+  /** How many cases of the label share it. */
+  readonly sharing: number;
+}
+
 /**
  * An entry of a case's history as data: every reader gets it in their language and formats. What a person wrote is the
  * entry's note; entries without values are notes too, declared with `msg`.
@@ -8,15 +15,11 @@ export type HistoryFacts =
   /** `before`: for a case that was known with another number. */
   | { readonly is: 'missing'; readonly units: number; readonly before?: number }
   | { readonly is: 'missing-again'; readonly units: number }
-  | { readonly is: 'window-opened' | 'window-closed'; readonly day: string }
+  | { readonly is: 'window-opened'; readonly day: string }
+  | { readonly is: 'window-closed'; readonly day: string }
   | { readonly is: 'needs'; readonly needs: readonly CaseNeed[] }
-  | {
-      readonly is: 'paid' | 'replaced';
-      readonly units: number;
-      readonly reimbursement: string;
-      /** How many cases of the label share it. */
-      readonly sharing: number;
-    }
+  | ({ readonly is: 'paid' } & Paid)
+  | ({ readonly is: 'replaced' } & Paid)
   | { readonly is: 'taken-back'; readonly reimbursement: string }
   | {
       readonly is: 'document-added';
