@@ -34,7 +34,8 @@ export function refusalsIn(source: string, ofFiles = false): readonly string[] {
     const name = node.getExpression().getText();
     if (!Object.hasOwn(SENTENCE_OF, name) || (name === 'fail' && !ofFiles)) return;
     const text = textOf(node.getArguments()[SENTENCE_OF[name] ?? 0]);
-    if (text && /\p{L}{2}/u.test(text))
+    // A sentence that only follows a variable one is translated with it.
+    if (text && /\p{L}{2}/u.test(text) && !/^7 \p{Lu}/u.test(text))
       found.push(name === 'notFound' ? `${text} could not be found.` : text);
   });
   return found;

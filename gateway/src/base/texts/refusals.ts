@@ -8,7 +8,7 @@ import ja from '../../texts/refusals/ja.json' with { type: 'json' };
 import zhHans from '../../texts/refusals/zh-Hans.json' with { type: 'json' };
 import { currentLanguage } from './text.ts';
 
-/** Refusals that only the gateway has; those of the contracts are translated by the page, which shows them too. */
+/** Refusals that only the gateway has; pages know those of the contracts too. */
 const REFUSALS: Readonly<Record<Exclude<LanguageCode, 'en'>, Sentences>> = {
   de: sentencesOf(de, SENTENCES.de),
   fr: sentencesOf(fr, SENTENCES.fr),
@@ -22,5 +22,7 @@ const REFUSALS: Readonly<Record<Exclude<LanguageCode, 'en'>, Sentences>> = {
 export const refusalInWords = (english: string): string => refusalIn(currentLanguage(), english);
 
 /** A refusal as the page's language has it; English for programs, which name no language. */
-export const refusalIn = (language: LanguageCode | undefined, english: string): string =>
-  (language && language !== 'en' ? REFUSALS[language](english) : undefined) ?? english;
+export function refusalIn(language: LanguageCode | undefined, english: string): string {
+  if (!language || language === 'en') return english;
+  return SENTENCES[language](english) ?? REFUSALS[language](english) ?? english;
+}
