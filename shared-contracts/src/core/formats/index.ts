@@ -14,6 +14,7 @@ export {
   formatPercent,
   formatShare,
   formatSigned,
+  formatStars,
   NONE,
 } from './number.ts';
 export * from './rating.ts';

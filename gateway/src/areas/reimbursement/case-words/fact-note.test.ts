@@ -21,6 +21,6 @@ it.each<readonly [LanguageCode, string]>([
     'Retourné\u00a0: S1, endommagé par le client (CUSTOMER_DAMAGED), aucun motif indiqué (NO_REASON_GIVEN)',
   ],
 ])("names Amazon's codes in %s", (language, text) => {
-  const reader = { language, locale: 'en-US', timeZone: 'UTC' };
+  const reader = { language, locale: 'en-US', timeZone: 'UTC' } as const;
   expect(forReader(reader, () => factNote(RETURN))).toBe(text);
 });
