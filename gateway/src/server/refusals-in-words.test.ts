@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
+let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  token = await gateway.signIn('seller@demo.test');
 }, 60_000);
 afterAll(() => gateway.end());
 
@@ -25,7 +27,6 @@ it('refuses in the language of the page, and in English to a program', async () 
 });
 
 it('translates the values of a sentence and the sentences of fields, too', async () => {
-  const token = await gateway.signIn('seller@demo.test');
   const ask = async (url: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fr' };
     return (await gateway.app.inject({ method: 'PUT', url, headers, payload })).json();

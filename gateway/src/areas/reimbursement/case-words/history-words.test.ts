@@ -33,7 +33,7 @@ describe('an entry of the history', () => {
       'a document of a shipment',
       { is: 'document-added', kind: 'invoice', file: 'a.pdf', shipment: 'FBA1' },
       'Supplier invoice uploaded for shipment FBA1: a.pdf.',
-      'Rechnung des Lieferanten für Anlieferung FBA1 hochgeladen: a.pdf.',
+      'Lieferantenrechnung für Anlieferung FBA1 hochgeladen: a.pdf.',
     ],
   ])('says %s in the language and formats of its reader', (_, facts, english, german) => {
     expect([read('en', facts), read('de', facts)]).toEqual([english, german]);
@@ -45,7 +45,7 @@ describe('an entry of the history', () => {
       'Filed in the seller portal. As agreed. Case 777. With 1 document.',
     );
     expect(read('de', filed, 'As agreed.')).toBe(
-      'Im Verkäuferportal eingereicht. As agreed. Fall 777. Mit 1 Dokument.',
+      'In Seller Central eingereicht. As agreed. Fall 777. Mit 1 Dokument.',
     );
   });
 
