@@ -25,9 +25,9 @@ import * as sealedComments from './0500-sealed-comments.ts';
 import * as competitors from './0521-competitors.ts';
 import * as notificationWords from './0530-notification-words.ts';
 import * as otherOffers from './0545-other-offers.ts';
-import * as caseHistory from './0540-case-history.ts';
-import * as approvalVersions from './0541-approval-versions.ts';
-import * as webhookReaders from './0542-webhook-readers.ts';
+import * as caseHistory from './0550-case-history.ts';
+import * as approvalVersions from './0551-approval-versions.ts';
+import * as webhookReaders from './0552-webhook-readers.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -119,7 +119,7 @@ export const migrations: Migrations = {
   '0521-competitors': competitors,
   '0530-notification-words': notificationWords,
   '0545-other-offers': otherOffers,
-  '0540-case-history': caseHistory,
-  '0541-approval-versions': approvalVersions,
-  '0542-webhook-readers': webhookReaders,
+  '0550-case-history': caseHistory,
+  '0551-approval-versions': approvalVersions,
+  '0552-webhook-readers': webhookReaders,
 };
