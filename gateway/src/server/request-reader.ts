@@ -1,13 +1,13 @@
-import { DEFAULT_FORMATS, languageFor } from '@fairshelf/shared-contracts/core';
+import { DEFAULT_FORMATS } from '@fairshelf/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
 import type { Reader } from '../base/formats/person-formats.ts';
+import { languageOfRequest } from '../base/http/language-of-request.ts';
 
 /** How the caller reads: in the language of the page, which the client sends. */
 export function readerOfRequest(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   caller: { readonly reader: Reader } | undefined,
 ): Reader {
-  const tags = (headers['accept-language'] ?? '').split(',').map((tag) => tag.replace(/;.*/, '').trim());
-  const language = languageFor(tags) ?? caller?.reader.language;
+  const language = languageOfRequest(request) ?? caller?.reader.language;
   return { ...(caller?.reader ?? DEFAULT_FORMATS), ...(language && { language }) };
 }

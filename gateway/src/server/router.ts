@@ -21,7 +21,6 @@ import { checkInput } from '../base/http/check-input.ts';
 import { readCompanySignIn, writeCompanySignIn } from '../base/http/company-sign-in-cookie.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../base/http/device-cookie.ts';
 import { DocumentAnswer } from '../base/http/document-answer.ts';
-import { languageOfRequest } from '../base/http/language-of-request.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 import { writeHint } from '../base/http/session-hint.ts';
 import { readSignupCookie, writeSignupCookies } from '../base/http/signup-cookies.ts';
@@ -40,12 +39,6 @@ const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-
 /** Reads that are audited: they show what buyers wrote, which may hold personal data (docs/data.md). */
 export const AUDITED_READS: readonly string[] = ['feedback.list'];
 export const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
-
-/** How the caller reads: in the language of the page, which the client sends. */
-function readerOfRequest(request: FastifyRequest, caller: Caller | undefined): Reader {
-  const language = languageOfRequest(request) ?? caller?.reader.language;
-  return { ...(caller?.reader ?? DEFAULT_FORMATS), ...(language && { language }) };
-}
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {

@@ -34,11 +34,10 @@ export const forReader = <T>(reader: Reader | undefined, run: () => T): T =>
 /** The language of the person who is answered or written to, if it is known. */
 export const readersLanguage = (): LanguageCode | undefined => current.getStore()?.language;
 
-/** A text that is stored for several readers, regardless of who caused it. */
 /** How the person reads who is answered or written to; undefined for nobody in particular. */
 export const currentReader = (): Reader | undefined => current.getStore();
 
-/** A text that is stored for several people to read, whoever caused it. */
+/** A text that is stored for several readers, regardless of who caused it. */
 export const forEveryone = (write: () => string): string => forReader(undefined, write);
 
 /** A person's columns that decide their formats and language. */
