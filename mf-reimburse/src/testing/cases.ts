@@ -55,6 +55,7 @@ const factsOf = ({
   filedToday: 0,
   filedOn: '2026-11-20',
   stateSince: '2026-11-21',
+  takenBackOn: null,
   isEndedByPerson: true,
   replacedUnits: 0,
   paidOn: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getCase, getQueuedCase } from '@fairshelf/shared-contracts/reimbursement';
+import { getCase, getQueuedCase, listQueue } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -76,12 +76,14 @@ async function managerMoves(body: object): Promise<void> {
   });
   expect(answer.body.data).toMatchObject([{ problem: null }]);
 }
-const isInQueue = async (view: string) => {
+/** The one case in a view of the case manager's queue, if it is there. */
+async function queued(view: string) {
   const { body } = await gateway.ask('GET', `/api/reimburse/case-manager/list?view=${view}&search=Lamp`, {
     token: manager,
   });
-  return v.parse(v.object({ total: v.number() }), body.data).total === 1;
-};
+  return v.parse(listQueue.data, body.data).rows[0];
+}
+const isInQueue = async (view: string) => (await queued(view)) !== undefined;
 
 /** The stage of the payout with the case's payment, as both sides read it. */
 async function payouts() {
@@ -115,8 +117,14 @@ const listPayout = (payout: { from: string; to: string; status: string; paid?: s
       .execute();
   });
 
-/** A line of the reimbursement report, and its outcome for the cases. */
-async function report(line: { reimbursementId: string; units: number; minor: number; original?: string }) {
+/** A line of the reimbursement report, some days old when we read it, and its outcome for the cases. */
+async function report(line: {
+  reimbursementId: string;
+  units: number;
+  minor: number;
+  original?: string;
+  daysOld?: number;
+}) {
   const now = new Date(gateway.clock.now);
   await gateway.database.withCompany(companyId, async (db) => {
     await db
@@ -126,7 +134,7 @@ async function report(line: { reimbursementId: string; units: number; minor: num
         seller_id: sellerId,
         reimbursement_id: line.reimbursementId,
         line_no: 1,
-        approved_at: now,
+        approved_at: new Date(gateway.clock.now - (line.daysOld ?? 0) * DAY_MS),
         marketplace_case_id: MARKETPLACE_CASE,
         reason: 'Lost_Warehouse',
         sku: 'LAMP-1',
@@ -184,8 +192,10 @@ it('reads who acts next on both sides, from a denial over the appeal to the paym
   expect(await payouts()).toEqual(Array(2).fill({ stage: 'at-the-bank', on: '2026-11-21' }));
 
   await days(3);
-  await report({ reimbursementId: '901', units: -2, minor: -3_800, original: '900' });
-  expect(await statuses()).toEqual(Array(2).fill('Amazon took the payment back on Nov 16'));
+  await report({ reimbursementId: '901', units: -2, minor: -3_800, original: '900', daysOld: 1 });
+  // The reversal's own day, as the payment states it below, not the day on which we read it.
+  expect(await statuses()).toEqual(Array(2).fill('Amazon took the payment back on Nov 15'));
+  expect((await queued('closed'))?.status.text).toBe('Amazon took the payment back on Nov 15');
 
   const { body: own } = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
   const { evidence, payments, links } = v.parse(getCase.data, own.data);
@@ -202,7 +212,7 @@ it('reads who acts next on both sides, from a denial over the appeal to the paym
       fee,
       reversal: {
         reimbursementId: '901',
-        takenBackOn: '2026-11-16',
+        takenBackOn: '2026-11-15',
         amount: paid,
         credit: fee,
         invoice: null,

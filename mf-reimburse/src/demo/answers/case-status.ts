@@ -81,6 +81,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
       filedToday: 0,
       filedOn,
       stateSince,
+      takenBackOn: found.state === 'reversed' ? stateSince : null,
       isEndedByPerson: found.isSkipped,
       paid,
       replacedUnits: found.state === 'replaced' ? found.units : 0,

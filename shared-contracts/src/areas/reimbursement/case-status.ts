@@ -81,6 +81,8 @@ export interface CaseStatusFacts {
   readonly filedToday: number;
   readonly filedOn: string | null;
   readonly stateSince: string;
+  /** When Amazon took the payment back, as its report states it; null unless the case is `reversed`. */
+  readonly takenBackOn: string | null;
   readonly isEndedByPerson: boolean;
   readonly paid: readonly Money[];
   readonly replacedUnits: number;
@@ -233,7 +235,11 @@ export function caseStatus(
     case 'paid':
       return { kind, text: outcome(facts, on), by: null };
     case 'reversed':
-      return { kind, text: `Amazon took the payment back on ${on(stateSince)}`, by: null };
+      return {
+        kind,
+        text: `Amazon took the payment back on ${on(facts.takenBackOn ?? stateSince)}`,
+        by: null,
+      };
     case 'expired':
       return { kind, text: closesOn === null ? 'Expired' : `Expired on ${on(closesOn)}`, by: null };
     case 'excluded': {

@@ -27,6 +27,7 @@ const plain: CaseStatusFacts = {
   filedToday: 0,
   filedOn: null,
   stateSince: '2026-11-03',
+  takenBackOn: null,
   isEndedByPerson: false,
   paid: [],
   replacedUnits: 0,

@@ -27,3 +27,11 @@ export const paymentsOfCase = sql`(
         else shared.cases_before end as before
   ) part
   where n.company_id = c.company_id and n.case_id = c.case_id)`;
+
+/** When Amazon took a payment of case `c` back, as the reimbursement report states it; null if it took none back. */
+export const takenBackAt = sql<Date | null>`(
+  select max(taken.approved_at) from case_reimbursement n
+  join reimbursement paid using (company_id, seller_id, reimbursement_id, line_no)
+  join reimbursement taken on taken.company_id = paid.company_id and taken.seller_id = paid.seller_id
+    and taken.original_reimbursement_id = paid.reimbursement_id and taken.fnsku = paid.fnsku
+  where n.company_id = c.company_id and n.case_id = c.case_id)`;

@@ -12,7 +12,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
-import { paymentsOfCase } from './payments-of-case.ts';
+import { paymentsOfCase, takenBackAt } from './payments-of-case.ts';
 import {
   casesPerDay,
   excludedBy,
@@ -42,6 +42,7 @@ export interface StoredStatusFacts {
   readonly filed_on: string | null;
   readonly state_since: string;
   readonly is_ended_by_person: boolean;
+  readonly taken_back_on: string | null;
   readonly paid: readonly Money[];
   readonly replaced_units: number;
   readonly paid_on: string | null;
@@ -94,6 +95,7 @@ export const withStatusFacts = <Row>({
     (select ${dayOf(sql`max(e.at)`)} from case_event e
       where e.company_id = c.company_id and e.case_id = c.case_id and e.to_state = 'filed') as filed_on,
     ${dayOf(stateSince)} as state_since, ${endedByPerson('c')} as is_ended_by_person,
+    case when c.state = 'reversed' then ${dayOf(takenBackAt)} end as taken_back_on,
     coalesce(payment.paid, '[]') as paid, coalesce(payment.replaced, 0) as replaced_units, payment.paid_on, payment.reimbursement_ids,
     case when c.category in ('customer-return', 'inbound-shortage', 'removal')
       then split_part(c.anchor, '/', 1) end as reference,
@@ -132,6 +134,7 @@ export const statusFactsOf = (row: StoredStatusFacts): CaseStatusFacts => ({
   filedOn: row.filed_on,
   stateSince: row.state_since,
   isEndedByPerson: row.is_ended_by_person,
+  takenBackOn: row.taken_back_on,
   paid: row.paid,
   replacedUnits: row.replaced_units,
   paidOn: row.paid_on,
