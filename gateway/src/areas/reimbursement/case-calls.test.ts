@@ -165,7 +165,7 @@ it('shows a case with the rows and the computation it comes from', async () => {
   ]);
   expect(evidence.reimbursedUnits).toBe(1);
   expect(evidence.computation.join(' ')).toContain(
-    '3 units of X1 were lost, 1 unit came back, and 1 unit paid',
+    'ledger of X1 up to now, 3 units were lost, 1 unit came back, and 1 unit was paid for or replaced.',
   );
   expect(evidence.events).toMatchObject([{ kind: 'detected', actor: 'Fairshelf', at: NOW.toISOString() }]);
 });
@@ -182,7 +182,7 @@ it('explains a case in the language and formats of each reader', async () => {
   };
   expect((await read('de', 'de-DE')).slice(0, 2)).toEqual([
     'Das Lagerbestandsbuch meldet 3 Einheiten als verloren, am 1. Okt. 2026 (Vereinigte Staaten).',
-    'Über das ganze Lagerbestandsbuch bis heute: 3 Einheiten von X1 verloren, 1 Einheit zurückgekommen, 1 Einheit bezahlt oder ersetzt.',
+    'Über das ganze Lagerbestandsbuch von X1 bis heute: 3 Einheiten verloren, 1 Einheit zurückgekommen, 1 Einheit bezahlt oder ersetzt.',
   ]);
   expect((await read(null, null)).slice(0, 1)).toEqual([
     'The ledger reports 3 units lost on Oct 1, 2026 in the United States.',
@@ -196,7 +196,7 @@ it("shows only the label's current totals", async () => {
   };
   const [first, totals, ...rest] = await sentences();
   expect(totals).toBe(
-    'Over the whole ledger up to now, 5 units of X3 were lost, 0 units came back, and 0 units paid for or replaced.',
+    'Over the whole ledger of X3 up to now, 5 units were lost, 0 units came back, and 0 units were paid for or replaced.',
   );
   await storeStory(desk.database, store, { ledger: [moved('F', 31, 2, { fnsku: 'X3' })], payments: [] });
   expect(await sentences()).toEqual([first, totals?.replace('0 units came', '2 units came'), ...rest]);

@@ -1,6 +1,6 @@
 import { amazonCodePhrase, formatDay } from '@fairshelf/shared-contracts/core';
 import type { Calendar } from './calendar.ts';
-import { type CaseStory, countUnits, type DemoCase, spoken } from './case-story.ts';
+import { type CaseStory, countUnits, type DemoCase, spoken, was } from './case-story.ts';
 import type { DemoProduct } from './products.ts';
 
 type LedgerRow = DemoCase['evidence']['rows'][number];
@@ -85,7 +85,7 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
       : [],
     computation: [
       `The ledger reports ${countUnits(lost)} ${story.kind} on ${formatDay(calendar.day(story.daysAgo))} in the United States.`,
-      `Over the whole ledger up to now, ${countUnits(lost)} of ${product.fnsku} were ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} paid for or replaced.`,
+      `Over the whole ledger of ${product.fnsku} up to now, ${countUnits(lost)} ${was(lost)} ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} ${was(paid?.units ?? 0)} paid for or replaced.`,
       `Of this day's loss, ${countUnits(open)} ${open === 1 ? 'is' : 'are'} still open.`,
       byCost
         ? `${open} × ${spoken(each)}, your approved sourcing cost, is ${spoken(open * each)}.`

@@ -25,7 +25,7 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
       computation: [
         `The ledger reports 8 units lost on ${said(43)} in US (reason M or 5).`,
-        `Over the whole ledger up to now, 8 units of ${mug.fnsku} were lost, 0 units came back, and 0 units paid for or replaced.`,
+        `Over the whole ledger of ${mug.fnsku} up to now, 8 units were lost, 0 units came back, and 0 units were paid for or replaced.`,
         'There is no estimate: neither a sourcing cost, nor an earlier payment, nor a price is known.',
       ],
       rows: [

@@ -76,5 +76,5 @@ export const totalsInWords = ({
   readonly isDamage: boolean;
 }): string =>
   isDamage
-    ? t`Over the whole ledger up to now, ${plural({ lost }, { one: '# unit', other: '# units' })} of ${{ fnsku }} were damaged, ${plural({ found }, { one: '# unit', other: '# units' })} came back, and ${plural({ paid }, { one: '# unit', other: '# units' })} paid for or replaced.`
-    : t`Over the whole ledger up to now, ${plural({ lost }, { one: '# unit', other: '# units' })} of ${{ fnsku }} were lost, ${plural({ found }, { one: '# unit', other: '# units' })} came back, and ${plural({ paid }, { one: '# unit', other: '# units' })} paid for or replaced.`;
+    ? t`Over the whole ledger of ${{ fnsku }} up to now, ${plural({ lost }, { one: '# unit was damaged', other: '# units were damaged' })}, ${plural({ found }, { one: '# unit', other: '# units' })} came back, and ${plural({ paid }, { one: '# unit was paid for or replaced', other: '# units were paid for or replaced' })}.`
+    : t`Over the whole ledger of ${{ fnsku }} up to now, ${plural({ lost }, { one: '# unit was lost', other: '# units were lost' })}, ${plural({ found }, { one: '# unit', other: '# units' })} came back, and ${plural({ paid }, { one: '# unit was paid for or replaced', other: '# units were paid for or replaced' })}.`;
