@@ -20,3 +20,10 @@ export const Toolbar = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
+
+/** Buttons side by side; a new line where there is no space. */
+export const ActRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;

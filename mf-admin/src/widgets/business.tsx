@@ -15,18 +15,13 @@ import {
   LoadingRegion,
   Skeleton,
   Stat,
+  Stats,
 } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-  gap: ${space[24]};
-  margin: 0 0 ${space[24]};
-`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
@@ -91,7 +86,7 @@ export default function BusinessWidget() {
   const failing = imports.givenUp + imports.failing;
   return (
     <>
-      <Figures>
+      <Stats>
         <Stat
           label={t`Unpaid invoices`}
           value={formatNumber(unpaid.count)}
@@ -103,7 +98,7 @@ export default function BusinessWidget() {
           value={<Link href="/system/platform?tab=jobs">{formatNumber(failing)}</Link>}
           note={t`${{ count: formatNumber(imports.givenUp) }} given up`}
         />
-      </Figures>
+      </Stats>
       <Columns>
         <section>
           <h3>{t`Revenue by month`}</h3>

@@ -1,19 +1,10 @@
 import { useMay } from '@fairshelf/shared-contracts/react';
 import type { CaseOverview, CaseStanding } from '@fairshelf/shared-contracts/reimbursement';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { Link, Stat } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { Link, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
 import { totalOf } from './converted.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  align-items: start;
-  gap: ${space[24]};
-`;
 
 const words: Readonly<
   Record<
@@ -55,7 +46,7 @@ export function StandingFigures({ overview, shown }: StandingFiguresProps) {
   const maySeeMoney = useMay('money');
   const standings = overview.standings.filter(({ standing }) => shown.includes(standing));
   return (
-    <Figures>
+    <Stats>
       {standings.map(({ standing, count, amounts }) => (
         <Stat
           key={standing}
@@ -70,6 +61,6 @@ export function StandingFigures({ overview, shown }: StandingFiguresProps) {
           }
         />
       ))}
-    </Figures>
+    </Stats>
   );
 }

@@ -1,18 +1,20 @@
 import { type CallData, formatNumber, formatShortDay, NONE } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { getCaseManagerHome, MANAGER_FIGURE_DAYS } from '@fairshelf/shared-contracts/reimbursement';
-import { EmptyState, ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import {
+  EmptyState,
+  ErrorState,
+  Link,
+  LoadingRegion,
+  Skeleton,
+  Stat,
+  Stats,
+} from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space[24]};
-  margin: 0 0 ${space[24]};
-`;
 const Title = styled.h3`
   margin: 0 0 ${space[12]};
   ${textStyle(14, 600)}
@@ -76,14 +78,14 @@ export default function CaseManagerHomeWidget() {
   const { toFile, newMessages, withSeller, withAmazon, portals, skippedRows, managers } = home.data;
   return (
     <>
-      <Figures>
+      <Stats>
         <Stat label={t`To file`} value={linked(toFile.total, QUEUE)} note={deadlines(home.data)} />
         <Stat label={t`New messages`} value={linked(newMessages, `${QUEUE}?view=messages`)} />
         <Stat label={t`With the seller`} value={linked(withSeller, `${QUEUE}?view=with-seller`)} />
         <Stat label={t`With Amazon`} value={linked(withAmazon, `${QUEUE}?view=with-marketplace`)} />
         <Stat label={t`Portals to check`} value={linked(portals, `${QUEUE}?tab=access`)} />
         <Stat label={t`Unreadable rows`} value={linked(skippedRows, `${QUEUE}?tab=skipped-rows`)} />
-      </Figures>
+      </Stats>
       <Title>{t`Filed in the last ${{ days: formatNumber(MANAGER_FIGURE_DAYS) }} days`}</Title>
       <DataTable
         label={t`Figures of case managers`}

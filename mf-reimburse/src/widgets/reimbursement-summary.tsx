@@ -2,20 +2,13 @@ import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import { type CaseStatusKind, caseStatusNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { ErrorState, Link, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Amounts, ConversionNote } from '../amounts.tsx';
 import { useCaseSummary } from '../case-summary.ts';
 import { NoStore } from '../no-store.tsx';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-  align-items: start;
-  gap: ${space[24]};
-`;
 
 const More = styled.p`
   margin-top: ${space[16]};
@@ -47,7 +40,7 @@ function Summary({ market }: { market: Market }) {
   const countOf = (kind: CaseStatusKind) => statuses.find((each) => each.kind === kind)?.count ?? 0;
   return (
     <>
-      <Figures>
+      <Stats>
         <Stat
           label={t`Owed to you, estimated`}
           value={<Amounts of={estimate} total={converted?.amount} />}
@@ -68,7 +61,7 @@ function Summary({ market }: { market: Market }) {
           filter="closes=soon"
           note={t`claim windows within 14 days`}
         />
-      </Figures>
+      </Stats>
       {converted ? <ConversionNote conversion={converted} /> : null}
       <More>
         <Link href="/reimbursement/cases?country=all">{t`See all cases`}</Link>

@@ -25,6 +25,7 @@ export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { sparklinePath } from './sparkline-path.ts';
 export { Stars, type StarsProps } from './stars.tsx';
 export { Stat, type StatProps } from './stat.tsx';
+export { Stats } from './stats.ts';
 export { Tag, type TagProps } from './tag.tsx';
 export { type ToastMessage, toast } from './toast-queue.ts';
 export { ToastRegion } from './toast-region.tsx';

@@ -9,6 +9,7 @@ import {
   PageHeader,
   Skeleton,
   Stat,
+  Stats,
 } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -28,11 +29,6 @@ import { Referrals } from './referrals.tsx';
 
 export type AffiliateDetails = NonNullable<ReturnType<typeof useAffiliate>['data']>;
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space[24]};
-`;
 const Below = styled.div`
   margin-top: ${space[24]};
 `;
@@ -82,7 +78,7 @@ function Details({ affiliate, isOperator }: { affiliate: AffiliateDetails; isOpe
   return (
     <>
       <Card>
-        <Figures>
+        <Stats>
           <Stat label={t`Referrals`} value={formatNumber(affiliate.referrals)} />
           <Stat
             label={t`Conversion`}
@@ -92,7 +88,7 @@ function Details({ affiliate, isOperator }: { affiliate: AffiliateDetails; isOpe
           <Stat label={t`Commission`} value={sayRate(affiliate.commission_bps)} note={t`for new referrals`} />
           <Stat label={t`Open`} value={sayAmounts(affiliate.open)} />
           <Stat label={t`Paid`} value={sayAmounts(affiliate.paid)} />
-        </Figures>
+        </Stats>
       </Card>
       <Below>
         <Tabs

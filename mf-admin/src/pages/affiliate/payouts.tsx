@@ -6,15 +6,13 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ActRow } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
 import type { ListProps } from './list-props.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { usePayouts } from './queries.ts';
 
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
+const Acts = styled(ActRow)`
   margin-bottom: ${space[16]};
 `;
 

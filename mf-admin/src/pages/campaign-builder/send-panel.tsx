@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ActRow } from '../../form-stack.ts';
 import { AudienceCount } from './audience-fields.tsx';
 import { type Draft, toBody } from './draft.ts';
 import { useSchedule, useSendTest } from './queries.ts';
@@ -18,11 +19,6 @@ const Columns = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: ${space[16]};
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 interface SendPanelProps {
@@ -65,11 +61,11 @@ function TestMail({ draft }: { draft: Draft }) {
           error={problemOf('to')}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        <Row>
+        <ActRow>
           <Button pending={testing.isPending} onClick={() => void send()}>
             {t`Send test`}
           </Button>
-        </Row>
+        </ActRow>
       </Stack>
     </Card>
   );
@@ -103,11 +99,11 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
       <Stack>
         {saved ? null : <Banner>{t`Save the campaign first: only the saved version is sent.`}</Banner>}
         {problem && !problemOf('at') ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <Row>
+        <ActRow>
           <Button variant="primary" disabled={!saved} onClick={() => setAsking(true)}>
             {t`Send now`}
           </Button>
-        </Row>
+        </ActRow>
         <TextField
           label={t`Or on`}
           type="datetime-local"
@@ -116,7 +112,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
           error={problemOf('at')}
           onChange={(event) => setWhen(event.currentTarget.value)}
         />
-        <Row>
+        <ActRow>
           <Button
             disabled={!saved || !at || Number.isNaN(at.getTime())}
             pending={scheduling.isPending}
@@ -124,7 +120,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
           >
             {t`Schedule`}
           </Button>
-        </Row>
+        </ActRow>
       </Stack>
       <AlertDialog
         open={isAsking}

@@ -1,17 +1,10 @@
 import type { Campaign, CampaignMove, CampaignState } from '@fairshelf/shared-contracts/campaigns';
 import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { ActRow } from '../../form-stack.ts';
 import { useAddCampaign, useMoveCampaign } from './queries.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 const labels = (): Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> => ({
   unschedule: { label: t`Unschedule`, done: t`The campaign is a draft again.` },
@@ -52,7 +45,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-      <Row>
+      <ActRow>
         {MOVES[campaign.state].map((each) => (
           <Button
             key={each}
@@ -66,7 +59,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         <Button pending={copying.isPending} onClick={() => void copy()}>
           {t`Copy as a new draft`}
         </Button>
-      </Row>
+      </ActRow>
       <AlertDialog
         open={isCancelling}
         tone="danger"

@@ -1,6 +1,14 @@
 import { formatDateTime, formatNumber, formatRelativeTime, NONE } from '@fairshelf/shared-contracts/core';
 import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
-import { Badge, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import {
+  Badge,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  Stat,
+  Stats,
+} from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
@@ -8,12 +16,6 @@ import { styled } from 'styled-components';
 import { concernsOf } from './health-words.ts';
 import { useGatewayHealth } from './queries.ts';
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space[16]};
-  margin-bottom: ${space[24]};
-`;
 const Standing = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -97,7 +99,7 @@ export function Health() {
         )}
       </Standing>
       <Heading>{t`Gateway`}</Heading>
-      <Figures>
+      <Stats>
         <Stat
           label={t`Requests, 15 minutes`}
           value={formatNumber(gateway.requests)}
@@ -114,9 +116,9 @@ export function Health() {
           value={formatRelativeTime(gateway.started_at)}
           note={`${formatDateTime(gateway.started_at)}, ${gateway.name}`}
         />
-      </Figures>
+      </Stats>
       <Heading>{t`Database and queues`}</Heading>
-      <Figures>
+      <Stats>
         <Stat
           label={t`Database latency`}
           value={ms(database.answer_ms)}
@@ -140,7 +142,7 @@ export function Health() {
               : t`None waiting`
           }
         />
-      </Figures>
+      </Stats>
       <Heading>{t`Imports, 24 hours, all stores`}</Heading>
       <DataTable
         label={t`Imports`}

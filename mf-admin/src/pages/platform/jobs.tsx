@@ -1,12 +1,10 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { JOB_STATES } from '@fairshelf/shared-contracts/operations';
-import { Banner, Button, EmptyState, Stat } from '@fairshelf/shared-ui/core';
+import { Banner, Button, EmptyState, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable } from '@fairshelf/shared-ui/table';
-import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { styled } from 'styled-components';
 import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
 import { ImportProblems } from './import-problems.tsx';
@@ -14,13 +12,6 @@ import { useJobActs } from './job-acts.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { useJobQueues, useJobs } from './job-queries.ts';
 import { states } from './job-words.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space[16]};
-  margin-bottom: ${space[24]};
-`;
 
 const ALL = 'all';
 const STATES = [...JOB_STATES, ALL] as const;
@@ -48,7 +39,7 @@ export function Jobs() {
     queues.data ? formatNumber(known.reduce((total, each) => total + each[of], 0)) : '…';
   return (
     <>
-      <Figures>
+      <Stats>
         <Stat label={t`Failed`} value={sum('failed')} />
         <Stat label={t`Retrying`} value={sum('retrying')} />
         <Stat label={t`Waiting`} value={sum('waiting')} />
@@ -62,7 +53,7 @@ export function Jobs() {
               : undefined
           }
         />
-      </Figures>
+      </Stats>
       <ImportProblems />
       {acts.problem ? <Banner tone="danger">{acts.problem}</Banner> : null}
       <Toolbar>

@@ -1,18 +1,11 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Button } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { ActRow } from '../../form-stack.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { effectInWords } from './effect-in-words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 const followsAgain = (remote: string): string => t`${{ remote }} follows its releases again.`;
 
@@ -74,7 +67,7 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
   const [isOverriding, setOverriding] = useState(false);
   const changes = changesOf(remote);
   return (
-    <Row>
+    <ActRow>
       {changes.map((each) => (
         <Button
           key={each.confirm}
@@ -88,6 +81,6 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
       <Button onClick={() => setChange(withdrawal(remote.remote))}>{t`Withdraw remote`}</Button>
       {isOverriding ? <OverrideDialog remote={remote.remote} onClose={() => setOverriding(false)} /> : null}
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
-    </Row>
+    </ActRow>
   );
 }

@@ -1,19 +1,12 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseApproval } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Banner, Button, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { endedBy, endedStates } from '../../approval-words.ts';
+import { ActRow } from '../../form-stack.ts';
 import { PlainList } from './plain-list.ts';
 import { useApproveRelease, useRejectRelease, useReleaseApprovals } from './queries.ts';
 import { Section, SectionHead } from './section.ts';
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 /** Releases that wait for a second person; nothing where there were none. */
 export function ReleaseApprovals() {
@@ -64,7 +57,7 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       </span>
       {state === 'open' ? (
-        <Buttons>
+        <ActRow>
           {isOwn ? null : (
             <Button
               size="sm"
@@ -88,7 +81,7 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
           >
             {isOwn ? t`Withdraw` : t`Reject`}
           </Button>
-        </Buttons>
+        </ActRow>
       ) : null}
     </li>
   );

@@ -1,21 +1,14 @@
 import { formatBytes, formatDateTime, formatShare } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { ActRow } from '../../form-stack.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { canaryInWords, effectInWords, withdrawalInWords } from './effect-in-words.ts';
 import { PlainList } from './plain-list.ts';
 import { RolloutDialog } from './rollout-dialog.tsx';
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 /** The percentage of all browsers that a canary started here gets. */
 const SHARE = 5;
@@ -88,7 +81,7 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                   <small key={warning}>{t`Over budget: ${{ warning }}`}</small>
                 ))}
               </span>
-              <Buttons>
+              <ActRow>
                 {version === active.version ? null : (
                   <Button
                     size="sm"
@@ -141,7 +134,7 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                     {t`Withdraw`}
                   </Button>
                 )}
-              </Buttons>
+              </ActRow>
             </li>
           ),
         )}

@@ -4,15 +4,13 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sayWaits } from '../../approvals.tsx';
+import { ActRow } from '../../form-stack.ts';
 import { CompanyDeletion } from './company-deletion.tsx';
 import { useDeleteUser, useResendCode, useRestoreUser, useSendPassword, useSignOutUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
+const Row = styled(ActRow)`
   margin-bottom: ${space[16]};
 `;
 

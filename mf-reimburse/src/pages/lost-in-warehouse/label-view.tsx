@@ -1,7 +1,7 @@
 import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { getLedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Button, Card, ErrorState, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -32,12 +32,6 @@ const Heading = styled.div`
     color: ${color.muted};
     ${textStyle(13)}
   }
-`;
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-  gap: ${space[24]};
 `;
 
 const Part = styled.section`
@@ -96,7 +90,7 @@ function Reconciled({ label, openCase }: { label: Label; openCase: (id: string) 
   return (
     <>
       <Card>
-        <Figures>
+        <Stats>
           <Stat label={t`Lost`} value={formatNumber(label.lost)} />
           <Stat label={t`Found again`} value={formatNumber(label.found)} />
           <Stat label={t`Reimbursed`} value={formatNumber(label.reimbursed)} note={t`in cash or in stock`} />
@@ -118,7 +112,7 @@ function Reconciled({ label, openCase }: { label: Label; openCase: (id: string) 
             value={formatNumber(label.balance)}
             note={t`since the start of the ledger`}
           />
-        </Figures>
+        </Stats>
       </Card>
       <Card
         flush

@@ -4,6 +4,7 @@ import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } fro
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { ActRow } from '../../../form-stack.ts';
 import { actorOf, outcomeOf } from './audit-columns.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { useAuditLine } from './queries.ts';
@@ -12,11 +13,6 @@ import type { AuditText, AuditView } from './view.ts';
 const Stack = styled.div`
   display: grid;
   gap: ${space[16]};
-`;
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 const Breaking = styled.span`
   overflow-wrap: anywhere;
@@ -67,7 +63,7 @@ function Details({ line, showOnly }: DetailsProps) {
         ]}
       />
       <DifferenceList before={line.before} after={line.after} />
-      <Acts>
+      <ActRow>
         {actor ? (
           <Button size="sm" onClick={() => showOnly('actor', actor.email || actor.id)}>
             {t`All by this actor`}
@@ -83,7 +79,7 @@ function Details({ line, showOnly }: DetailsProps) {
             {t`All of this company`}
           </Button>
         ) : null}
-      </Acts>
+      </ActRow>
     </Stack>
   );
 }
