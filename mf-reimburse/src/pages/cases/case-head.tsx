@@ -72,6 +72,7 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
   const isSettled = found.paid.length > 0;
   // Replaced with stock: the estimate says what the units are worth.
   const isReplaced = found.status.kind === 'paid' && !isSettled;
+  const isTakenBack = found.status.kind === 'reversed';
   const units = plural({ count: found.units }, { one: '# unit', other: '# units' });
   return (
     <Head>
@@ -86,9 +87,11 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
             : t`Amount unknown`}
         <small>
           {isSettled
-            ? found.estimate
-              ? t`paid, ${{ amount: formatMoney(found.estimate) }} estimated`
-              : t`paid`
+            ? isTakenBack
+              ? t`paid and taken back`
+              : found.estimate
+                ? t`paid, ${{ amount: formatMoney(found.estimate) }} estimated`
+                : t`paid`
             : found.estimate
               ? isReplaced
                 ? t`estimated value of the units`

@@ -33,7 +33,16 @@ export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'stat
 
 /** What was paid; before that the estimate, marked as one. */
 export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | 'status'> }) {
-  if (row.paid.length > 0) return row.paid.map((paid) => formatMoney(paid)).join(' · ');
+  if (row.paid.length > 0) {
+    const paid = row.paid.map((each) => formatMoney(each)).join(' · ');
+    if (row.status.kind !== 'reversed') return paid;
+    return (
+      <div>
+        {paid}
+        <Note>{t`taken back`}</Note>
+      </div>
+    );
+  }
   if (!row.estimate) return t`Unknown`;
   return (
     <div>

@@ -95,6 +95,14 @@ describe('the list', () => {
     expect(screen.getByText(`What is owed to ${northwind.companyName} in all countries`)).toBeTruthy();
   });
 
+  it('marks an amount that was paid and taken back', async () => {
+    const paid = [{ minor: 3_800, currency: 'USD' }];
+    gateway.answer(listCases, { rows: [caseRow({ state: 'reversed', paid })], total: 1 });
+    open();
+    await product();
+    expect(cells()[4]).toBe('$38.00taken back');
+  });
+
   it('identifies products without a label by SKU', async () => {
     gateway.answer(listCases, { rows: [caseRow({ fnsku: '' })], total: 1 });
     open();
@@ -297,6 +305,7 @@ describe('a case', () => {
     open('?case=case-1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Stone mug' }));
     const list = await drawer.findByRole('list', { name: 'Payments taken back' });
+    expect(drawer.getByText('paid and taken back')).toBeTruthy();
     expect(list.textContent).toBe(
       'Taken back on Nov 28, 2026: MX$912.62, reimbursement 9583We credit MX$228.16 of our fee on the next invoice',
     );
