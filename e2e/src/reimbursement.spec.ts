@@ -274,10 +274,10 @@ test.describe('a denied unit, appealed, paid and taken back', () => {
     });
     await expect(async () => {
       await openCaseOf(fnsku, seller.page, 'reimbursement/cases?status=reversed');
-      await expect(status(seller.page, /^Amazon took the payment back on /)).toBeVisible();
+      await expect(status(seller.page, /^Amazon reversed the payment on /)).toBeVisible();
     }).toPass({ timeout: 180_000 });
     await openCaseOf(fnsku, page, 'reimburse/case-manager?view=closed');
-    await expect(status(page, /^Amazon took the payment back on /)).toBeVisible();
+    await expect(status(page, /^Amazon reversed the payment on /)).toBeVisible();
   });
 });
 

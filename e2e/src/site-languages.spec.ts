@@ -43,6 +43,25 @@ test.describe('the public site in other languages', () => {
     await context.close();
   });
 
+  test("writes numbers as its language does, and the demo as the visitor's browser does", async ({
+    visit,
+  }) => {
+    const { page, complaints } = await visit({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
+    for (const [path, number] of [
+      ['services/rating-tracker', '4.1'],
+      ['de/services/rating-tracker', '4,1'],
+    ] as const) {
+      await page.goto(path);
+      await untilLive(page);
+      await expect(page.locator('svg text').getByText(number, { exact: true }).first()).toBeVisible();
+    }
+    await page.goto('demo/payout-summary');
+    await expect(page.getByText(/\d,\d\d\s\$/).first()).toBeVisible();
+    await expect(page.getByText(/^\$\d/)).toHaveCount(0);
+    // What was prerendered in other formats could not be hydrated, which is an error.
+    expect(complaints).toEqual([]);
+  });
+
   for (const [code, direction] of [
     ['en-XA', 'ltr'],
     ['ar-XB', 'rtl'],

@@ -17,7 +17,8 @@ export const RatingComparison = styled.section`
   }
   th,
   td {
-    padding: ${space[4]} 0 ${space[4]} ${space[12]};
+    padding-block: ${space[4]};
+    padding-inline: ${space[12]} 0;
     text-align: end;
     font-weight: 400;
   }

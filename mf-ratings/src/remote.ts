@@ -192,7 +192,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'rating-movers',
       slot: 'dashboard',
-      title: 'Steepest falls in 30 days',
+      title: 'Biggest drops in 30 days',
       order: 20,
       span: 8,
       access: inArea('review'),

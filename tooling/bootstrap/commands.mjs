@@ -20,6 +20,7 @@ export const COMMANDS = {
   screenshots: 'take the pictures of the public site and the README from the demo',
   videos: 'record the films of the welcome carousel from the demo',
   lighthouse: 'judge every page of the public site by Lighthouse; fails below 95',
+  sentences: 'draw sentences of every language for readers: sentences <seed>',
   'contract-release': 'record the contract and the built remotes as released',
   'contract-status': 'list the calls that are stated but not served yet',
 };

@@ -12,6 +12,9 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s*)(['"])(@?\w[\w./-]*)\1/
 const REPLACED = ['fairshelf-room', 'fairshelf-answers'];
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
+/** Shared as code only: each remote makes its own instance, so that its tests may use another copy than the page. */
+const OWN_INSTANCE = /^@lingui\//;
+
 /** package.json of a compiled package: its entries, and the ranges of what its files import. */
 export async function packageStatement(
   source: PackageSource,
@@ -28,7 +31,7 @@ export async function packageStatement(
   for (const name of [...needed].toSorted()) {
     if (name.startsWith('@fairshelf/')) own[name] = `^${version}`;
     // One copy for the whole page, or a tool that the remote chooses.
-    else if (sharedOwners.includes(name) || isTestTool(name))
+    else if ((sharedOwners.includes(name) && !OWN_INSTANCE.test(name)) || isTestTool(name))
       peers[name] = `^${await installedVersion(source.room, name)}`;
     else own[name] = `${source.isExact ? '' : '^'}${await installedVersion(source.room, name)}`;
   }

@@ -7,6 +7,8 @@ export const SHELL_PARTS: Readonly<Record<string, string>> = {
   'react-router-dom': './router-parts.ts',
   '@tanstack/react-query': './query-parts.ts',
   nuqs: './nuqs-parts.ts',
+  '@lingui/core': './lingui-parts.ts',
+  '@lingui/react/server': './lingui-parts.ts',
   'styled-components': './styled-parts.ts',
 };
 

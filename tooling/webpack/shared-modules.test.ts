@@ -37,6 +37,8 @@ describe("a remote built against the shell's modules", () => {
     'react-router-dom': '7.12.0',
     '@tanstack/react-query': '5.90.0',
     nuqs: '2.8.0',
+    '@lingui/core': '6.11.0',
+    '@lingui/react': '6.11.0',
     '@fairshelf/shared-contracts': '0.1.0',
     '@fairshelf/shared-ui': '0.1.0',
   };

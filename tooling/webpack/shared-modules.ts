@@ -21,6 +21,8 @@ const SHARED: Record<string, string> = {
   'react-router-dom': 'react-router-dom',
   '@tanstack/react-query': '@tanstack/react-query',
   nuqs: 'nuqs',
+  '@lingui/core': '@lingui/core',
+  '@lingui/react/server': '@lingui/react',
   '@fairshelf/shared-contracts/client': '@fairshelf/shared-contracts',
   '@fairshelf/shared-contracts/react': '@fairshelf/shared-contracts',
   '@fairshelf/shared-contracts/state': '@fairshelf/shared-contracts',
@@ -132,7 +134,7 @@ function readIfThere(file: string): string | undefined {
  * bundles any of it fails to build.
  */
 export const NEVER_BUNDLED: readonly RegExp[] = [
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|nuqs)[\\/]/,
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|jotai|react-router|react-router-dom|nuqs|@lingui)[\\/]/,
   /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core|react-table)[\\/]/,
   /[\\/]node_modules[\\/](react-aria-components|recharts)[\\/]/,
   /[\\/]shared-contracts[\\/]src[\\/](state|client|react)[\\/]/,

@@ -1,6 +1,5 @@
-import { DEFAULT_FORMATS } from '@fairshelf/shared-contracts/core';
 import type { FastifyRequest } from 'fastify';
-import type { Reader } from '../base/formats/person-formats.ts';
+import { type Reader, readerIn } from '../base/formats/person-formats.ts';
 import { languageOfRequest } from '../base/http/language-of-request.ts';
 
 /** How the caller reads: in the language of the page, which the client sends. */
@@ -9,5 +8,5 @@ export function readerOfRequest(
   caller: { readonly reader: Reader } | undefined,
 ): Reader {
   const language = languageOfRequest(request) ?? caller?.reader.language;
-  return { ...(caller?.reader ?? DEFAULT_FORMATS), ...(language && { language }) };
+  return { ...(caller?.reader ?? readerIn(language)), ...(language && { language }) };
 }

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 const Root = styled.button`
   position: absolute;
-  right: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: 2.25rem;

@@ -12,7 +12,8 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  padding: 0 2.25rem 0 ${space[8]};
+  padding-block: 0;
+  padding-inline: ${space[8]} 2.25rem;
   border-radius: ${radius.control};
   cursor: pointer;
   ${textStyle(14)}
@@ -31,7 +32,7 @@ const Root = styled.div`
   }
   > svg {
     flex: none;
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 const Name = styled.span`
@@ -40,7 +41,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   small {
-    margin-left: ${space[8]};
+    margin-inline-start: ${space[8]};
     color: ${color.subtle};
     ${textStyle(12)}
   }

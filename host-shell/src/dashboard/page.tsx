@@ -97,9 +97,7 @@ export default function DashboardPage() {
         </Start>
       ) : null}
       {lacksStore && !isOperator ? null : cells.length === 0 ? (
-        <EmptyState
-          title={t`Nothing to show yet`}
-        >{t`No part of the product offers figures for your account.`}</EmptyState>
+        <EmptyState title={t`Nothing to show yet`}>{t`There are no figures for your account.`}</EmptyState>
       ) : shown.length === 0 ? (
         <EmptyState title={t`All cards are hidden`}>{t`Choose ‘Customize’ to show some again.`}</EmptyState>
       ) : (

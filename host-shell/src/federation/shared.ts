@@ -9,6 +9,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
+import * as lingui from './lingui-parts.ts';
 import * as nuqs from './nuqs-parts.ts';
 import * as query from './query-parts.ts';
 import * as router from './router-parts.ts';
@@ -33,6 +34,8 @@ const OWN: Readonly<Record<string, unknown>> = {
   'react-router-dom': router,
   '@tanstack/react-query': query,
   nuqs,
+  '@lingui/core': lingui,
+  '@lingui/react/server': lingui,
   '@fairshelf/shared-contracts/client': client,
   '@fairshelf/shared-contracts/react': contractsReact,
   '@fairshelf/shared-contracts/state': state,

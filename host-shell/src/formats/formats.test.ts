@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 describe('the formats of a page', () => {
-  it('are those of the prerendered page for a visitor, and the browser’s for a signed-in person', () => {
+  it('are the browser’s for a visitor and for a signed-in person who chose none', () => {
     startFormats();
-    expect(currentFormats()).toEqual({ locale: 'en-US', timeZone: 'UTC' });
+    expect(currentFormats()).toEqual(browser);
     store.set(userSource, toUser(info(none)));
     expect(currentFormats()).toEqual(browser);
   });

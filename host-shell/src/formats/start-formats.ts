@@ -2,14 +2,13 @@ import { browserFormats, type Formats, setFormatSource } from '@fairshelf/shared
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 
 /**
- * Makes every page follow the signed-in person's formats: the chosen ones, else the browser's. Visitors see the public
- * pages as they were prerendered.
+ * Makes every page follow the formats that the person chose, else the browser's, a visitor's too. Prerendered pages show
+ * nothing that depends on them (mf-public/src/site/page-formats.ts).
  */
 export function startFormats(): void {
   let formats: Formats | undefined;
   const follow = () => {
-    const user = store.get(userAtom);
-    formats = user && { ...browserFormats(window.navigator.languages), ...user.formats };
+    formats = { ...browserFormats(window.navigator.languages), ...store.get(userAtom)?.formats };
   };
   follow();
   store.sub(userAtom, follow);

@@ -18,7 +18,7 @@ const Root = styled.nav`
   flex-direction: column;
   height: calc(100dvh - ${TOP_BAR} - ${BAND});
   padding: ${space[12]};
-  border-right: 1px solid ${color.hairline};
+  border-inline-end: 1px solid ${color.hairline};
   background: ${color.surface};
   overflow: hidden auto;
   scrollbar-width: thin;

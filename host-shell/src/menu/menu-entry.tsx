@@ -49,7 +49,7 @@ const entryStyles = css`
 export const EntryLink = styled.a`
   ${entryStyles}
   [data-submenu] & {
-    padding-left: 2.625rem;
+    padding-inline-start: 2.625rem;
     ${textStyle(14)}
   }
   [data-submenu] &[aria-current='page'] {
@@ -103,7 +103,8 @@ export const Submenu = styled.div`
 /** The heading of a section in a long submenu. */
 export const SectionTitle = styled.span`
   display: block;
-  padding: ${space[8]} ${space[12]} ${space[2]} 2.625rem;
+  padding-block: ${space[8]} ${space[2]};
+  padding-inline: 2.625rem ${space[12]};
   color: ${color.subtle};
   ${textStyle(12, 500)}
 `;

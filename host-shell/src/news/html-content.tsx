@@ -10,7 +10,7 @@ const Text = styled.div`
   }
   ul,
   ol {
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
   }
   a {
     color: ${color.link};

@@ -11,7 +11,7 @@ const Root = styled.i`
     content: '';
     position: absolute;
     top: -2px;
-    right: -2px;
+    inset-inline-end: -2px;
     width: 8px;
     height: 8px;
     border: 1px solid ${color.surface};

@@ -35,7 +35,7 @@ const Cover = styled.img`
 const Bullets = styled.ul`
   display: grid;
   gap: ${space[4]};
-  padding-left: 1.25rem;
+  padding-inline-start: 1.25rem;
 `;
 const Reference = styled.div`
   color: ${color.muted};

@@ -19,7 +19,7 @@ const Root = styled.span`
 const Count = styled.span`
   position: absolute;
   top: -1px;
-  right: -1px;
+  inset-inline-end: -1px;
   min-width: 1.125rem;
   padding: 0 0.1875rem;
   border: 1px solid ${color.surface};

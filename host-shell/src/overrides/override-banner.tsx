@@ -33,9 +33,9 @@ function Shown({ outcome }: { outcome: Exclude<OverrideOutcome, { state: 'none' 
       <p>
         {problem ? `${problem} ` : null}
         {outcome.state === 'refused' ? (
-          t`Your override does not count: ${{ reason: outcome.reason }}`
+          t`Your override was ignored: ${{ reason: outcome.reason }}`
         ) : isOver ? (
-          t`The override of ${{ remote: outcome.remote }} has run out.`
+          t`The override of ${{ remote: outcome.remote }} has expired.`
         ) : (
           <InForce {...outcome} />
         )}

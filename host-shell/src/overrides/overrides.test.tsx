@@ -141,7 +141,7 @@ describe('an invalid override keeps the released remote, and says why', () => {
     await applyOverride(registry(), checks({ isSigned: async () => false }));
     render(<OverrideBanner />);
     expect(screen.getByRole('status').textContent).toContain(
-      'does not count: The override was not signed here.',
+      'was ignored: The override was not signed here.',
     );
     expect(screen.getByRole('button', { name: 'End override' })).toBeTruthy();
     cleanup();

@@ -10,7 +10,7 @@ const Root = styled.aside`
   grid-template-rows: auto 1fr auto;
   gap: ${space[32]};
   padding: ${space[32]} ${space[48]} ${space[48]};
-  border-right: 1px solid ${color.hairline};
+  border-inline-end: 1px solid ${color.hairline};
   background:
     radial-gradient(60rem 40rem at 0% 0%, color-mix(in srgb, ${color.accent} 14%, transparent), transparent 70%),
     radial-gradient(40rem 30rem at 100% 100%, color-mix(in srgb, ${color.chart3} 12%, transparent), transparent 70%),

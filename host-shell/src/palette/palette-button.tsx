@@ -15,7 +15,8 @@ const Root = styled.button`
   min-height: 2.25rem;
   overflow: clip;
   width: min(22rem, 100%);
-  padding: ${space[4]} ${space[8]} ${space[4]} ${space[12]};
+  padding-block: ${space[4]};
+  padding-inline: ${space[12]} ${space[8]};
   border: 1px solid color-mix(in srgb, ${color.control} 55%, ${color.hairline});
   border-radius: ${radius.control};
   background: ${color.canvas};
@@ -32,7 +33,7 @@ const Root = styled.button`
   > [data-words] {
     flex: 1;
     overflow: hidden;
-    text-align: left;
+    text-align: start;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

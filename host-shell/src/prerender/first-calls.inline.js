@@ -10,11 +10,14 @@
     if (!token || !(expires > Date.now())) return;
     const json = (key) => JSON.parse(storage.getItem(key)) || {};
     const { sellerId, marketId, companyName: store, countryCode } = json('user.info.current_market');
-    const { userName, name, email, companyName } = json('user.info.profile');
+    const { userName, name, email, companyName, language } = json('user.info.profile');
     const plans = json('appPlan.info.planList');
     const hasReview = Array.isArray(plans) && plans.some(({ plan_name }) => plan_name === 'review');
     return {
       token,
+      // The page's language (language/language.ts); otherwise it is the browser's, which requests name anyway.
+      language:
+        language || localStorage.getItem('ui.language') || sessionStorage.getItem('ui.visit_language'),
       isMonitoring: storage.getItem('user.info.isAuditing') === 'true',
       values: {
         sellerId,
@@ -35,8 +38,11 @@
     const named = document.getElementById('first-calls');
     // A query may request something else; an operator who views another person reads less.
     if (stored && named && !stored.isMonitoring && !location.search) {
-      const { token, values } = stored;
-      const headers = { authorization: `Bearer ${token}` };
+      const { token, language, values } = stored;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(language && { 'accept-language': language }),
+      };
       const { page, frame } = JSON.parse(named.textContent);
       const calls = [...page, ...frame].flatMap((address, index) => {
         const url = address.replace(/\{(\w+)\}/g, (kept, key) => encodeURIComponent(values[key] ?? kept));

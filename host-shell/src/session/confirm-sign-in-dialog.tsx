@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { answerWithPasskey, passkeyUnused } from './answer-with-passkey.ts';
 import { confirmSignInAtom } from './confirm-sign-in.ts';
 
-const noAnswer = () => t`No answer came. Please try again.`;
+const noAnswer = () => t`No response. Please try again.`;
 
 const Form = styled.form`
   display: grid;
@@ -81,9 +81,9 @@ export default function ConfirmSignInDialog() {
       <Form id="confirm-sign-in" method="post" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <p>{t`You signed in a while ago. Please confirm your sign-in to go on.`}</p>
+        <p>{t`You signed in a while ago. Please confirm your sign-in to continue.`}</p>
         {security.isPending ? (
-          <LoadingRegion label={t`Your sign-in settings are loading`}>
+          <LoadingRegion label={t`Loading your sign-in settings`}>
             <Skeleton width="md" />
           </LoadingRegion>
         ) : hasApp ? (

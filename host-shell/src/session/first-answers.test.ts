@@ -86,6 +86,16 @@ describe("the page's first script", () => {
     expect(started[0]?.headers).toEqual({ authorization: `Bearer ${session.accessToken}` });
   });
 
+  it('requests them in the language of the page: the person’s, else that of this browser', () => {
+    window.localStorage.setItem('ui.language', 'ja');
+    open();
+    open({ user: { ...signInOf().user, language: 'de' } });
+    expect([started[0], started.at(-1)].map((each) => each?.headers['accept-language'])).toEqual([
+      'ja',
+      'de',
+    ]);
+  });
+
   it.each([
     ['nobody is signed in', () => new Function(script)()],
     ['the sign-in has expired', () => open({}, new Date(Date.now() - 1).toISOString())],

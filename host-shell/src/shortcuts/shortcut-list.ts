@@ -20,7 +20,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
       shortcuts: [
         { act: t`Search or jump to a page, store or product`, keys: [commandKey(), 'K'] },
         { act: t`Show these shortcuts`, keys: ['?'] },
-        { act: t`Close what is open`, keys: [t`Esc`] },
+        { act: t`Close a dialog or menu`, keys: [t`Esc`] },
       ],
     },
     {

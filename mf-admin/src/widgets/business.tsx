@@ -78,7 +78,7 @@ export default function BusinessWidget() {
     );
   if (!business.data)
     return (
-      <LoadingRegion label={t`The figures are loading`}>
+      <LoadingRegion label={t`Loading the figures`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

@@ -1,6 +1,7 @@
 import { color } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { DrawingCard } from './drawing-card.ts';
+import { pageRating } from './page-formats.ts';
 
 /** Weeks from the left, the rating at the end of each. */
 const ratings = [4.6, 4.6, 4.5, 4.5, 4.4, 4.3, 4.3, 4.2, 4.1];
@@ -37,10 +38,10 @@ export function RatingSlide() {
           <circle key={week} cx={x(week)} cy={y(ratings[week] ?? 0)} r={4.5} fill={color.danger} />
         ))}
         <text data-kind="value" x={x(0)} y={y(4.6) - 14}>
-          4.6
+          {pageRating(4.6)}
         </text>
         <text data-kind="value" x={x(last)} y={y(4.1) - 14} textAnchor="middle">
-          4.1
+          {pageRating(4.1)}
         </text>
         <text x={x(2) + 10} y={y(4.5) - 10}>{t`Week 3: the tracker shows −0.1`}</text>
         <text x={x(last)} y={HEIGHT + 20} textAnchor="end">{t`Week 9: sales show it`}</text>

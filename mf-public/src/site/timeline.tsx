@@ -23,12 +23,14 @@ const List = styled.ol`
 
 const Moment = styled.li`
   position: relative;
-  padding: 0 0 ${space[24]} 1.75rem;
+  padding-block: 0 ${space[24]};
+  padding-inline: 1.75rem 0;
   /* The dot, and the line to the next one. */
   &::before {
     content: '';
     position: absolute;
-    inset: 0.3125rem auto auto 0;
+    inset-block: 0.3125rem auto;
+    inset-inline: 0 auto;
     width: 0.75rem;
     height: 0.75rem;
     border: 2px solid ${color.accent};
@@ -45,7 +47,8 @@ const Moment = styled.li`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 1.25rem auto -0.125rem 0.3125rem;
+    inset-block: 1.25rem -0.125rem;
+    inset-inline: 0.3125rem auto;
     border-inline-start: 2px solid ${color.hairline};
   }
   &:last-child {

@@ -1,6 +1,7 @@
 import { color } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { DrawingCard } from './drawing-card.ts';
+import { pageChange, pageRating } from './page-formats.ts';
 
 const WIDTH = 380;
 const HEIGHT = 190;
@@ -8,14 +9,14 @@ const TODAY = 330;
 const trends = [
   {
     name: () => t`Skillet`,
-    change: '−0.4',
+    change: -0.4,
     color: color.danger,
     first: 4.5,
     points: [4.5, 4.5, 4.4, 4.3, 4.2, 4.1],
   },
   {
     name: () => t`Vase`,
-    change: '+0.4',
+    change: 0.4,
     color: color.success,
     first: 3.7,
     points: [3.7, 3.7, 3.8, 3.9, 4.0, 4.1],
@@ -45,13 +46,13 @@ export function TwoTrends() {
             />
             <circle cx={x(0)} cy={y(first)} r={4.5} fill={stroke} />
             <text x={x(0)} y={y(first) + (first > 4.1 ? -12 : 22)}>
-              {t`${{ product: name() }}: ${{ change }} in 30 days`}
+              {t`${{ product: name() }}: ${{ change: pageChange(change) }} in 30 days`}
             </text>
           </g>
         ))}
         <circle cx={TODAY} cy={y(4.1)} r={5.5} fill={color.text} />
         <text data-kind="value" x={TODAY + 12} y={y(4.1) + 4}>
-          4.1
+          {pageRating(4.1)}
         </text>
         <text x={TODAY} y={HEIGHT - 8} textAnchor="middle">{t`Today`}</text>
       </svg>

@@ -38,7 +38,7 @@ export function SkippedRows({ skipped: { count, rows } }: { skipped: NonNullable
             {line > 0
               ? t`Line ${{ line: formatNumber(line) }}: ${{ message: translated(reason) }}`
               : translated(reason)}
-            {isChecked ? ` ${t`Checked: it changes no case.`}` : ''}
+            {isChecked ? ` ${t`Checked: it affects no case.`}` : ''}
             {raw ? <code>{raw}</code> : null}
           </li>
         ))}

@@ -83,7 +83,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
       }
     >
       {templates.data === undefined ? (
-        <LoadingRegion label={t`The templates are loading`}>
+        <LoadingRegion label={t`Loading the templates`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : templates.data.length === 0 ? (

@@ -30,7 +30,7 @@ function AccountHealth({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label={t`Account health is loading`} />;
+  if (!data) return <WidgetLoading label={t`Loading account health`} />;
   if (!data.health) {
     return (
       <EmptyState compact title={t`Not known yet`}>

@@ -35,7 +35,7 @@ function AdSpend({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label={t`Ad spend is loading`} />;
+  if (!data) return <WidgetLoading label={t`Loading ad spend`} />;
   const { glance, connection } = data;
   if (!glance) {
     return connection === 'none' ? (

@@ -67,11 +67,11 @@ function Alerts({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label={t`What needs your attention is loading`} />;
+  if (!data) return <WidgetLoading label={t`Loading what needs your attention`} />;
   if (data.length === 0) {
     return (
       <EmptyState compact title={t`Nothing needs your attention`} icon={<CircleCheck />}>
-        {t`Consent, imports, reviews, requests and cases of this store are all in order.`}
+        {t`Authorization, imports, reviews, requests and cases of this store are all in order.`}
       </EmptyState>
     );
   }

@@ -88,7 +88,7 @@ function Freshness() {
       </List>
     );
   }
-  if (!channels.error) return <WidgetLoading label={t`The state of the imports is loading`} />;
+  if (!channels.error) return <WidgetLoading label={t`Loading the state of the imports`} />;
   return (
     <ErrorState compact onRetry={() => void channels.refetch()} retrying={channels.isFetching}>
       {channels.error.message}

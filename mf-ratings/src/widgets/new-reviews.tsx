@@ -77,7 +77,7 @@ function NewReviews({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!counts.data) return <WidgetLoading label={t`Reviews are loading`} />;
+  if (!counts.data) return <WidgetLoading label={t`Loading reviews`} />;
   const { stars30, stars60, changed30, removed30, states, total } = counts.data;
   if (total === 0) {
     return (

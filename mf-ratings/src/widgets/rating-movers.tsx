@@ -63,7 +63,7 @@ function Movers({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!ratings.data) return <WidgetLoading label={t`Products are loading`} />;
+  if (!ratings.data) return <WidgetLoading label={t`Loading products`} />;
   const falls = ratings.data.rows.filter(
     (row) => row.change30 !== null && toneOfChange(row.change30) === 'bad',
   );
@@ -86,7 +86,11 @@ function Movers({ market }: { market: Market }) {
 function Mover({ row }: { row: RatingRow }) {
   return (
     <Item>
-      <Link variant="quiet" href={`/rating/ratings?sort=change30&asin=${encodeURIComponent(row.asin)}`}>
+      <Link
+        variant="quiet"
+        title={row.title}
+        href={`/rating/ratings?sort=change30&asin=${encodeURIComponent(row.asin)}`}
+      >
         {row.title}
       </Link>
       <Stars rating={row.rating} />

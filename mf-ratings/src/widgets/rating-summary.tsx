@@ -39,7 +39,7 @@ function Summary({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!summary.data) return <WidgetLoading label={t`Ratings are loading`} />;
+  if (!summary.data) return <WidgetLoading label={t`Loading ratings`} />;
   const { averageRating, weightedRating, averageChange30, ...figures } = summary.data;
   return (
     <>
@@ -67,7 +67,7 @@ function Summary({ market }: { market: Market }) {
         <Stat label={t`New ratings`} value={formatNumber(figures.newReviews7)} note={t`in the last 7 days`} />
         <Stat label={t`Orders`} value={formatNumber(figures.orders30)} note={t`in the last 30 days`} />
       </Figures>
-      {firstDate ? <Since>{t`Ratings are known since ${{ day: formatDay(firstDate) }}.`}</Since> : null}
+      {firstDate ? <Since>{t`Ratings available since ${{ day: formatDay(firstDate) }}.`}</Since> : null}
     </>
   );
 }

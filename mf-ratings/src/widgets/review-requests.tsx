@@ -34,7 +34,7 @@ function Requests({ market }: { market: Market }) {
       </ErrorState>
     );
   }
-  if (!data) return <WidgetLoading label={t`Review requests are loading`} />;
+  if (!data) return <WidgetLoading label={t`Loading review requests`} />;
   if (data.rules === 0 && data.sent === 0) {
     return (
       <EmptyState

@@ -95,14 +95,14 @@ describe('ratings at a glance', () => {
     gateway.answer(getProductFirstDate, '2024-11-22');
     const { container } = place(RatingSummaryWidget);
     await screen.findByText('Average rating');
-    await screen.findByText(/Ratings are known since Nov 22, 2024/);
+    await screen.findByText(/Ratings available since Nov 22, 2024/);
     expect(container.textContent).toBe(
       'Average rating4.32down 0.14mean of products; weighted by ratings 4.26; change in 30 days' +
         'Products rated1,200of 1,400 products' +
         'Total ratings98,765' +
         'New ratings12in the last 7 days' +
         'Orders340in the last 30 days' +
-        'Ratings are known since Nov 22, 2024.',
+        'Ratings available since Nov 22, 2024.',
     );
   });
 

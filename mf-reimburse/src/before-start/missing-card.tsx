@@ -46,7 +46,7 @@ export function MissingCard({ market }: { market: Market }) {
             {readiness.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`The steps are loading`}>
+          <LoadingRegion label={t`Loading the steps`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         )}

@@ -42,7 +42,7 @@ const Columns = styled.div`
 const Menu = styled.nav`
   min-height: calc(100dvh - 6.5rem);
   padding: ${space[12]};
-  border-right: 1px solid ${color.hairline};
+  border-inline-end: 1px solid ${color.hairline};
   background: ${color.surface};
   ul {
     display: grid;
@@ -73,7 +73,7 @@ const Menu = styled.nav`
   ${narrow} {
     min-height: 0;
     padding: ${space[8]} ${space[16]};
-    border-right: 0;
+    border-inline-end: 0;
     border-bottom: 1px solid ${color.hairline};
     overflow-x: auto;
     ul {

@@ -50,7 +50,7 @@ const linked = (count: number, href: string) => <Link href={href}>{formatNumber(
 const QUEUE = '/reimburse/case-manager';
 
 function deadlines({ toFile, firstDeadline }: Home): string {
-  if (firstDeadline === null) return t`No claim window closes`;
+  if (firstDeadline === null) return t`No claim windows closing`;
   const day = formatShortDay(firstDeadline, new Date().toISOString().slice(0, 10));
   const [two, seven] = [formatNumber(toFile.within2), formatNumber(toFile.within7)];
   if (toFile.within2 > 0 && toFile.within7 > 0)
@@ -71,7 +71,7 @@ export default function CaseManagerHomeWidget() {
     );
   if (!home.data)
     return (
-      <LoadingRegion label={t`The queue is loading`}>
+      <LoadingRegion label={t`Loading the queue`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

@@ -51,7 +51,7 @@ function Overview({ market }: { market: Market }) {
     );
   }
   return (
-    <LoadingRegion label={t`The overview is loading`}>
+    <LoadingRegion label={t`Loading the overview`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

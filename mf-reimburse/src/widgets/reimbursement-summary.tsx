@@ -31,7 +31,7 @@ function Summary({ market }: { market: Market }) {
   }
   if (!summary.data) {
     return (
-      <LoadingRegion label={t`Reimbursements are loading`}>
+      <LoadingRegion label={t`Loading reimbursements`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { anyone, only, signedIn } from '../core/access.ts';
 import { defineRemote, type Load } from '../core/remote.ts';
 import { leaveGuard, store } from '../state/index.ts';
-import { leaveQuestionSource, sessionSource, userSource } from '../state/shell.ts';
+import { languageSource, leaveQuestionSource, sessionSource, userSource } from '../state/shell.ts';
 import { createRemoteApp, type RemoteApp } from './remote-app.tsx';
 import { useRemote } from './remote-context.ts';
 import type { RemoteFailure } from './remote-page.tsx';
@@ -102,10 +102,22 @@ afterEach(async () => {
   domElement.remove();
   store.set(sessionSource, undefined);
   store.set(userSource, undefined);
+  store.set(languageSource, 'en');
   jest.restoreAllMocks();
 });
 
 describe('mount', () => {
+  it('speaks the language that the shell learned while the page was loading', async () => {
+    const speak = jest.fn(async (_language: string) => {});
+    app = createRemoteApp(statement, { pending: <p>pending</p>, speak });
+    loadHome.mockImplementation(async () => {
+      store.set(languageSource, 'de');
+      return { default: page('Home') };
+    });
+    await mount('/home');
+    expect([speak.mock.lastCall?.[0], document.documentElement.lang]).toEqual(['de', 'de']);
+  });
+
   it('renders the page of the address at once', async () => {
     await mount('/home');
     expect(heading()).toBe('Home');

@@ -124,8 +124,13 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
 
     async mount({ domElement, basename, signal, onFailure }) {
       const pathname = window.location.pathname.slice(basename.length) || '/';
-      const language = languageOf(pathname);
+      let language = languageOf(pathname);
       await Promise.all([speak(language), warmUp(routes, pages, pathname)]);
+      // The shell may have learned the language meanwhile: its own texts arrive together with the remote.
+      while (languageOf(pathname) !== language) {
+        language = languageOf(pathname);
+        await speak(language);
+      }
       if (signal?.aborted) return;
       nameLanguage(language);
       const router = createBrowserRouter(
@@ -167,8 +172,9 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       const widget = statement.widgets.find((candidate) => candidate.name === name);
       if (!widget) throw new Error(`${statement.name} has no widget '${name}'.`);
       shown.add(name);
-      const [{ default: Widget }] = await Promise.all([widget.load(), speak(store.get(languageAtom))]);
+      // From now on, because the language may change while the widget is loading.
       _widgetsFollow ??= store.sub(languageAtom, () => void speak(store.get(languageAtom)));
+      const [{ default: Widget }] = await Promise.all([widget.load(), speak(store.get(languageAtom))]);
       return function PlacedWidget() {
         useSyncExternalStore(spoken.subscribe, spoken.read, spoken.read);
         return (

@@ -9,11 +9,11 @@ const padding = (length: number): string =>
 
 /**
  * A text as a pseudo-language shows it: accented, longer, in brackets. A text without brackets isn't in a catalogue,
- * one without its last bracket is cut, and two pairs in a row were joined. Tags of elements stay as they are.
+ * one without its last bracket is cut, and two pairs in a row were joined. Tags of elements and parameters stay.
  */
 export function toPseudo(text: string): string {
   if (text.trim() === '') return text;
-  const changed = text.replace(/<[^>]*>|[A-Za-z]/g, (found) =>
+  const changed = text.replace(/<[^>]*>|\{\w+\}|[A-Za-z]/g, (found) =>
     found.length > 1 ? found : (accented[plain.indexOf(found)] ?? found),
   );
   return `[${changed}${padding(text.replace(/<[^>]*>/g, '').length)}]`;

@@ -73,7 +73,7 @@ export function CompaniesCard() {
           {stores.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`Your companies are loading`}>
+        <LoadingRegion label={t`Loading your companies`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -28,7 +28,7 @@ export function OwnDataCard() {
           {privacy.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`Your exports are loading`}>
+        <LoadingRegion label={t`Loading your exports`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -153,7 +153,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
         <p>{t`Your browser asks where to save it: on this device, on a phone or on a security key.`}</p>
         <TextField
           label={t`Name`}
-          description={t`To tell it from others, such as ‘Work laptop’`}
+          description={t`To recognize it, such as ‘Work laptop’`}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -37,7 +37,7 @@ export function ProfilePage({ title }: { title: string }) {
               {profile.error.message}
             </ErrorState>
           ) : (
-            <LoadingRegion label={t`Your profile is loading`}>
+            <LoadingRegion label={t`Loading your profile`}>
               <Skeleton width="lg" />
             </LoadingRegion>
           )}

@@ -90,7 +90,7 @@ export function SecondFactorCard() {
           {security.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`Your sign-in settings are loading`}>
+        <LoadingRegion label={t`Loading your sign-in settings`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}
@@ -163,7 +163,7 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
             </Code>
             <p>
               <Trans>
-                Key for typing: <code>{key}</code>
+                Setup key: <code>{key}</code>
               </Trans>
             </p>
             <TextField

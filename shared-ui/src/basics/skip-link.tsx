@@ -6,7 +6,7 @@ import { color, layer, radius, shadow, space } from '../theme/tokens.ts';
 const Anchor = styled.a`
   position: fixed;
   top: ${space[8]};
-  left: ${space[8]};
+  inset-inline-start: ${space[8]};
   z-index: ${layer.toast};
   padding: ${space[8]} ${space[16]};
   border-radius: ${radius.control};

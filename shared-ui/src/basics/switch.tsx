@@ -22,7 +22,7 @@ const Input = styled.input`
   &::after {
     content: '';
     position: absolute;
-    left: 2px;
+    inset-inline-start: 2px;
     top: 50%;
     width: 0.875rem;
     height: 0.875rem;
@@ -37,6 +37,9 @@ const Input = styled.input`
     &::after {
       background: ${color.onAccent};
       transform: translate(0.75rem, -50%);
+    }
+    [dir='rtl'] &::after {
+      transform: translate(-0.75rem, -50%);
     }
   }
   &:disabled {

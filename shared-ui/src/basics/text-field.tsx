@@ -14,15 +14,16 @@ const Box = styled.div`
 const Input = styled.input`
   ${controlStyles}
   [data-icon] > & {
-    padding-left: 2.25rem;
+    padding-inline-start: 2.25rem;
   }
   [data-reveal] > & {
-    padding-right: 2.5rem;
+    padding-inline-end: 2.5rem;
   }
 `;
 const Icon = styled.span`
   position: absolute;
-  inset: 0 auto 0 0.75rem;
+  inset-block: 0;
+  inset-inline: 0.75rem auto;
   display: grid;
   place-items: center;
   color: ${color.subtle};
@@ -34,7 +35,8 @@ const Icon = styled.span`
 `;
 const Reveal = styled.button`
   position: absolute;
-  inset: 0 0.25rem 0 auto;
+  inset-block: 0;
+  inset-inline: auto 0.25rem;
   width: 1.875rem;
   height: 1.75rem;
   margin-block: auto;

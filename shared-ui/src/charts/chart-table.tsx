@@ -30,7 +30,7 @@ const Table = styled.table`
     ${textStyle(12, 500)}
   }
   th:first-child {
-    padding-left: 0;
+    padding-inline-start: 0;
     text-align: start;
   }
 `;

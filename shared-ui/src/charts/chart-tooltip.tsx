@@ -24,8 +24,8 @@ const Root = styled.div`
     gap: ${space[8]};
   }
   b {
-    margin-left: auto;
-    padding-left: ${space[16]};
+    margin-inline-start: auto;
+    padding-inline-start: ${space[16]};
     font-weight: 600;
   }
 `;

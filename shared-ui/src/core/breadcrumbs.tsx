@@ -12,7 +12,7 @@ const List = styled.ol`
   ${textStyle(13)}
   li:not(:last-child)::after {
     content: '/' / '';
-    margin-left: ${space[8]};
+    margin-inline-start: ${space[8]};
     color: ${color.subtle};
   }
 `;

@@ -4,7 +4,7 @@ import { color, layer, motion, radius, shadow, space } from '../theme/tokens.ts'
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.985); }`;
-const slide = keyframes`from { transform: translateX(100%); }`;
+const slide = keyframes`from { transform: translateX(var(--off-page)); }`;
 
 /** The scrim under a dialog. */
 export const scrimStyles = css`
@@ -44,14 +44,18 @@ export const modalStyles = css`
   }
 `;
 
-/** A dialog at the side of the page. */
+/** A dialog at the end side of the page, where it also comes from and goes to. */
 export const drawerStyles = css`
+  --off-page: 100%;
+  [dir='rtl'] & {
+    --off-page: -100%;
+  }
   display: flex;
   flex-direction: column;
   width: min(30rem, 100%);
   height: 100%;
-  margin-left: auto;
-  border-left: 1px solid ${color.hairline};
+  margin-inline-start: auto;
+  border-inline-start: 1px solid ${color.hairline};
   background: ${color.raised};
   box-shadow: ${shadow.dialog};
   &[data-size='lg'] {
@@ -61,7 +65,7 @@ export const drawerStyles = css`
     animation: ${slide} ${motion.menu} ${motion.ease};
   }
   &[data-exiting] {
-    transform: translateX(100%);
+    transform: translateX(var(--off-page));
     transition: transform ${motion.menu} ${motion.ease};
   }
 `;
@@ -84,7 +88,8 @@ export const dialogPartStyles = css`
       ${textStyle(16, 600)}
     }
     > button {
-      margin: -0.25rem -0.5rem 0 0;
+      margin-block: -0.25rem 0;
+      margin-inline: 0 -0.5rem;
     }
   }
   > [data-part='body'] {

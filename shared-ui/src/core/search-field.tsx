@@ -14,7 +14,7 @@ const Root = styled.div`
     position: absolute;
     top: 0;
     bottom: 0;
-    left: 0.75rem;
+    inset-inline-start: 0.75rem;
     margin-block: auto;
     color: ${color.subtle};
     pointer-events: none;
@@ -31,7 +31,8 @@ const Input = styled.input`
 `;
 const Clear = styled.button`
   position: absolute;
-  inset: 0 0.375rem 0 auto;
+  inset-block: 0;
+  inset-inline: auto 0.375rem;
   width: 1.5rem;
   height: 1.5rem;
   margin-block: auto;

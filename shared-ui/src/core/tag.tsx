@@ -26,7 +26,7 @@ const Remove = styled.button`
   place-items: center;
   width: 1.5rem;
   height: 1.5rem;
-  margin-right: -0.5rem;
+  margin-inline-end: -0.5rem;
   padding: 0;
   border: 0;
   border-radius: 50%;

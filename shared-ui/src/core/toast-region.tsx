@@ -21,9 +21,9 @@ const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Region = styled(AriaRegion<ToastMessage>)`
   position: fixed;
-  right: ${space[24]};
+  inset-inline-end: ${space[24]};
   bottom: ${space[24]};
-  left: ${space[24]};
+  inset-inline-start: ${space[24]};
   z-index: ${layer.toast};
   display: flex;
   justify-content: flex-end;
@@ -36,7 +36,8 @@ const Root = styled(AriaToast<ToastMessage>)`
   gap: ${space[12]};
   min-width: min(20rem, 100%);
   max-width: 28rem;
-  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  padding-block: ${space[8]};
+  padding-inline: ${space[16]} ${space[8]};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};
   background: ${color.raised};

@@ -26,11 +26,12 @@ const Box = styled.div`
 `;
 const Control = styled(Input)`
   ${controlStyles}
-  padding-right: 2.25rem;
+  padding-inline-end: 2.25rem;
 `;
 const Toggle = styled(Button)`
   position: absolute;
-  inset: 0 0.25rem 0 auto;
+  inset-block: 0;
+  inset-inline: auto 0.25rem;
   width: 1.75rem;
   height: 1.75rem;
   margin-block: auto;

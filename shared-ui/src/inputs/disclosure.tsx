@@ -41,7 +41,8 @@ const Slide = styled.div`
   }
 `;
 const Content = styled.div`
-  padding: ${space[4]} 0 ${space[12]} ${space[24]};
+  padding-block: ${space[4]} ${space[12]};
+  padding-inline: ${space[24]} 0;
   color: ${color.muted};
 `;
 

@@ -97,6 +97,6 @@ it('opens views, and offers the actions of the open one', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Save changes' }));
   expect(acts.onSave).toHaveBeenCalledWith('V2');
   await userEvent.click(screen.getByRole('button', { name: 'Kitchen (changed)' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Don’t begin with it' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Don’t start with it' }));
   expect(acts.onDefault).toHaveBeenCalledWith(null);
 });

@@ -77,7 +77,7 @@ export function SavedViewMenu(props: SavedViewMenuProps) {
                   key="default"
                   onAction={() => props.onDefault(current.id === defaultId ? null : current.id)}
                 >
-                  {current.id === defaultId ? t`Don’t begin with it` : t`Begin with it`}
+                  {current.id === defaultId ? t`Don’t start with it` : t`Start with it`}
                 </MenuItem>,
                 <MenuItem
                   key="delete"

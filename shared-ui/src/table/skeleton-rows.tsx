@@ -6,7 +6,7 @@ import { Row as RowElement } from './table-styles.ts';
 
 const Cell = styled.td`
   &[data-align='end'] > span {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   /* A loading card has three lines, whatever it will contain. */
   ${narrow} {

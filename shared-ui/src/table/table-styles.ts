@@ -78,10 +78,10 @@ export const Head = styled.thead`
     box-shadow: inset 0 -1px 0 ${color.hairline};
   }
   th:first-child {
-    padding-left: ${space[16]};
+    padding-inline-start: ${space[16]};
   }
   th:last-child {
-    padding-right: ${space[16]};
+    padding-inline-end: ${space[16]};
   }
   th[data-align='end'] {
     text-align: end;
@@ -177,10 +177,10 @@ export const Row = styled.tr`
     margin: 0;
   }
   > :first-child {
-    padding-left: ${space[16]};
+    padding-inline-start: ${space[16]};
   }
   > :last-child {
-    padding-right: ${space[16]};
+    padding-inline-end: ${space[16]};
   }
   > [data-align='end'] {
     text-align: end;
@@ -242,11 +242,11 @@ export const Row = styled.tr`
     &&& > td[data-card-half] {
       grid-column: 1 / 3;
       align-items: baseline;
-      padding-right: calc(${space[24]} - ${space[4]});
+      padding-inline-end: calc(${space[24]} - ${space[4]});
     }
     &&& > td:nth-child(even of [data-card-half]) {
       grid-column: 3;
-      padding-right: 0;
+      padding-inline-end: 0;
     }
     &&& > :is(td, th):is(:empty, [data-card-hidden]) {
       display: none;
@@ -260,7 +260,7 @@ export const Row = styled.tr`
     &&& > td[data-select] {
       grid-column: 1;
       order: -2;
-      margin-right: ${space[12]};
+      margin-inline-end: ${space[12]};
     }
     &&& > td[data-select] ~ th[data-card-title] {
       grid-column: 2 / -1;

@@ -54,6 +54,7 @@ export const GlobalStyle = createGlobalStyle`
   table{border-collapse:collapse;border-spacing:0;}
   a{color:${color.link};}
   [hidden]{display:none !important;}
+  [dir='rtl'] :is(.lucide-chevron-left,.lucide-chevron-right,.lucide-arrow-left,.lucide-arrow-right){scale:-1 1;}
   :focus{outline:none;}
   :focus-visible,[data-focus-visible]{outline:2px solid ${color.focus};outline-offset:2px;}
   main:focus-visible{outline:none;}

@@ -37,7 +37,7 @@ import { settledCompany } from './settled-company.ts';
 const filingEmail = ({ services }: CallContext): string => {
   const email = services.settings.FILING_ACCOUNT_EMAIL;
   if (!email)
-    throw new Refusal(409, 'No account is set up here that files cases. Please contact customer service.');
+    throw new Refusal(409, 'No account for filing cases is set up here. Please contact customer service.');
   return email;
 };
 
@@ -66,7 +66,7 @@ async function markAsked(
       state: isHeld ? state : 'checking',
       missing,
       asked_at: at,
-      message: isHeld ? '' : 'We are looking into the seller portal.',
+      message: isHeld ? '' : 'We are checking the seller portal.',
       ...(email ? { account_email: email } : {}),
     });
   }
@@ -106,7 +106,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
     } catch (error) {
       if (!(error instanceof PortalAway)) throw error;
       context.services.log.warn({ err: error }, 'seller portal');
-      throw new Refusal(503, 'The seller portal could not be looked into. Please try again in a moment.', {
+      throw new Refusal(503, 'The seller portal could not be checked. Please try again in a moment.', {
         retryAfter: 10,
       });
     }

@@ -178,7 +178,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     const companyId = body.company_id ?? caller.homeCompanyId;
     if (!caller.companyIds.includes(companyId)) throw notFound('This company');
     if (caller.channels) {
-      throw new Refusal(403, 'This is for people who may reach every store of the company.');
+      throw new Refusal(403, 'This is only for people with access to every store of the company.');
     }
     const name = v.safeParse(CompanyNameSchema, body.company_name);
     if (!name.success) throw wrongField('body.company_name', name.issues[0].message);

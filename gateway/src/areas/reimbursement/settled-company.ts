@@ -17,7 +17,7 @@ export async function settledCompany(
   const found = await companyOfSeller(services.database, caller, sellerId);
   if (companyId !== undefined && companyId !== found) throw notFound('This store');
   if (changes && caller.channels) {
-    throw new Refusal(403, 'This is for people who may reach every store of the company.');
+    throw new Refusal(403, 'This is only for people with access to every store of the company.');
   }
   return found;
 }

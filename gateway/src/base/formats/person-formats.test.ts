@@ -1,7 +1,7 @@
 import { currentFormats, formatDateTime, formatMoney } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { forReader, readerOf } from './person-formats.ts';
+import { forReader, readerIn, readerOf } from './person-formats.ts';
 
 /** Engines write different no-break spaces; a reader sees a space. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -70,6 +70,15 @@ describe('the formats of a person', () => {
       'Jul 1, 2026, 12:00 PM UTC CA$12.00',
     ]);
     expect(currentFormats()).toEqual({ locale: 'en-US', timeZone: 'UTC' });
+  });
+
+  it('are those of the language for somebody of whom no more is known', () => {
+    const unknown = { format_locale: null, time_zone: null, browser_locale: null, browser_time_zone: null };
+    const german = { locale: 'de-DE', timeZone: 'UTC', language: 'de' };
+    expect(readerOf({ ...unknown, language: 'de' })).toEqual(german);
+    expect(readerOf({ ...unknown, language: null }, 'de')).toEqual(german);
+    expect(readerOf({ ...unknown, language: null })).toEqual({ locale: 'en-US', timeZone: 'UTC' });
+    expect(readerIn('zh-Hans')).toEqual({ locale: 'zh-CN', timeZone: 'UTC', language: 'zh-Hans' });
   });
 
   it('leave out what a newer server stored and this one does not know', () => {

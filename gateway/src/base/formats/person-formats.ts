@@ -7,6 +7,7 @@ import {
   isTimeZone,
   type LanguageCode,
   languageFor,
+  nearestLocale,
   setFormatSource,
   setSentenceSource,
 } from '@fairshelf/shared-contracts/core';
@@ -57,14 +58,24 @@ export const FORMAT_COLUMNS = [
   'language',
 ] as const;
 
-/** What the person chose, else what their last browser said. */
-export function readerOf(row: FormatColumns): Reader {
+/** What the person chose, else what their last browser said, else the language of the visit. */
+export function readerOf(row: FormatColumns, visit?: LanguageCode): Reader {
   const locale = [row.format_locale, row.browser_locale].find((id) => id !== null && isFormatLocale(id));
   const timeZone = [row.time_zone, row.browser_time_zone].find((name) => name !== null && isTimeZone(name));
-  const language = isLanguage(row.language) ? row.language : languageFor([row.browser_locale ?? '']);
+  const language = isLanguage(row.language)
+    ? row.language
+    : (languageFor([row.browser_locale ?? '']) ?? visit);
+  const unchosen = readerIn(language);
   return {
-    locale: locale && isFormatLocale(locale) ? locale : DEFAULT_FORMATS.locale,
-    timeZone: timeZone ?? DEFAULT_FORMATS.timeZone,
-    ...(language && { language }),
+    ...unchosen,
+    ...(locale && isFormatLocale(locale) && { locale }),
+    timeZone: timeZone ?? unchosen.timeZone,
   };
 }
+
+/** Somebody of whom only the language is known, such as a visitor: the formats are those of the language. */
+export const readerIn = (language: LanguageCode | undefined): Reader => ({
+  locale: nearestLocale(language ? [language] : []) ?? DEFAULT_FORMATS.locale,
+  timeZone: DEFAULT_FORMATS.timeZone,
+  ...(language && { language }),
+});

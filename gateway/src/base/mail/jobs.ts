@@ -59,12 +59,10 @@ export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
       const found = templates.find(({ template }) => template === order.template);
       if (!found) throw new Error(`There is no mail '${order.template}'.`);
       // A text for one person is written when it is sent, in the language and formats they have by then.
-      const reader = await readerOfAddress(services.database, order.to);
+      const reader = await readerOfAddress(services.database, order.to, order.language);
       await deliver(
         services,
-        forReader({ language: order.language, ...reader }, () =>
-          found.compose(order, placeOf(services.settings)),
-        ),
+        forReader(reader, () => found.compose(order, placeOf(services.settings))),
       );
     },
     3,

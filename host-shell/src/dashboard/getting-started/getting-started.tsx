@@ -89,7 +89,7 @@ const texts = (): Record<ListedStep, StepText> => ({
   },
   'sourcing-costs': {
     title: t`Add sourcing costs`,
-    text: t`Amazon pays lost units by what they cost you, if it knows.`,
+    text: t`Amazon pays for lost units at your cost, if it knows it.`,
     act: t`Add costs`,
     routes: ['menu-settings-sourcing-cost'],
   },

@@ -51,7 +51,7 @@ function sentenceOf(outcome: Outcome): string {
   if (outcome.kind === 'refused') return outcome.message;
   if (outcome.kind === 'connected')
     return t`${{ store: outcome.store }} is connected. Its data is being imported.`;
-  return t`The authorization is done. You can close this window and go on where you started.`;
+  return t`The authorization is complete. You can close this window and continue where you left off.`;
 }
 
 function NextStep({ outcome }: { outcome: Outcome }) {

@@ -13,7 +13,7 @@ export type InvitationCheck =
 export async function readLink(hash: string): Promise<InvitationCheck> {
   const token = hash.replace(/^#/, '');
   if (!token)
-    return { isOpen: false, message: t`The link is incomplete. Please use the whole link of the mail.` };
+    return { isOpen: false, message: t`The link is incomplete. Please use the full link from the email.` };
   const answer = await api
     .send(readInvitation, { body: { token } }, { background: true })
     .catch(() => undefined);

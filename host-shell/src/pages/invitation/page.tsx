@@ -30,7 +30,7 @@ export default function InvitationPage() {
   if (!check) {
     return (
       <SignInLayout title={t`Join your team`}>
-        <Spinner label={t`Looking the invitation up`} />
+        <Spinner label={t`Loading the invitation`} />
       </SignInLayout>
     );
   }

@@ -41,7 +41,7 @@ export function EnrolApp({ enrolment: { secret, uri, qr } }: { readonly enrolmen
         >
           <path d={qr.path} shapeRendering="crispEdges" />
         </Code>
-        {t`Key for typing:`} <Secret>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Secret>
+        {t`Setup key:`} <Secret>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Secret>
       </li>
       <li>{t`Enter the 6-digit code that the app shows.`}</li>
     </Steps>

@@ -61,7 +61,7 @@ export default function AffiliatePage() {
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The affiliate is loading`}>
+        <LoadingRegion label={t`Loading the affiliate`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

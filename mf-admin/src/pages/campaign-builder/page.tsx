@@ -46,7 +46,7 @@ function SavedDraft({ campaignId }: { campaignId: string }) {
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The campaign is loading`}>
+        <LoadingRegion label={t`Loading the campaign`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

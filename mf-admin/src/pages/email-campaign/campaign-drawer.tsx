@@ -35,7 +35,7 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The campaign is loading`}>
+        <LoadingRegion label={t`Loading the campaign`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

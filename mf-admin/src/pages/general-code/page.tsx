@@ -72,7 +72,7 @@ function Lists({ classes, current }: ListsProps) {
   }
   if (classes.data) return <EmptyState title={t`No code lists yet`} />;
   return (
-    <LoadingRegion label={t`Code lists are loading`}>
+    <LoadingRegion label={t`Loading code lists`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

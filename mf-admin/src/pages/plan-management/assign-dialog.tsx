@@ -57,7 +57,7 @@ export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
       {companyId === null ? null : preview.data ? (
         <Changes preview={preview.data} />
       ) : preview.error ? null : (
-        <LoadingRegion label={t`The changes are loading`}>
+        <LoadingRegion label={t`Loading the changes`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

@@ -44,7 +44,7 @@ export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () =>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The plan is loading`}>
+        <LoadingRegion label={t`Loading the plan`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -64,7 +64,7 @@ export function Freezes() {
           onConfirm={() => void remove(asked)}
           onCancel={() => ask(undefined)}
         >
-          {removing.problem?.message ?? t`Rollouts go on, and teams can release again.`}
+          {removing.problem?.message ?? t`Rollouts continue, and teams can release again.`}
         </AlertDialog>
       ) : null}
     </Section>

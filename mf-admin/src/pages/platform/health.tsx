@@ -77,7 +77,7 @@ export function Health() {
         {found.error.message}
       </ErrorState>
     ) : (
-      <LoadingRegion label={t`The figures are loading`}>
+      <LoadingRegion label={t`Loading the figures`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

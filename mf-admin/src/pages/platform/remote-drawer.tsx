@@ -83,14 +83,14 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
             {
               id: 'field',
               label: t`In the field`,
-              content: part(t`The versions in the field are loading`, (field) => (
+              content: part(t`Loading the versions in the field`, (field) => (
                 <VersionsInField versions={field.versions} />
               )),
             },
             {
               id: 'errors',
               label: t`Errors`,
-              content: part(t`The errors are loading`, ({ errors }) => <ErrorGroups errors={errors} />),
+              content: part(t`Loading the errors`, ({ errors }) => <ErrorGroups errors={errors} />),
             },
             {
               id: 'speed',
@@ -98,7 +98,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
               content: (
                 <Stack>
                   <RemoteVitals active={active} canary={canary} />
-                  {part(t`The history is loading`, ({ vitals }) => (
+                  {part(t`Loading the history`, ({ vitals }) => (
                     <VitalHistory vitals={vitals} />
                   ))}
                 </Stack>
@@ -107,12 +107,12 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
             {
               id: 'size',
               label: t`Size`,
-              content: part(t`The sizes are loading`, ({ sizes }) => <SizeHistory sizes={sizes} />),
+              content: part(t`Loading the sizes`, ({ sizes }) => <SizeHistory sizes={sizes} />),
             },
             {
               id: 'deliveries',
               label: t`Deliveries`,
-              content: part(t`The deliveries are loading`, ({ deliveries }) => (
+              content: part(t`Loading the deliveries`, ({ deliveries }) => (
                 <Deliveries deliveries={deliveries} />
               )),
             },

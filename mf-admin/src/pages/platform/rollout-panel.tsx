@@ -90,7 +90,7 @@ const resume = (remote: string): Change => ({
   title: t`Resume the rollout?`,
   words: t`The next step of ${{ remote }} is taken once it is due.`,
   confirm: t`Resume rollout`,
-  done: t`The rollout goes on.`,
+  done: t`The rollout continues.`,
 });
 
 /** A remote's rollout: its steps, its progress, what it waits for; paused and resumed here. */

@@ -72,7 +72,7 @@ it('lists the eight roles and what one of them grants', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Pages (1)' }));
   expect(screen.getByText('/reimburse/case-manager · mf-reimburse')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Calls (0)' }));
-  expect(screen.getByText('Nothing beyond every signed-in user')).toBeTruthy();
+  expect(screen.getByText('Nothing beyond what every signed-in user has')).toBeTruthy();
 });
 
 it('assigns a role, and shows errors next to the field', async () => {

@@ -94,7 +94,7 @@ interface Entry {
 }
 
 function Opened({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <EmptyState title={t`Nothing beyond every signed-in user`} />;
+  if (entries.length === 0) return <EmptyState title={t`Nothing beyond what every signed-in user has`} />;
   return (
     <List>
       {entries.map(({ id, title, note }) => (

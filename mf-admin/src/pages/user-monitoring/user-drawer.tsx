@@ -36,7 +36,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The user is loading`}>
+        <LoadingRegion label={t`Loading the user`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -37,7 +37,7 @@ const questions = (): readonly Question[] => [
   },
   {
     ask: t`How far back does the history reach?`,
-    answer: t`The chart shows up to 365 days. History from before you connected is included as far as it was recorded.`,
+    answer: t`The chart shows up to 365 days. History from before you connected is included where available.`,
   },
   {
     ask: t`What if a rating isn’t known?`,

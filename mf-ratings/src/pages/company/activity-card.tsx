@@ -103,7 +103,7 @@ export function ActivityCard() {
           {activity.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The activity is loading`}>
+        <LoadingRegion label={t`Loading the activity`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

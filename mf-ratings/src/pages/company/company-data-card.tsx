@@ -43,7 +43,7 @@ export function CompanyDataCard() {
             {company.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`The company’s data is loading`}>
+          <LoadingRegion label={t`Loading the company’s data`}>
             <Skeleton width="md" />
           </LoadingRegion>
         )}

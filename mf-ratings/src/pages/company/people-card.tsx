@@ -75,7 +75,7 @@ export function PeopleCard() {
           {members.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The people are loading`}>
+        <LoadingRegion label={t`Loading the people`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

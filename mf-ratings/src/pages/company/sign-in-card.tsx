@@ -94,7 +94,7 @@ export function SignInCard() {
           {signIn.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`Single sign-on is loading`}>
+        <LoadingRegion label={t`Loading single sign-on`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -65,7 +65,7 @@ export function CompetitorDrawer({ market, asin, competitor, onClose }: Competit
           {t`Somebody removed it, or the link belongs to another store.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`The competitor is loading`}>
+        <LoadingRegion label={t`Loading the competitor`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -143,7 +143,7 @@ function History({ market, asin, ownAsin }: HistoryProps) {
           {history.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The figures are loading`}>
+        <LoadingRegion label={t`Loading the figures`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -61,7 +61,7 @@ function Sample() {
             {sample.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`The sample is loading`}>
+          <LoadingRegion label={t`Loading the sample`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}
@@ -97,7 +97,7 @@ function Summary({ day }: { day: string }) {
             {summary.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`The summary is loading`}>
+          <LoadingRegion label={t`Loading the summary`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}

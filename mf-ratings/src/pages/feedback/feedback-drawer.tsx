@@ -68,7 +68,7 @@ export function FeedbackDrawer({ market, orderId, onClose }: FeedbackDrawerProps
           {t`This store has no feedback for the order.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`The feedback is loading`}>
+        <LoadingRegion label={t`Loading the feedback`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -169,7 +169,7 @@ export function IncidentDrawer({ market, incidentId, act, onActDone, onClose }: 
           </ErrorState>
         )
       ) : (
-        <LoadingRegion label={t`The incident is loading`}>
+        <LoadingRegion label={t`Loading the incident`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -76,7 +76,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   }
   if (!history.data) {
     return (
-      <LoadingRegion label={t`The timeline is loading`}>
+      <LoadingRegion label={t`Loading the timeline`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

@@ -62,7 +62,7 @@ export function ChangeDialog({
           </Button>
         </p>
       ) : (
-        <LoadingRegion label={t`The effects of this change are loading`}>
+        <LoadingRegion label={t`Loading the effects of this change`}>
           <Skeleton width="lg" />
           <Skeleton width="md" />
           <Skeleton width="lg" />

@@ -26,7 +26,7 @@ export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () 
           {imports.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The state of the imports is loading`}>
+        <LoadingRegion label={t`Loading the state of the imports`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -77,7 +77,7 @@ export function KeepaCard() {
           {keys.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The keys are loading`}>
+        <LoadingRegion label={t`Loading the keys`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

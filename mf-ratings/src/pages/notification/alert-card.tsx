@@ -58,7 +58,7 @@ export function AlertCard() {
           {setting.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`Your choices are loading`}>
+        <LoadingRegion label={t`Loading your choices`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

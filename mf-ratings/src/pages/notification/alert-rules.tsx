@@ -95,7 +95,7 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
       </Note>
       {stores.length > 1 ? (
         <Choices
-          legend={t`Stores (none chosen: all)`}
+          legend={t`Stores (leave empty for all)`}
           options={stores.map(({ seller_id, company_name, country_name, channel_info }) => ({
             id: `${seller_id}/${channel_info.code}`,
             label: `${company_name}, ${country_name}`,
@@ -106,7 +106,7 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
       ) : null}
       {tags.length > 0 ? (
         <Choices
-          legend={t`Products with these tags (none chosen: all)`}
+          legend={t`Products with these tags (leave empty for all)`}
           options={tags.map(({ id, name }) => ({ id, label: name }))}
           chosen={shown.tags}
           onChange={(chosen) => choose({ tags: chosen })}

@@ -78,7 +78,7 @@ export default function DeliveryDialog({ market, webhook, onClose }: DeliveryDia
           {deliveries.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The deliveries are loading`}>
+        <LoadingRegion label={t`Loading the deliveries`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -33,7 +33,7 @@ export function MarketingCard() {
             {chosen.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`Your choices are loading`}>
+          <LoadingRegion label={t`Loading your choices`}>
             <Skeleton width="md" />
           </LoadingRegion>
         )}

@@ -27,7 +27,7 @@ export function MeasuringCard() {
             {chosen.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`Your choice is loading`}>
+          <LoadingRegion label={t`Loading your choice`}>
             <Skeleton width="md" />
           </LoadingRegion>
         )}

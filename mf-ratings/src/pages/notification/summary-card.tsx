@@ -79,7 +79,7 @@ export function SummaryCard() {
           {setting.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The setting is loading`}>
+        <LoadingRegion label={t`Loading the setting`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -133,7 +133,7 @@ function Thresholds({ market }: { readonly market: Market }) {
           {thresholds.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The thresholds are loading`}>
+        <LoadingRegion label={t`Loading the thresholds`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

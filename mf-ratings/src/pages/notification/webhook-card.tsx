@@ -98,7 +98,7 @@ function Webhooks({ market }: { readonly market: Market }) {
           {webhooks.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The webhooks are loading`}>
+        <LoadingRegion label={t`Loading the webhooks`}>
           <Skeleton width="md" />
         </LoadingRegion>
       )}

@@ -20,7 +20,7 @@ const Form = styled.form`
 `;
 const Shown = styled(Button)`
   /* Aligns the figure, not the edge of its button, with the other figures. */
-  margin-right: -0.6875rem;
+  margin-inline-end: -0.6875rem;
   svg {
     opacity: 0.6;
   }

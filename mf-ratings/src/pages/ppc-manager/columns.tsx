@@ -49,7 +49,7 @@ const Figure = styled.span`
     ${textStyle(12)}
     white-space: nowrap;
     /* '−15.6 pts' is wider than its column: it extends into the gap to its left and ends with the other figures. */
-    margin-left: calc(-1 * ${space[12]});
+    margin-inline-start: calc(-1 * ${space[12]});
   }
   small[data-tone='good'] {
     color: ${color.success};

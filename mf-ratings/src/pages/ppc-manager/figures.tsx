@@ -43,7 +43,7 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   }
   if (!data) {
     return (
-      <LoadingRegion label={t`Figures are loading`}>
+      <LoadingRegion label={t`Loading figures`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

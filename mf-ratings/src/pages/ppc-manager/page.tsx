@@ -72,7 +72,7 @@ function PpcManager({ market }: { market: Market }) {
         </ErrorState>
       ) : null}
       {!overview.error && !data ? (
-        <LoadingRegion label={t`Advertising is loading`}>
+        <LoadingRegion label={t`Loading advertising`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : null}

@@ -38,7 +38,7 @@ export function Findings({ market, view }: { market: Market; view: View }) {
   }
   if (!overview.data) {
     return (
-      <LoadingRegion label={t`The overview is loading`}>
+      <LoadingRegion label={t`Loading the overview`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

@@ -47,7 +47,7 @@ export function NewestReviews({ market, asin }: { market: Market; asin: string }
       ) : reviews.data ? (
         <Found asin={asin} {...reviews.data} />
       ) : (
-        <LoadingRegion label={t`The reviews are loading`}>
+        <LoadingRegion label={t`Loading the reviews`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

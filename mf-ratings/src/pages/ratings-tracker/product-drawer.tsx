@@ -43,7 +43,7 @@ function Details(product: ProductDetailsProps) {
     return <ErrorState onRetry={part.retry}>{t`This part of the page could not be loaded.`}</ErrorState>;
   }
   return (
-    <LoadingRegion label={t`The rating history is loading`}>
+    <LoadingRegion label={t`Loading the rating history`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

@@ -56,7 +56,7 @@ export function ProductHistory(props: ProductHistoryProps) {
   }
   if (!history.data) {
     return (
-      <LoadingRegion label={t`The rating history is loading`}>
+      <LoadingRegion label={t`Loading the rating history`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

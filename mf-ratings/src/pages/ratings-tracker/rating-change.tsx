@@ -26,5 +26,10 @@ export function RatingChange({ stars, digits = 1 }: { stars: number | null; digi
       </Root>
     );
   }
-  return <Root data-tone={toneOfChange(stars, digits)}>{formatChange(stars, digits)}</Root>;
+  // The sign stays before the number in a mirrored page.
+  return (
+    <Root dir="ltr" data-tone={toneOfChange(stars, digits)}>
+      {formatChange(stars, digits)}
+    </Root>
+  );
 }

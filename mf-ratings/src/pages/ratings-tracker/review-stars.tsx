@@ -38,7 +38,7 @@ export function ReviewStars({ market, asin }: { market: Market; asin: string }) 
           {product.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The distribution is loading`}>
+        <LoadingRegion label={t`Loading the distribution`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

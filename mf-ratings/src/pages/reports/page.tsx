@@ -100,7 +100,7 @@ function ScheduleEditor({ market, view, id, schedules }: ScheduleEditorProps) {
           {t`It was removed or belongs to another company.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`The schedule is loading`}>
+        <LoadingRegion label={t`Loading the schedule`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

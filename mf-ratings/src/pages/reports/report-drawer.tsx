@@ -82,7 +82,7 @@ export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
           {t`It was removed or belongs to another company.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`The report is loading`}>
+        <LoadingRegion label={t`Loading the report`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

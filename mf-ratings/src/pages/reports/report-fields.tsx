@@ -82,7 +82,7 @@ export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, pro
         />
         <TextField
           label={t`Name`}
-          description={t`Names the report in the list, and its file.`}
+          description={t`Shown in the list and used as the file name.`}
           placeholder={say(TYPE_WORDS[draft.type].label)}
           maxLength={80}
           value={draft.name}

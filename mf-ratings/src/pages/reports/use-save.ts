@@ -57,7 +57,7 @@ export function useSave({ sellerId }: Market) {
       setProblem({ message: answer.message, fields: answer.fields });
     } catch (error) {
       setProblem({
-        message: error instanceof Error ? error.message : t`The answer did not arrive. Please try again.`,
+        message: error instanceof Error ? error.message : t`There was no response. Please try again.`,
         fields: [],
       });
     } finally {

@@ -98,7 +98,11 @@ export function reviewColumns(
             <img src={row.productImage} alt="" width={40} height={40} loading="lazy" />
           ) : null}
           <div>
-            <Link variant="quiet" href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}>
+            <Link
+              variant="quiet"
+              title={row.productTitle ?? undefined}
+              href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}
+            >
               {row.productTitle ?? row.asin}
             </Link>
             <small>{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>

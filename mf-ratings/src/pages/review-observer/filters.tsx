@@ -74,7 +74,7 @@ export function Filters({ market, view }: { market: Market; view: View }) {
         <div data-wide="">
           <SearchField
             label={t`Search reviews`}
-            placeholder={t`Words of the review, author or ASIN`}
+            placeholder={t`Review text, author or ASIN`}
             value={typed}
             onChange={setTyped}
           />

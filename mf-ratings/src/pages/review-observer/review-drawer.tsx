@@ -124,7 +124,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The review is loading`}>
+        <LoadingRegion label={t`Loading the review`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -117,7 +117,7 @@ function sentenceOf({ kind, note }: Story['events'][number]): string {
     case 'assignee':
       return note ? t`Assigned to ${{ name: note }}` : t`Unassigned`;
     case 'due':
-      return note ? t`Due on ${{ day: formatDay(note) }}` : t`No longer due on a day`;
+      return note ? t`Due on ${{ day: formatDay(note) }}` : t`Due date removed`;
     case 'note':
       return note;
   }

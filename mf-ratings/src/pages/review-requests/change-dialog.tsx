@@ -20,7 +20,7 @@ const Facts = styled.ul`
   display: grid;
   gap: ${space[4]};
   margin: 0;
-  padding-left: ${space[16]};
+  padding-inline-start: ${space[16]};
   ${textStyle(14)}
 `;
 

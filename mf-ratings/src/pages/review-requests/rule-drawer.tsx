@@ -45,7 +45,7 @@ export function RuleDrawer({ market, view, desk, rule, rules, reload }: RuleDraw
           {t`It was removed or belongs to another store.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`The rule is loading`}>
+        <LoadingRegion label={t`Loading the rule`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -41,7 +41,7 @@ export function SendingBar({ sending, desk }: SendingBarProps) {
   if (sending.isPending) {
     return (
       <Root>
-        <LoadingRegion label={t`Sending settings are loading`}>
+        <LoadingRegion label={t`Loading sending settings`}>
           <Skeleton shape="title" />
         </LoadingRegion>
       </Root>

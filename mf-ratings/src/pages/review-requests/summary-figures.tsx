@@ -68,7 +68,7 @@ export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) 
   if (!data) {
     return (
       <Root>
-        <LoadingRegion label={t`Figures are loading`}>
+        <LoadingRegion label={t`Loading figures`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       </Root>

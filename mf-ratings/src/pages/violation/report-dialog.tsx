@@ -128,7 +128,7 @@ export function ReportDialog({ view }: { view: View }) {
             label: `${one.company_name}, ${marketCountryName(one.marketplace_id)} (${one.seller_id})`,
           }))}
           value={draft.store}
-          placeholder={stores.data ? t`Name or seller id` : t`The stores are loading`}
+          placeholder={stores.data ? t`Name or seller id` : t`Loading the stores`}
           emptyText={t`No store has this name.`}
           error={stores.error?.message ?? (isTried && !draft.store ? t`Choose the store.` : undefined)}
           onChange={(store) => change({ store })}

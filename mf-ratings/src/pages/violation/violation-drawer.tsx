@@ -157,7 +157,7 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           {found.error.message}
         </ErrorState>
       ) : found.isFetching ? (
-        <LoadingRegion label={t`The violation is loading`}>
+        <LoadingRegion label={t`Loading the violation`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : (

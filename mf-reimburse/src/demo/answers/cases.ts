@@ -101,7 +101,7 @@ function moveOf(
 ): CaseState {
   const found = caseOf(state, caseId);
   if (!movesFrom(found.state, 'seller').includes(name))
-    throw new DemoRefusal(409, t`This case has moved on meanwhile.`);
+    throw new DemoRefusal(409, t`This case has changed in the meantime.`);
   const move = CASE_MOVES[name];
   if (move.needsNote && note === '') throw new DemoRefusal(400, t`Please say why.`);
   if (name === 'take-up' && !found.isSkipped)

@@ -194,7 +194,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       computation: [
         `On ${said(33)} Amazon took back its payment for 2 units (reimbursement 5511022) and put 0 units into your stock for it.`,
         '0 units of this stock label turned up that no loss had to be made good with; 2 units of this reversal are without a reason.',
-        `2 units at ${spoken(rope.cost)}, as it was taken back, is ${spoken(2 * rope.cost)}.`,
+        `2 units at ${spoken(rope.cost)}, the amount reversed, is ${spoken(2 * rope.cost)}.`,
       ],
       events: [
         [18, 'filed', 'Filed in the seller portal. Case 18186871.', MANAGER],

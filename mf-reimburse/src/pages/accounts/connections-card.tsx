@@ -31,7 +31,7 @@ const Head = styled.div`
   gap: ${space[8]};
   ${textStyle(14, 500)}
   > button {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   small {
     color: ${color.muted};
@@ -58,7 +58,7 @@ export function ConnectionsCard({ account }: { account: AccountData }) {
   return (
     <Card
       title={t`Connections`}
-      description={t`${{ storeName: account.store_name }} · ${{ sellerId: account.seller_id }}. One authorisation covers a region for 365 days.`}
+      description={t`${{ storeName: account.store_name }} · ${{ sellerId: account.seller_id }}. One authorization covers a region for 365 days.`}
     >
       <Stack>
         {account.regions.map((region) => (
@@ -87,7 +87,7 @@ function RegionPart({ account, region }: { account: AccountData; region: RegionD
           variant={isDue ? 'primary' : 'secondary'}
           pending={isWaiting(state)}
           onClick={() => void connect(region.default_marketplace_id)}
-          aria-label={t`Renew the authorisation for ${{ region: regionName(region.region) }}`}
+          aria-label={t`Renew the authorization for ${{ region: regionName(region.region) }}`}
         >
           {t`Renew`}
         </Button>

@@ -50,7 +50,7 @@ function ConnectEurope({ sellerId }: { sellerId: string }) {
   return (
     <Part>
       <h3>{t`Europe`}</h3>
-      <p>{t`Do you sell in Europe too? That account needs a separate authorisation.`}</p>
+      <p>{t`Do you sell in Europe too? That account needs a separate authorization.`}</p>
       {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
       <div>
         <Button pending={isWaiting(state)} onClick={() => void connect(UNITED_KINGDOM)}>

@@ -43,14 +43,15 @@ const Regions = styled.ul`
   }
   ul {
     margin: ${space[4]} 0 0;
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
   }
 `;
 const Steps = styled.ol`
   display: grid;
   gap: ${space[8]};
   margin: 0;
-  padding: ${space[12]} ${space[16]} ${space[12]} 2rem;
+  padding-block: ${space[12]};
+  padding-inline: 2rem ${space[16]};
   border-radius: 8px;
   background: ${color.hover};
   ${textStyle(13)}

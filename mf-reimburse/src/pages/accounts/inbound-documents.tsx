@@ -135,7 +135,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
           {documents.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The documents are loading`}>
+        <LoadingRegion label={t`Loading the documents`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

@@ -94,7 +94,7 @@ function Loaded({ account }: { account: AccountData }) {
 }
 
 const Loading = () => (
-  <LoadingRegion label={t`The account is loading`}>
+  <LoadingRegion label={t`Loading the account`}>
     <Skeleton shape="block" />
   </LoadingRegion>
 );

@@ -51,7 +51,7 @@ export function SetupCard({ account }: { account: Account }) {
             {setup.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`The steps are loading`}>
+          <LoadingRegion label={t`Loading the steps`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}

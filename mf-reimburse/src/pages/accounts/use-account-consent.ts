@@ -25,7 +25,7 @@ export function useRenewal({ company_id, seller_id }: Account) {
     exchange,
     onConnected: () => {
       bus.publish('channels:changed', { sellerId: seller_id });
-      toast.success(t`The authorisation was renewed for another year.`);
+      toast.success(t`The authorization was renewed for another year.`);
     },
     onFailedAway: (message) => toast.danger(message),
   });

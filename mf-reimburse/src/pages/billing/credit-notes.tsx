@@ -31,7 +31,7 @@ const List = styled.ul`
 /** A credit note with its amount, and where that went. */
 function noteText({ number, total, refund }: CreditNote): string {
   const amount = formatMoney(total);
-  if (refund === 'none') return t`Credit note ${{ number }}: ${{ amount }}, owed less`;
+  if (refund === 'none') return t`Credit note ${{ number }}: ${{ amount }}, deducted from the invoice`;
   if (refund === 'pending') return t`Credit note ${{ number }}: ${{ amount }}, on its way back to your card`;
   if (refund === 'refunded') return t`Credit note ${{ number }}: ${{ amount }}, returned to your card`;
   return t`Credit note ${{ number }}: ${{ amount }}, returned by bank transfer`;

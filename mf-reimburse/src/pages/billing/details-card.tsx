@@ -45,7 +45,7 @@ export function DetailsCard({ billed }: { billed: Billed }) {
           {stored.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The billing details are loading`}>
+        <LoadingRegion label={t`Loading the billing details`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

@@ -63,7 +63,7 @@ export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDra
           {invoice.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The invoice is loading`}>
+        <LoadingRegion label={t`Loading the invoice`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

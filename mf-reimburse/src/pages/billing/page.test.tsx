@@ -287,7 +287,7 @@ describe('an invoice', () => {
     gateway.answer(getInvoice, invoice({ due: usd(7_500), credit_notes: [note] }));
     open('?invoice=i1');
     const list = within(await screen.findByRole('list', { name: 'Credit notes' }));
-    expect(list.getByText(/Credit note FS-000001-C0001: \$25.00, owed less/)).toBeTruthy();
+    expect(list.getByText(/Credit note FS-000001-C0001: \$25.00, deducted from the invoice/)).toBeTruthy();
     expect(list.getByRole('button', { name: 'PDF' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $75.00 now' })).toBeTruthy();
   });

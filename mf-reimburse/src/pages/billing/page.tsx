@@ -87,7 +87,7 @@ function Billing({ billed, storeCompany }: BillingProps) {
             {billing.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`Billing is loading`}>
+          <LoadingRegion label={t`Loading billing`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         )}

@@ -65,7 +65,7 @@ export function ShareCard({ billed }: { billed: Billed }) {
             {stored.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label={t`The addresses are loading`}>
+          <LoadingRegion label={t`Loading the addresses`}>
             <Skeleton width="lg" />
           </LoadingRegion>
         )}

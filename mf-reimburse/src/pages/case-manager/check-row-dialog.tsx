@@ -59,7 +59,7 @@ export function CheckRowDialog({ row, onClose }: { row: SkippedRow; onClose: () 
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" form={id} pending={check.isPending}>
-            {t`It changes no case`}
+            {t`It affects no case`}
           </Button>
         </>
       }

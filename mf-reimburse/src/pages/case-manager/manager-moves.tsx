@@ -125,7 +125,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {asking ? (
         <NoteDialog
           title={labelOf(asking)}
-          label={asking === 'information-requested' ? t`What does Amazon request?` : t`Note`}
+          label={asking === 'information-requested' ? t`What is Amazon asking for?` : t`Note`}
           description={
             asking === 'information-requested'
               ? t`The seller receives it as a question in Messages.`

@@ -466,7 +466,7 @@ describe('skipped rows', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2026-10-01/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/What you found/), 'A transfer.');
-    await userEvent.click(dialog.getByRole('button', { name: 'It changes no case' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'It affects no case' }));
     await waitFor(() => expect(gateway.requests(checkSkippedRow)).toHaveLength(1));
     expect(gateway.requests(checkSkippedRow)[0]?.body).toMatchObject({
       company_id: 'C1',

@@ -72,7 +72,7 @@ export function QueuedCaseDrawer({ which, onClose, onNext }: QueuedCaseDrawerPro
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The case is loading`}>
+        <LoadingRegion label={t`Loading the case`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -67,7 +67,7 @@ const notes: Readonly<Record<NoteKind, NoteWords>> = {
   note: {
     button: msg`Message sellers`,
     label: msg`Message to the sellers`,
-    description: msg`Each seller reads it in the messages of the case.`,
+    description: msg`Each seller sees it in the messages of the case.`,
   },
   internal: {
     button: msg`Add note`,

@@ -94,7 +94,7 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
   return (
     <Card
       title={t`Never claim`}
-      description={t`Products and kinds of cases that we leave alone, in every country. Open cases stay listed as excluded and continue when you lift it.`}
+      description={t`Products and kinds of cases we don’t claim, in any country. Open cases stay listed as excluded and continue when you remove the exclusion.`}
     >
       <AddForm sellerId={sellerId} />
       {list.data ? (
@@ -119,7 +119,7 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
           {list.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The exclusions are loading`}>
+        <LoadingRegion label={t`Loading the exclusions`}>
           <Skeleton />
         </LoadingRegion>
       )}

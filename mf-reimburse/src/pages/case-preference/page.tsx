@@ -53,7 +53,7 @@ function Preference({ sellerId }: { sellerId: string }) {
     );
   }
   return (
-    <LoadingRegion label={t`The preferences are loading`}>
+    <LoadingRegion label={t`Loading the preferences`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );

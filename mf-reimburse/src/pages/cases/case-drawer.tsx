@@ -80,7 +80,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The case is loading`}>
+        <LoadingRegion label={t`Loading the case`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

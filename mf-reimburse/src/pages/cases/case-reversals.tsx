@@ -23,8 +23,8 @@ type Reversal = NonNullable<CaseOutcome['payments'][number]['reversal']>;
 function reversalWords({ reimbursementId: id, takenBackOn, amount }: Reversal): string {
   const day = formatDay(takenBackOn);
   return amount
-    ? t`Taken back on ${{ day }}: ${{ amount: formatMoney(amount) }}, reimbursement ${{ id }}`
-    : t`Taken back on ${{ day }}, reimbursement ${{ id }}`;
+    ? t`Reversed on ${{ day }}: ${{ amount: formatMoney(amount) }}, reimbursement ${{ id }}`
+    : t`Reversed on ${{ day }}, reimbursement ${{ id }}`;
 }
 
 /** 'We credit $9.50 of our fee, invoice FS-2' */
@@ -41,7 +41,7 @@ export function CaseReversals({ payments }: Pick<CaseOutcome, 'payments'>) {
   const reversals = payments.flatMap(({ reversal }) => (reversal ? [reversal] : []));
   if (reversals.length === 0) return null;
   return (
-    <List aria-label={t`Payments taken back`}>
+    <List aria-label={t`Reversed payments`}>
       {reversals.map((reversal) => (
         <li key={reversal.reimbursementId}>
           {reversalWords(reversal)}

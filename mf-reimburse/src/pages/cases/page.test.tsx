@@ -304,10 +304,10 @@ describe('a case', () => {
     });
     open('?case=case-1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Stone mug' }));
-    const list = await drawer.findByRole('list', { name: 'Payments taken back' });
+    const list = await drawer.findByRole('list', { name: 'Reversed payments' });
     expect(drawer.getByText('paid and taken back')).toBeTruthy();
     expect(list.textContent).toBe(
-      'Taken back on Nov 28, 2026: MX$912.62, reimbursement 9583We credit MX$228.16 of our fee on the next invoice',
+      'Reversed on Nov 28, 2026: MX$912.62, reimbursement 9583We credit MX$228.16 of our fee on the next invoice',
     );
   });
 

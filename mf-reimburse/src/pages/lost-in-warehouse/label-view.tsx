@@ -66,7 +66,7 @@ export function LabelView({ market, fnsku, view }: LabelViewProps) {
           {label.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The label is loading`}>
+        <LoadingRegion label={t`Loading the label`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -23,7 +23,8 @@ const Form = styled.form`
 `;
 const Choice = styled.div`
   p {
-    margin: ${space[2]} 0 0 2.5rem;
+    margin-block: ${space[2]} 0;
+    margin-inline: 2.5rem 0;
     color: ${color.muted};
     ${textStyle(13)}
   }
@@ -70,7 +71,7 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
           {stored.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`Your choices are loading`}>
+        <LoadingRegion label={t`Loading your choices`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

@@ -149,7 +149,7 @@ describe('the payouts', () => {
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      'Sales, less their fees120 rows$4,980.00',
+      'Sales minus fees120 rows$4,980.00',
       'Total of our records$5,000.00',
       'Other chargesStorage and the like.-$300.00',
       'Paid out$4,700.00',

@@ -44,7 +44,7 @@ export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
           {payout.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The payout is loading`}>
+        <LoadingRegion label={t`Loading the payout`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

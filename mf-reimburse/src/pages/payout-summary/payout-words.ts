@@ -44,11 +44,11 @@ export const totalWords = (status: string): string => say(sums[status] ?? msg`Am
 type Reconciled = CallData<typeof getBankPayout>;
 
 export const partWords: Readonly<Record<Reconciled['parts'][number]['kind'], MessageDescriptor>> = {
-  sale: msg`Sales, less their fees`,
+  sale: msg`Sales minus fees`,
   refund: msg`Refunds`,
   'fee-correction': msg`Corrected fees`,
   reimbursement: msg`Reimbursements in cash`,
-  reversal: msg`Reimbursements taken back`,
+  reversal: msg`Reversed reimbursements`,
 };
 
 export const differenceWords: Readonly<Record<Reconciled['differences'][number]['kind'], MessageDescriptor>> =

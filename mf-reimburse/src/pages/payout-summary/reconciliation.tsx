@@ -29,7 +29,8 @@ const Sum = styled.table`
     text-align: start;
   }
   td {
-    padding: ${space[8]} 0 ${space[8]} ${space[16]};
+    padding-block: ${space[8]};
+    padding-inline: ${space[16]} 0;
     text-align: end;
     vertical-align: top;
     white-space: nowrap;

@@ -103,7 +103,7 @@ export function Summary({ market, view, version = 'full' }: SummaryProps) {
           {summary.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The summary is loading`}>
+        <LoadingRegion label={t`Loading the summary`}>
           <SummarySkeleton />
         </LoadingRegion>
       )}
@@ -185,7 +185,7 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
             value={formatNumber(total.different)}
             note={
               total.different > 0
-                ? t`${{ amount: formatMoney(total.difference) }} in sum`
+                ? t`${{ amount: formatMoney(total.difference) }} in total`
                 : t`All others add up`
             }
           />

@@ -56,7 +56,7 @@ function Found({ market }: { market: Market }) {
         {found.error.message}
       </ErrorState>
     ) : (
-      <LoadingRegion label={t`The estimate is loading`}>
+      <LoadingRegion label={t`Loading the estimate`}>
         <Skeleton shape="block" />
       </LoadingRegion>
     );

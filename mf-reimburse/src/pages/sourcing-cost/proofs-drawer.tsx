@@ -111,7 +111,7 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
           {proofs.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The proofs are loading`}>
+        <LoadingRegion label={t`Loading the proofs`}>
           <Skeleton width="lg" />
         </LoadingRegion>
       )}

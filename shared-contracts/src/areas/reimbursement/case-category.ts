@@ -19,5 +19,5 @@ export const caseCategoryNames: Readonly<Record<CaseCategory, string>> = {
   'inbound-shortage': 'Inbound shortage',
   'fee-overcharge': 'Fee overcharge',
   'value-re-evaluation': 'Payment below sourcing cost',
-  'reversed-reimbursement': 'Reimbursement taken back',
+  'reversed-reimbursement': 'Reversed reimbursement',
 };

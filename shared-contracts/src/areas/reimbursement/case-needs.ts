@@ -20,7 +20,7 @@ interface NeedWords {
 export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
   permission: {
     label: 'Access to the seller portal',
-    text: 'Cases are filed in your seller portal. Invite our user there with the rights it needs.',
+    text: 'Cases are filed in your seller portal. Invite our user there with the permissions it needs.',
     path: '/reimburse/settings/accounts',
     action: 'Give access',
   },

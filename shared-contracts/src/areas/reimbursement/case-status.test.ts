@@ -148,9 +148,9 @@ const rows: readonly Row[] = [
   ['Paid $1.00 on Jan 5, 2026', facts('paid', { paid: [usd(100)], paidOn: '2026-01-05' }), 'paid', null],
   ['Paid on Nov 3', facts('paid'), 'paid', null],
   ['Amazon paid automatically on Nov 3', facts('paid-automatically'), 'paid', null],
-  ['Amazon took the payment back on Nov 3', facts('reversed'), 'reversed', null],
+  ['Amazon reversed the payment on Nov 3', facts('reversed'), 'reversed', null],
   [
-    'Amazon took the payment back on Jun 23',
+    'Amazon reversed the payment on Jun 23',
     facts('reversed', { takenBackOn: '2026-06-23' }),
     ...(['reversed', null] as const),
   ],

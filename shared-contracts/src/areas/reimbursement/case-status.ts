@@ -237,7 +237,7 @@ export function caseStatus(
     case 'reversed':
       return {
         kind,
-        text: `Amazon took the payment back on ${on(facts.takenBackOn ?? stateSince)}`,
+        text: `Amazon reversed the payment on ${on(facts.takenBackOn ?? stateSince)}`,
         by: null,
       };
     case 'expired':

@@ -48,7 +48,7 @@ function CompleteForm({ flow, note }: { readonly flow: SignupFlow; readonly note
         </p>
         {progress.data ? <ImportProgress progress={progress.data} /> : null}
         {progress.isLoading ? (
-          <LoadingRegion label={t`The state of the import is loading`}>
+          <LoadingRegion label={t`Loading the state of the import`}>
             <Skeleton shape="block" />
           </LoadingRegion>
         ) : null}

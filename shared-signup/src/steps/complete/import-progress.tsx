@@ -42,7 +42,7 @@ export function ImportProgress({ progress: { channels, imports } }: { progress: 
         <ImportLines
           imports={imports}
           done={({ rows }) => plural(rows, { one: '# row', other: '# rows' })}
-          failed={() => <Badge tone="warning">{t`Will be tried again`}</Badge>}
+          failed={() => <Badge tone="warning">{t`Will be retried`}</Badge>}
         />
       </Disclosure>
     </>

@@ -364,7 +364,7 @@ function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: Invoi
 }
 
 const refundWords: Readonly<Record<CreditNote['refund'], () => string>> = {
-  none: () => t`The invoice was not paid: it owes this much less.`,
+  none: () => t`The invoice was not paid: the amount due is reduced by this.`,
   pending: () => t`The amount is returned to the card that paid the invoice.`,
   refunded: () => t`The amount was returned to the card that paid the invoice.`,
   'by-hand': () => t`The amount is returned by bank transfer.`,

@@ -59,7 +59,7 @@ async function verdictOn(
   if (consent) return consent;
   const email = services.settings.FILING_ACCOUNT_EMAIL;
   if (!email)
-    return { state: 'missing', missing: [], message: msg`No account is set up here that files cases.` };
+    return { state: 'missing', missing: [], message: msg`No account for filing cases is set up here.` };
   if (!portal) return withoutService(access);
   return verdictOnUser(await portal.look(request.sellerId, email), email);
 }
@@ -77,7 +77,7 @@ async function verdictOnConsent(
   const ended: Verdict = {
     state: 'refused',
     missing: ['The consent of the seller account'],
-    message: msg`The consent has ended. Renew it first.`,
+    message: msg`The authorization has expired. Renew it first.`,
   };
   if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;
   // A busy or unavailable marketplace says nothing about the consent.
@@ -86,7 +86,7 @@ async function verdictOnConsent(
   const kind = answer.ok ? undefined : answer.error.kind;
   if (kind === 'reauthorise' || kind === 'not-connected') return ended;
   if (gaps.length === 0) return undefined;
-  const message = msg`The consent does not cover everything. Renew it, and let every data be read.`;
+  const message = msg`The authorization doesn’t cover everything. Renew it and allow access to all data.`;
   return { state: 'refused', missing: gaps, message };
 }
 
@@ -101,7 +101,7 @@ const accountOf = (db: CompanyTransaction, sellerId: string, region: RegionAcces
 /** A case manager has to check: their last entry applies in the meantime. */
 function withoutService({ state, missing }: RegionAccess): Verdict {
   if (state === 'granted') return { state, missing: [], message: '' };
-  const message = msg`A case manager looks into the portal, usually within a working day.`;
+  const message = msg`A case manager checks the portal, usually within a working day.`;
   return { state: 'checking', missing, message };
 }
 
@@ -111,7 +111,7 @@ export function verdictOnUser({ user, rights }: PortalUser, email: string): Verd
     return { state: 'missing', missing: [], message: `Invite ${email} as a user of the seller portal.` };
   }
   if (user === 'invited') {
-    return { state: 'invited', missing: [], message: msg`The invitation waits to be accepted on our side.` };
+    return { state: 'invited', missing: [], message: msg`The invitation is waiting to be accepted on our side.` };
   }
   const missing = PORTAL_RIGHTS.filter((right) => !rights.includes(right)).map(
     (right) => portalRightNames[right],
@@ -120,6 +120,6 @@ export function verdictOnUser({ user, rights }: PortalUser, email: string): Verd
   return {
     state: 'refused',
     missing,
-    message: msg`The account is in, but it needs more rights to file a case.`,
+    message: msg`The account has access but needs more permissions to file a case.`,
   };
 }

@@ -6,7 +6,7 @@ import { type RegionAccess, worstAccess } from './portal-access.ts';
 
 const accessGranted = defineWords('account.access/granted', {}, () => ({
   title: t`Cases can be filed`,
-  text: t`The account that files cases was let into the seller portal, with every right that it needs.`,
+  text: t`The account that files cases now has access to the seller portal, with all the permissions it needs.`,
 }));
 
 const accessLost = defineWords('account.access/lost', { message: v.nullable(v.string()) }, ({ message }) => ({

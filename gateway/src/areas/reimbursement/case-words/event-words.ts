@@ -40,7 +40,7 @@ function removalWords(event: Removal): string {
   const { order, units: lost } = event;
   switch (event.how) {
     case 'vanished':
-      return t`Removal order ${{ order }} is completed, but ${plural({ lost }, { one: '# unit of it was', other: '# units of it were' })} neither shipped, nor disposed of, nor cancelled.`;
+      return t`Removal order ${{ order }} is completed, but ${plural({ lost }, { one: '# unit of it was', other: '# units of it were' })} neither shipped, nor disposed of, nor canceled.`;
     case 'no-parcel':
       return t`Removal order ${{ order }} counts ${plural({ lost }, { one: '# unit', other: '# units' })} as shipped that no parcel of it holds.`;
     case 'parcel-lost':

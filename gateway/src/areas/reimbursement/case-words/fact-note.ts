@@ -23,13 +23,13 @@ function textOf(detail: CaseFactDetail): string {
     case 'measurement':
       return t`Measured ${{ measured: detail.measured }}`;
     case 'estimated-fee':
-      return t`Fulfillment fee of a unit, as Amazon estimates it`;
+      return t`Fulfillment fee per unit, estimated by Amazon`;
     case 'reimbursement':
       return detail.inStock === 0
         ? t`Reimbursement ${{ reimbursement: detail.reimbursement }}`
         : t`Reimbursement ${{ reimbursement: detail.reimbursement }}, ${{ inStock: detail.inStock }} in stock`;
     case 'removal-order':
-      return t`Removal order ${{ order: detail.order }}: ${{ requested: detail.requested }} requested, ${{ shipped: detail.shipped }} shipped, ${{ disposed: detail.disposed }} disposed of, ${{ cancelled: detail.cancelled }} cancelled`;
+      return t`Removal order ${{ order: detail.order }}: ${{ requested: detail.requested }} requested, ${{ shipped: detail.shipped }} shipped, ${{ disposed: detail.disposed }} disposed of, ${{ cancelled: detail.cancelled }} canceled`;
     case 'parcel':
       return parcelInWords(detail);
     case 'cost':

@@ -42,7 +42,7 @@ export const worthWords: Pick<
   difference: ({ units: open, each, toppedUp, total }) =>
     t`${plural({ open }, { one: '# unit', other: '# units' })} × ${{ each: formatMoney(each) }}, the difference, less ${{ toppedUp: formatMoney(toppedUp) }} paid on top since, is ${{ total: formatMoney(total) }}.`,
   'taken-worth': ({ units: open, each, total }) =>
-    t`${plural({ open }, { one: '# unit', other: '# units' })} at ${{ each: formatMoney(each) }}, as it was taken back, is ${{ total: formatMoney(total) }}.`,
+    t`${plural({ open }, { one: '# unit', other: '# units' })} at ${{ each: formatMoney(each) }}, the amount reversed, is ${{ total: formatMoney(total) }}.`,
   'taken-unknown': () => t`There is no estimate: the report has no amount.`,
 };
 

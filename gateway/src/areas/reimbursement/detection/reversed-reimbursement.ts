@@ -27,7 +27,7 @@ const isOfLostStock = sql<boolean>`
  */
 export const reversedReimbursement: DetectionRule<TakenBack> = {
   category: 'reversed-reimbursement',
-  statement: 'Reimbursement taken back: units in cash, less put back into stock, less turned up',
+  statement: 'Reversed reimbursement: units in cash, less put back into stock, less turned up',
   topic: 'label',
   reads: 'lost',
   resolved: msg`The units that the money was taken back for turned up.`,

@@ -7,7 +7,7 @@ interface Decline {
 
 const sentences: Readonly<Record<string, string>> = {
   expired_card: msg`The card has expired. Please add another.`,
-  insufficient_funds: msg`The bank says that the card has not enough money. Please try again later or add another card.`,
+  insufficient_funds: msg`The bank reports insufficient funds. Please try again later or add another card.`,
   authentication_required: msg`The bank requires the cardholder’s confirmation. Please add the card again to confirm with your bank.`,
   lost_card: msg`The bank declined the card. Please add another.`,
   stolen_card: msg`The bank declined the card. Please add another.`,

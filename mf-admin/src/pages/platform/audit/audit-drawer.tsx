@@ -30,7 +30,7 @@ export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView 
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label={t`The entry is loading`}>
+        <LoadingRegion label={t`Loading the entry`}>
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

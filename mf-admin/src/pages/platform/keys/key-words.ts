@@ -65,14 +65,14 @@ export const credentials = () =>
       label: t`GitLab CI (no secret)`,
       issuer: 'https://gitlab.com',
       claims: 'project_path=group/name, ref_protected=true',
-      note: t`Put the job’s ID token into RELEASE_TOKEN.`,
+      note: t`Set RELEASE_TOKEN to the job’s ID token.`,
     },
     {
       id: 'other',
       label: t`Another OIDC issuer (no secret)`,
       issuer: 'https://',
       claims: 'sub=…',
-      note: t`Put the job’s ID token into RELEASE_TOKEN.`,
+      note: t`Set RELEASE_TOKEN to the job’s ID token.`,
     },
   ] as const;
 export type CredentialId = ReturnType<typeof credentials>[number]['id'];

@@ -80,8 +80,8 @@ describe('the topics of a product', () => {
 
   const nothing = { topics: [], returns: [], category: null, period: null };
   it.each<[ProductTopics['state'], Partial<ProductTopics>, string, RegExp]>([
-    ['none', {}, 'Too few reviews to count', /asked again from Nov 27, 2026 on/],
-    ['denied', {}, 'Amazon denied access', /refused on Nov 20, 2026/],
+    ['none', {}, 'Too few reviews to count', /ask again from Nov 27, 2026/],
+    ['denied', {}, 'Amazon denied access', /denied access on Nov 20, 2026/],
     ['unread', {}, 'The answer could not be read', /an unexpected format/],
     ['waiting', { askedAt: null, againAt: null }, 'Not fetched yet', /100 products an hour/],
     ['unserved', { askedAt: null, againAt: null }, 'United States: no topics', /United Kingdom/],

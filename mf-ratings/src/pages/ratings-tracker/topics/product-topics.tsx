@@ -54,7 +54,7 @@ export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
     );
   }
   return (
-    <LoadingRegion label={t`The topics are loading`}>
+    <LoadingRegion label={t`Loading the topics`}>
       <Skeleton shape="block" />
     </LoadingRegion>
   );
@@ -107,7 +107,7 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
 
 /** Why there is nothing, and what comes next. */
 function NoTopics({ answer: { state, askedAt, againAt }, market }: { answer: TopicsAnswer; market: Market }) {
-  const again = againAt ? ` ${t`It is asked again from ${{ day: formatDay(againAt) }} on.`}` : '';
+  const again = againAt ? ` ${t`We ask again from ${{ day: formatDay(againAt) }}.`}` : '';
   const day = formatDay(askedAt);
   const words = {
     unserved: {
@@ -120,7 +120,7 @@ function NoTopics({ answer: { state, askedAt, againAt }, market }: { answer: Top
     },
     denied: {
       title: t`Amazon denied access`,
-      text: `${t`Amazon gives topics only to the brand’s own sellers whose consent covers them. It refused on ${{ day }}.`}${again}`,
+      text: `${t`Amazon provides topics only to the brand’s own sellers whose authorization covers them. It denied access on ${{ day }}.`}${again}`,
     },
     none: {
       title: t`Too few reviews to count`,

@@ -79,7 +79,7 @@ export const english: ClaimWords = {
     shipment: ({ shipment, shipped, received }) =>
       `Shipment ${shipment}: ${shipped} shipped, ${received} received, closed`,
     measurement: ({ measured }) => `Measured ${measured}`,
-    'estimated-fee': () => 'Fulfillment fee of a unit, as Amazon estimates it',
+    'estimated-fee': () => 'Fulfillment fee per unit, estimated by Amazon',
     reimbursement: ({ reimbursement, inStock, reason }) =>
       `Reimbursement ${reimbursement}${inStock ? `, ${inStock} in stock` : ''}, ${reason}`,
     'removal-order': ({ order, requested, shipped, disposed, cancelled, status }) =>
