@@ -111,7 +111,11 @@ export function verdictOnUser({ user, rights }: PortalUser, email: string): Verd
     return { state: 'missing', missing: [], message: `Invite ${email} as a user of the seller portal.` };
   }
   if (user === 'invited') {
-    return { state: 'invited', missing: [], message: msg`The invitation is waiting to be accepted on our side.` };
+    return {
+      state: 'invited',
+      missing: [],
+      message: msg`The invitation is waiting to be accepted on our side.`,
+    };
   }
   const missing = PORTAL_RIGHTS.filter((right) => !rights.includes(right)).map(
     (right) => portalRightNames[right],
