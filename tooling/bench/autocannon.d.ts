@@ -11,6 +11,8 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     connections: number;
     /** Seconds. */
-    duration: number;
+    /** Seconds; or an amount of requests. */
+    duration?: number;
+    amount?: number;
   }): Promise<Result>;
 }

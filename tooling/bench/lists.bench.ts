@@ -1,11 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listTags } from '@fairshelf/shared-contracts/tags';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
-import { withConnection } from '../database/socket-url.ts';
-import { LARGE_EMAIL, makeLargeSeller } from '../large-seller/large-seller.ts';
+import { LARGE_EMAIL } from '../large-seller/large-seller.ts';
 import { LARGE } from '../large-seller/sizes.ts';
 import { MARKETPLACE, SELLER } from '../large-seller/statements.ts';
 import { signIn } from './demo-seller.ts';
@@ -15,7 +9,7 @@ import { type MeasuredList, measuredLists, type Person } from './lists/measured-
 import { heapAfterScrolling } from './lists/scrolled-heap.ts';
 import { addSecondCountry } from './lists/second-country.ts';
 import { percentile, type Report } from './report.ts';
-import { withProduct } from './with-product.ts';
+import { withLargeSeller } from './with-large-seller.ts';
 
 /** Per cent of the large seller and of the 100,000 users; less gives a quick check instead of a figure. */
 const SHARE = Number(process.env.BENCH_SHARE ?? 100) / 100;
@@ -24,8 +18,6 @@ const AUDIT_LINES = Math.round(1_000_000 * SHARE);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 60);
 /** Enough for the database to cache the rows, and for the gateway's code to be compiled. */
 const WARM_UP = 8;
-/** A folder that keeps the data for the next run, to try an index or a statement. */
-const KEPT = process.env.BENCH_KEEP || undefined;
 /** Part of a list's name: measures only matching lists. */
 const ONLY = process.env.BENCH_LISTS ?? '';
 const LIMIT_MS = 150;
@@ -44,38 +36,26 @@ const people: readonly (readonly [Person, email: string])[] = [
  * tracker have been shown.
  */
 export async function run(report: Report): Promise<void> {
-  const folder = KEPT ?? (await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-')));
-  if (!KEPT) await chmod(folder, 0o755);
-  const dataDir = join(folder, 'postgres');
-  const isThere = existsSync(dataDir);
-  const server = await startEmbeddedPostgres({ dataDir, durable: true });
-  try {
-    if (!isThere) {
-      await makeLargeSeller(server.url, sizes(), (line) => console.log(line), new Date());
-      await addManyUsers(server.url, USERS);
-      await addSecondCountry(server.url);
-    }
-    await withProduct(
-      async ({ url }) => {
-        await fillAuditTrail(server.url, AUDIT_LINES);
-        await withConnection(server.url, (client) => client.query('vacuum analyze'));
-        await measureLists(url, report);
-        const { heap, rows } = await heapAfterScrolling(url, LARGE_EMAIL);
-        report.add({
-          what: `browser: heap after ${rows.toLocaleString('en-GB')} rows of the tracker`,
-          value: heap / 2 ** 20,
-          unit: 'MB',
-          target: { at: 'most', value: LIMIT_MB },
-        });
+  await withLargeSeller(
+    {
+      sizes: sizes(),
+      before: async (url) => {
+        await addManyUsers(url, USERS);
+        await addSecondCountry(url);
       },
-      server.url,
-      {},
-      KEPT,
-    );
-  } finally {
-    await server.stop();
-    if (!KEPT) await rm(folder, { recursive: true, force: true });
-  }
+      after: (url) => fillAuditTrail(url, AUDIT_LINES),
+    },
+    async ({ url }) => {
+      await measureLists(url, report);
+      const { heap, rows } = await heapAfterScrolling(url, LARGE_EMAIL);
+      report.add({
+        what: `browser: heap after ${rows.toLocaleString('en-GB')} rows of the tracker`,
+        value: heap / 2 ** 20,
+        unit: 'MB',
+        target: { at: 'most', value: LIMIT_MB },
+      });
+    },
+  );
 }
 
 function sizes() {

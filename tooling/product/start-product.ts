@@ -27,6 +27,8 @@ export interface Product {
   url: string;
   /** Undefined if the product is connected to the real marketplace. */
   sandboxUrl: string | undefined;
+  /** The gateway's process, to measure it. */
+  gatewayPid: number | undefined;
   /** Stops everything in order: gateway, sandbox, database. Calling it twice is harmless. */
   stop(): Promise<void>;
   /** Settles when a part has ended unexpectedly, with a sentence that says which and its last output. */
@@ -110,7 +112,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const broken = Promise.race(
       running.map(({ name, ended }) => ended.then((words) => `The ${name} ended:\n${words}`)),
     );
-    return { url, sandboxUrl, stop, broken };
+    return { url, sandboxUrl, gatewayPid: gateway.pid, stop, broken };
   } catch (error) {
     await stop();
     throw diskFull(error) ?? error;

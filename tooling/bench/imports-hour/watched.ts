@@ -1,5 +1,5 @@
 import type { Service } from '../../product/service.ts';
-import { useOf } from './process-use.ts';
+import { useOf } from '../process-use.ts';
 
 /** Adds up the resources that a service used over all its restarts. */
 export function watchUse(name: string) {

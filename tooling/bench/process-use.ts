@@ -9,6 +9,8 @@ export interface ProcessUse {
   readonly cpuSeconds: number;
   /** Peak memory, in bytes. */
   readonly peakBytes: number;
+  /** Memory now, in bytes. */
+  readonly bytes: number;
 }
 
 /** From /proc, so Linux only; undefined if the process has exited. */
@@ -20,9 +22,27 @@ export async function useOf(pid: number): Promise<ProcessUse | undefined> {
     // The program's name, in parentheses, may contain spaces.
     const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
-    const peak = /VmHWM:\s+(\d+) kB/.exec(status ?? '')?.[1];
-    return { cpuSeconds: ticks / TICKS, peakBytes: Number(peak ?? 0) * KILOBYTES };
+    const kilobytes = (name: string) =>
+      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status ?? '')?.[1] ?? 0);
+    return {
+      cpuSeconds: ticks / TICKS,
+      peakBytes: kilobytes('VmHWM') * KILOBYTES,
+      bytes: kilobytes('VmRSS') * KILOBYTES,
+    };
   } catch {
     return undefined;
   }
+}
+
+/** Processor seconds of a process's children so far; of those that run, so read it twice while none of them ends. */
+export async function cpuOfChildren(parent: number): Promise<number> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  const uses = await Promise.all(
+    children
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map((pid) => useOf(Number(pid))),
+  );
+  return uses.reduce((sum, use) => sum + (use?.cpuSeconds ?? 0), 0);
 }
