@@ -1,4 +1,5 @@
 import { COMPETITORS_AT_MOST } from '@fairshelf/shared-contracts/ratings';
+import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { allowedOf, limitSentence } from '../../plans/index.ts';
 
@@ -15,7 +16,7 @@ export async function competitorLimit(
   companyId: string,
   now: Date,
 ): Promise<CompetitorLimit> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const inPlan = await allowedOf(db, { companyId, limit: 'competitors', today });
   return inPlan
     ? { allowed: inPlan.allowed, reached: (followed) => limitSentence(inPlan, followed) }
