@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
 import { whenImported } from '../bench/demo-seller.ts';
 import type { Report } from '../bench/report.ts';
+import { debianServers } from '../database/debian-servers.ts';
 import { withConnection } from '../database/socket-url.ts';
 import { openDatabaseWay } from './database-way.ts';
 import { type DrilledGateway, startGateway, withPlace } from './place.ts';
 import { addRows, importAllAgain, whenIdle, whenRead } from './rows.ts';
-import { debianServers } from './servers.ts';
 import { startTraffic } from './traffic.ts';
 
 /**

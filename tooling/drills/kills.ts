@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
 import { whenImported } from '../bench/demo-seller.ts';
 import type { Report } from '../bench/report.ts';
+import { debianServers } from '../database/debian-servers.ts';
 import { pgbouncerProgram, startPgBouncer } from '../database/pgbouncer.ts';
 import { withConnection } from '../database/socket-url.ts';
 import { PlainError } from '../plain-error.ts';
 import { startGateway, withPlace } from './place.ts';
 import { addRows, importAllAgain, whenIdle } from './rows.ts';
-import { debianServers } from './servers.ts';
 import { startTraffic } from './traffic.ts';
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 50);

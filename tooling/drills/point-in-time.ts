@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../gateway/src/base/database/migrations/migrate.ts';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
 import type { Report } from '../bench/report.ts';
+import { debianServers } from '../database/debian-servers.ts';
 import { withConnection } from '../database/socket-url.ts';
-import { debianServers } from './servers.ts';
 
 /** Rows that are written before and after the base backup, and after the moment that is restored. */
 const ROWS = 200;

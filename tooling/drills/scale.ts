@@ -1,10 +1,10 @@
 import { createPool } from '../../gateway/src/base/database/pool.ts';
 import { ratingListPath, whenImported } from '../bench/demo-seller.ts';
 import type { Report } from '../bench/report.ts';
+import { debianServers } from '../database/debian-servers.ts';
 import { withConnection } from '../database/socket-url.ts';
 import { type DrilledGateway, startGateway, withPlace } from './place.ts';
 import { whenIdle } from './rows.ts';
-import { debianServers } from './servers.ts';
 
 const SECONDS = 10;
 const CONNECTIONS = 32;

@@ -4,6 +4,7 @@ import type { TxtRecords } from '../outside/internet/txt-records.ts';
 import type { Connector } from '../outside/marketplace/connector/connector.ts';
 import type { PaymentPort } from '../outside/payment/payment-port.ts';
 import type { Database } from './database/database.ts';
+import type { Replica } from './database/replica/open-replica.ts';
 import type { HitLimits } from './http/hit-limits.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -14,6 +15,8 @@ import type { Settings } from './settings/read-settings.ts';
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
+  /** For reads that may lag; undefined if this installation has none. */
+  readonly replica: Replica | undefined;
   readonly jobs: JobQueue;
   /** The holder of this process's leases. */
   readonly worker: WorkerIdentity;

@@ -27,5 +27,12 @@ export const signIns = counter('fairshelf_sign_ins_total', 'Sign-ins with a pass
   'outcome',
 ]);
 
+/** Reads that may lag, where there is a replica. */
+export const listReads = counter(
+  'fairshelf_list_reads_total',
+  'Lists, exports and reports read with a replica configured, by the server that answered (replica, primary)',
+  ['server'],
+);
+
 /** Counters of a process since its start, for /metrics. */
-export const workCounters = [jobsEnded, importStepsEnded, reviewRequestsSettled, signIns];
+export const workCounters = [jobsEnded, importStepsEnded, reviewRequestsSettled, signIns, listReads];

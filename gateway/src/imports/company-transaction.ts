@@ -10,9 +10,9 @@ export async function inCompanyTransaction<T>(
 ): Promise<T> {
   if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
   await client.query('begin');
-  await client.query(
-    `select set_config('role', '${appRole}', true); set local app.company_id = '${companyId}'`,
-  );
+  // One by one: Citus sends the whole string of a statement that it carries to its workers.
+  await client.query(`set local role ${appRole}`);
+  await client.query(`set local app.company_id = '${companyId}'`);
   const result = await work();
   await client.query('commit');
   return result;

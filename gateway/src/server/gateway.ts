@@ -26,6 +26,7 @@ import { isDatabaseAway } from '../base/database/connection-failure.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
 import { preparePoolUser } from '../base/database/pool-user.ts';
+import { openReplica } from '../base/database/replica/open-replica.ts';
 import { createHitLimits } from '../base/http/hit-limits.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 import { createTraffic, watchTraffic } from '../base/http/traffic.ts';
@@ -124,6 +125,16 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     max: budget.pool,
     onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
   });
+  const replica =
+    settings.DATABASE_REPLICA_URL === undefined
+      ? undefined
+      : openReplica({
+          url: settings.DATABASE_REPLICA_URL,
+          primary: database,
+          max: budget.pool,
+          mostLagMs: settings.REPLICA_MOST_LAG * 1000,
+          onError: (error) => app.log.warn({ err: error }, 'replica connection lost'),
+        });
   const worker = createWorkerIdentity(settings.WORKER_NAME);
   const jobs = createJobQueue({
     url: settings.DATABASE_URL,
@@ -154,6 +165,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   const services: Services = {
     settings,
     database,
+    replica,
     jobs,
     worker,
     connector: parts.connector ?? openConnector(settings, database),
@@ -208,7 +220,10 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     stop: async () => {
       stopping = true;
       await Promise.all([closeHttp(app), jobs.stop(), imports?.stop(), notifications?.stop()]);
-      await atMost(DATABASE_MS, Promise.all([jobs.close(), database.close(), endTraces()]));
+      await atMost(
+        DATABASE_MS,
+        Promise.all([jobs.close(), replica?.close().then(database.close) ?? database.close(), endTraces()]),
+      );
     },
   };
 }
@@ -315,6 +330,7 @@ async function registerEverything(
     token: settings.METRICS_TOKEN,
     behindProxy: settings.TRUST_PROXY !== false,
     load,
+    replica: services.replica,
     work,
   });
   watchTraffic(app, services.traffic, services.now);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import type { Replica } from '../base/database/replica/open-replica.ts';
 import { Refusal } from '../base/refusal.ts';
 import { workCounters } from '../base/work-counters.ts';
 import { BUDGETS, type Budget, type LoadView } from './shed-load.ts';
@@ -19,11 +20,12 @@ export function serveMetrics(
     readonly token: string | undefined;
     readonly behindProxy: boolean;
     readonly load: LoadView;
+    readonly replica: Pick<Replica, 'lagSeconds'> | undefined;
     /** Gauges of waiting work, and how they are updated. */
     readonly work: { readonly gauges: readonly Metric[]; readonly refresh: () => Promise<void> };
   },
 ): void {
-  const { token, behindProxy, load, work } = options;
+  const { token, behindProxy, load, replica, work } = options;
   const registry = new Registry();
   for (const each of [...workCounters, ...work.gauges]) registry.registerMetric(each);
   collectDefaultMetrics({ register: registry });
@@ -50,6 +52,17 @@ export function serveMetrics(
     'Requests answered with 503 since the start because too many were under way',
     (budget) => load.shed(budget),
   );
+  if (replica)
+    new Gauge({
+      name: 'fairshelf_replica_lag_seconds',
+      help: 'By how much the replica is behind; absent while that is unknown',
+      registers: [registry],
+      collect() {
+        const lag = replica.lagSeconds();
+        if (lag === undefined) this.remove();
+        else this.set(lag);
+      },
+    });
   app.addHook('onResponse', async (request, reply) => {
     // The route and not the address: addresses contain ids and are unbounded.
     const route = request.routeOptions.url ?? 'unknown';

@@ -8,10 +8,13 @@ import {
   RECENT_SIGN_IN_MS,
 } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { writeOverrideCookie, writePreviewCookie } from '../areas/delivery/index.ts';
-import { findSession } from '../base/accounts/sessions.ts';
+import { findSession, noteWrite } from '../base/accounts/sessions.ts';
 import { roleRefusal, withinRole, withinStores } from '../base/accounts/within-role.ts';
+import type { Database } from '../base/database/database.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
+import { readLate } from '../base/database/replica/read-late.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
 import { forReader } from '../base/formats/person-formats.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
@@ -38,6 +41,10 @@ const endsMonitoring = 'monitoring.stop';
 const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-mail.unsubscribe'];
 /** Reads that are audited: they show what buyers wrote, which may hold personal data (docs/data.md). */
 export const AUDITED_READS: readonly string[] = ['feedback.list'];
+/** Lists and exports: what they show may be a moment old. */
+const mayLag = ({ method, file, data }: Call): boolean =>
+  method === 'GET' && (file || ('entries' in data && v.is(LIST, data.entries)));
+const LIST = v.object({ rows: v.unknown(), total: v.unknown() });
 export const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
@@ -64,6 +71,7 @@ export function registerCalls(app: FastifyInstance, services: Services, served: 
 function registerServed(app: FastifyInstance, services: Services, url: string, entry: ServedCall): void {
   const { call } = entry;
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const lags = mayLag(call);
   const isWrite = changes(call) && call.isRecorded;
   const isAudited = isWrite || call.file || AUDITED_READS.includes(call.name);
 
@@ -106,10 +114,18 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     const caller = callers.get(request);
     let note: AuditNote = {};
     const visitor = caller && withinRole(call, await withinStores(services.database, call, caller));
-    const seen = isForOperators(call.access) ? services : withinChannels(services, visitor);
-    const context = createContext(seen, request, reply, visitor, (more) => {
-      note = { ...note, ...more };
-    });
+    const contextOn = (database: Database) => {
+      const seen = { ...services, database };
+      return createContext(
+        isForOperators(call.access) ? seen : withinChannels(seen, visitor),
+        request,
+        reply,
+        visitor,
+        (more) => {
+          note = { ...note, ...more };
+        },
+      );
+    };
     const audited = { action: call.name, caller, subject: request.params };
     let intentId: string | undefined;
     // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
@@ -122,7 +138,11 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       if (call.form) request.body = await readForm(request);
       const input = checkInput(call, request);
       if (isWrite) intentId = await announceWrite(services.database, request, audited);
-      const data = await entry.answer(input, context);
+      const data = await readLate(
+        lags ? services : { database: services.database },
+        (replica) => replica.has(caller?.wroteAt),
+        (database) => entry.answer(input, contextOn(database)),
+      );
       await record(200);
       if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
       return reply.send(call.flat ? data : { error: false, data: data ?? null });
@@ -131,6 +151,8 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       // If this fails as well, the announcement stays and becomes an entry automatically.
       else if (intentId) await record(500).catch(() => undefined);
       throw error;
+    } finally {
+      if (isWrite && caller && services.replica) await noteWrite(services.database, caller.userId);
     }
   }
 }

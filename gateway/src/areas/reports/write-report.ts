@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { readerOfPerson } from '../../base/accounts/reader-of-person.ts';
 import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { readLate } from '../../base/database/replica/read-late.ts';
 import { rowsOfQuery } from '../../base/database/rows-of-query.ts';
 import { csvArchive } from '../../base/export/csv-archive.ts';
 import { csvText } from '../../base/export/csv-text.ts';
@@ -85,13 +86,19 @@ async function build(
   const reader = await readerOfPerson(database, report.requested_by);
   const columns = forReader(reader, () => inReadersLanguage(source.columns(report.columns)));
   const progress = { database, now, ...which };
-  const file = await database.withCompany(which.companyId, async (db) => {
+  const write = async (db: CompanyTransaction) => {
     const counted = await sql<{ total: number }>`select count(*)::int as total from (${query}) q`.execute(db);
     const rowsTotal = counted.rows[0]?.total ?? 0;
     await noteProgress(progress, { rows_total: rowsTotal });
     const rows = countedRows(rowsOfQuery(db, query), progress);
     return writeTemporaryFile(withinSize(fileText(report, rowsTotal, columns, rows)), signal);
-  });
+  };
+  // A report shows everything that happened before it was requested.
+  const file = await readLate(
+    services,
+    (replica) => replica.catchUp(),
+    (server) => server.withCompany(which.companyId, write),
+  );
   try {
     await finish(services, which, async (db) => {
       const bytes = await storeFile(db, which, file.path);

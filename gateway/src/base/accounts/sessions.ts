@@ -67,6 +67,7 @@ interface SessionRow extends FormatColumns {
   needs_password_change: boolean;
   authenticated_at: Date;
   last_used_at: Date;
+  wrote_at: Date | null;
   roles: string[];
   plans: Plan[];
   companies: Caller['companies'];
@@ -104,6 +105,7 @@ export async function findSession(
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
       u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone, u.language,
       u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at, s.last_used_at,
+      s.wrote_at,
       array(select role from user_role r where r.user_id = u.user_id and ${isHeld(now)}) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id) as plans,
@@ -154,6 +156,7 @@ export async function findSession(
     homeCompanyId: row.home_company_id,
     needsPasswordChange: row.needs_password_change,
     authenticatedAt: row.authenticated_at,
+    wroteAt: row.wrote_at ?? undefined,
     roles,
     plans: row.plans,
     companies: row.companies,
@@ -181,6 +184,15 @@ const noteUse = ({ system }: Database, hash: Buffer, operatorId: string | null, 
 /** Records that a session's person proved their identity. */
 export async function noteAuthentication({ system }: Database, hash: Buffer, now: Date): Promise<void> {
   await system.updateTable('session').set({ authenticated_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Records on the primary's clock that a person changed something: what they read next must show it. */
+export async function noteWrite({ system }: Database, userId: string): Promise<void> {
+  await system
+    .updateTable('session')
+    .set({ wrote_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Ends one session. */

@@ -75,22 +75,27 @@ export function openDatabase(options: {
     pool,
     sessions,
     refreshStatistics: () => refreshStatistics(options.url),
-    withCompany: (companyId, work) =>
-      system.transaction().execute(async (transaction) => {
-        await enterCompany(transaction, companyId);
-        return work(transaction);
-      }),
-    withAffiliates: (reach, work) =>
-      system.transaction().execute(async (transaction) => {
-        await openAffiliates(transaction, reach);
-        return work(transaction);
-      }),
+    ...transactionsOn(system),
     close: async () => {
       if (sessions !== pool) await sessions.end();
       await system.destroy();
     },
   };
 }
+
+/** The transactions of a database, on these connections. */
+export const transactionsOn = (system: Kysely<Tables>): Pick<Database, 'withCompany' | 'withAffiliates'> => ({
+  withCompany: (companyId, work) =>
+    system.transaction().execute(async (transaction) => {
+      await enterCompany(transaction, companyId);
+      return work(transaction);
+    }),
+  withAffiliates: (reach, work) =>
+    system.transaction().execute(async (transaction) => {
+      await openAffiliates(transaction, reach);
+      return work(transaction);
+    }),
+});
 
 /**
  * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that span two

@@ -34,6 +34,8 @@ export interface Caller extends Viewer {
   readonly needsPasswordChange: boolean;
   /** When the person last proved their identity in this session, by signing in or confirming it. */
   readonly authenticatedAt: Date;
+  /** When the person last changed something, on the database's clock; known where a replica is read. */
+  readonly wroteAt: Date | undefined;
   /** The session, for ending it. */
   readonly tokenHash: Buffer;
 }

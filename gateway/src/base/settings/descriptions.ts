@@ -15,6 +15,10 @@ export const descriptions: Readonly<
     meaning:
       'The same database through PgBouncer in transaction mode, as a separate user; DATABASE_URL stays direct',
   },
+  DATABASE_REPLICA_URL: {
+    default: 'none',
+    meaning: 'A standby of that database, which answers lists, exports and reports',
+  },
   BACKUP_DATABASE_URL: {
     default: 'DATABASE_URL',
     meaning: 'The same database for `npm run backup`, as a user with BYPASSRLS',
@@ -262,6 +266,10 @@ export const descriptions: Readonly<
   },
   TRANSFERS_AT_ONCE: { default: '20', meaning: 'The same for uploads and exports, which take longer' },
   PAGES_AT_ONCE: { default: '200', meaning: 'The same for pages and static files' },
+  REPLICA_MOST_LAG: {
+    default: '5',
+    meaning: 'Seconds by which the standby may be behind; with a larger lag the primary answers',
+  },
   DATABASE_CONNECTIONS: {
     default: '10',
     meaning: 'Maximum database connections per process, at least 4: a large import takes three',

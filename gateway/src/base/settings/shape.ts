@@ -22,6 +22,7 @@ export const shape = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   DATABASE_POOL_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+  DATABASE_REPLICA_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   BACKUP_DATABASE_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   EDITION: v.optional(choice(EDITION_NAMES), 'unified'),
   PUBLIC_URL: v.optional(httpUrl),
@@ -133,5 +134,6 @@ export const shape = v.object({
   CALLS_AT_ONCE: v.optional(wholeNumber(1, 9999, 'must be a whole number from 1 to 9999'), '100'),
   TRANSFERS_AT_ONCE: v.optional(wholeNumber(1, 9999, 'must be a whole number from 1 to 9999'), '20'),
   PAGES_AT_ONCE: v.optional(wholeNumber(1, 9999, 'must be a whole number from 1 to 9999'), '200'),
+  REPLICA_MOST_LAG: v.optional(wholeNumber(1, 300, 'must be a whole number from 1 to 300'), '5'),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(4, 999, 'must be a whole number from 4 to 999'), '10'),
 });

@@ -24,6 +24,7 @@ import * as personLanguage from './0490-person-language.ts';
 import * as sealedComments from './0500-sealed-comments.ts';
 import * as competitors from './0521-competitors.ts';
 import * as notificationWords from './0530-notification-words.ts';
+import * as sessionWrites from './0540-session-writes.ts';
 import * as otherOffers from './0545-other-offers.ts';
 import * as caseHistory from './0550-case-history.ts';
 import * as approvalVersions from './0551-approval-versions.ts';
@@ -119,6 +120,7 @@ export const migrations: Migrations = {
   '0500-sealed-comments': sealedComments,
   '0521-competitors': competitors,
   '0530-notification-words': notificationWords,
+  '0540-session-writes': sessionWrites,
   '0545-other-offers': otherOffers,
   '0550-case-history': caseHistory,
   '0551-approval-versions': approvalVersions,

@@ -179,6 +179,8 @@ export interface SessionTable {
   address: Generated<string>;
   /** The company at whose identity provider the person signed in. */
   signed_in_with: Generated<string | null>;
+  /** When the person last changed something; recorded where a replica is read. */
+  wrote_at: Generated<Date | null>;
 }
 
 export interface KnownDeviceTable {

@@ -1,13 +1,13 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { debianPrograms } from '../database/debian-postgres.ts';
-import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
-import { folderForServer, guardedCommand, serverAccount } from '../database/run-as.ts';
-import { runToEnd } from '../database/run-to-end.ts';
-import { type ServerProcess, startServerProcess } from '../database/server-process.ts';
-import { serverSettings } from '../database/server-settings.ts';
-import { socketUrl } from '../database/socket-url.ts';
 import { PlainError } from '../plain-error.ts';
+import { debianPrograms } from './debian-postgres.ts';
+import { reachableTemporaryFolder } from './reachable-folder.ts';
+import { folderForServer, guardedCommand, serverAccount } from './run-as.ts';
+import { runToEnd } from './run-to-end.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { serverSettings } from './server-settings.ts';
+import { socketUrl } from './socket-url.ts';
 
 export interface DrilledServer {
   /** Folder of its socket. */
