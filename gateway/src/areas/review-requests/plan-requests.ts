@@ -63,8 +63,8 @@ export async function planRequests(
 ): Promise<number> {
   const closed = await sql`
     update review_request set due_at = null, claim = null, claimed_until = null, changed_at = ${now},
-      state = case state when 'scheduled' then 'expired' else state end,
-      reason = case state when 'scheduled' then 'window-over' else reason end
+      state = case when state = 'scheduled' then 'expired' else state end,
+      reason = case when state = 'scheduled' then 'window-over' else reason end
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and state in ('scheduled', 'ineligible')
       and due_at is not null and closes_at <= ${now}`.execute(db);
   const planned = await sql`

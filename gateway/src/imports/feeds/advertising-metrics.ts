@@ -98,7 +98,7 @@ export async function replaceMetrics(
       `insert into import_cursor (company_id, seller_id, marketplace_id, feed, position)
        values ($1, $2, $3, $4, $5)
        on conflict (company_id, seller_id, marketplace_id, feed)
-       do update set position = excluded.position, updated_at = now()`,
+       do update set position = excluded.position, updated_at = excluded.updated_at`,
       [store.companyId, store.sellerId, store.marketId, feedOf(kind), JSON.stringify({ until })],
     );
     return rows;
@@ -123,7 +123,7 @@ async function replace(
        cost_minor, sales_minor, orders)
      select $1, $2, $3, ${key}, max(campaign_id), max(ad_group_id), sum(impressions), sum(clicks), sum(cost_minor),
        sum(sales_minor), sum(orders)
-     from incoming_metric group by ${key}`,
+     from incoming_metric group by ${key} returning 1`,
     [companyId, sellerId, marketId],
   );
 }

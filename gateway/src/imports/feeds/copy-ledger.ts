@@ -45,5 +45,14 @@ export async function copyLedger(
   ]);
   await copyRows(client, `ledger_event (${ledgerColumns})`, bytes);
   await client.query(`select set_config('role', $1, true)`, [appRole]);
+  await markTopics(client, { companyId, sellerId }, notes);
+}
+
+/** Notes which topics of which labels changed, as 'topic label'. */
+export async function markTopics(
+  client: pg.PoolClient,
+  { companyId, sellerId }: Owner,
+  notes: readonly string[],
+): Promise<void> {
   if (notes.length > 0) await client.query(mark, [companyId, sellerId, notes]);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
@@ -41,9 +40,10 @@ export async function writeCursor(
       position: JSON.stringify({ until }),
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'seller_id', 'marketplace_id', 'feed'])
-        .doUpdateSet((row) => ({ position: row.ref('excluded.position'), updated_at: sql<Date>`now()` })),
+      conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'feed']).doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
     )
     .execute();
 }

@@ -134,7 +134,7 @@ export async function storeShipments(
     on conflict (company_id, seller_id, shipment_id) do update set
       name = excluded.name, status = excluded.status, fulfillment_center = excluded.fulfillment_center,
       delivered_seen_on = coalesce(known.delivered_seen_on, excluded.delivered_seen_on),
-      closed_seen_on = coalesce(known.closed_seen_on, excluded.closed_seen_on), updated_at = now()`.execute(
+      closed_seen_on = coalesce(known.closed_seen_on, excluded.closed_seen_on), updated_at = excluded.updated_at`.execute(
     db,
   );
   // All labels of a stored shipment are marked: even a mere change of its state opens or closes claims.

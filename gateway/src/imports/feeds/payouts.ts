@@ -79,7 +79,7 @@ export async function storePayouts(
       status = excluded.status, total_minor = excluded.total_minor, currency = excluded.currency,
       account_tail = excluded.account_tail, paid_at = excluded.paid_at, failure = excluded.failure,
       period_from = excluded.period_from, period_to = excluded.period_to, settlement_id = excluded.settlement_id,
-      trace_id = excluded.trace_id, updated_at = now()
+      trace_id = excluded.trace_id, updated_at = excluded.updated_at
     where (known.status, known.total_minor, known.paid_at, known.failure)
       is distinct from (excluded.status, excluded.total_minor, excluded.paid_at, excluded.failure)`.execute(
     db,

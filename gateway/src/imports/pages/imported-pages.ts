@@ -59,7 +59,7 @@ export async function writeWhole(client: pg.PoolClient, feed: PagedFeed, whole: 
     `insert into import_cursor (company_id, seller_id, marketplace_id, feed, position)
      values ($1, $2, '', $3, jsonb_build_object('whole', $4::boolean))
      on conflict (company_id, seller_id, marketplace_id, feed)
-     do update set position = excluded.position, updated_at = now()`,
+     do update set position = excluded.position, updated_at = excluded.updated_at`,
     [...keyOf(feed), whole],
   );
 }

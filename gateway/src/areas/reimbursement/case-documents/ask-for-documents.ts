@@ -52,9 +52,9 @@ export async function askForDocuments(
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, 'detected', state,
-        case state when 'ready' then ${COMPLETE}::text
+        case when state = 'ready' then ${COMPLETE}::text
           else ${WANTED}::text end, ${now}::timestamptz
-      from moved
+      from moved returning 1
     )
     select state from moved`.execute(db);
   const waiting = rows.filter(({ state }) => state === 'action-needed').length;

@@ -45,7 +45,7 @@ async function settlePaid(db: CompanyTransaction, { sellerId }: Account, now: Da
       jsonb_build_object('is', after, 'units', case when after = 'paid' then cash else in_kind end, 'reimbursement', ids,
         'sharing', sharing),
       ${now}
-    from moved`.execute(db);
+    from moved returning 1`.execute(db);
 }
 
 /**
@@ -85,5 +85,5 @@ async function settleTakenBack(db: CompanyTransaction, { sellerId }: Account, no
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
       'reversed', state, 'reversed', jsonb_build_object('is', 'taken-back', 'reimbursement', ids), ${now}
-    from moved`.execute(db);
+    from moved returning 1`.execute(db);
 }

@@ -54,7 +54,7 @@ export async function settleNeeds(
           case when c.category = 'inbound-shortage' and coalesce(setting.inbound_address, '') = '' then 'inbound-info' end,
           case when c.estimate_minor is null and c.category = any(${PAID_AT_COST}::text[])
               and not 'cost' = any(c.waived_needs)
-              and not exists (select from sourcing_cost s join product p using (company_id, seller_id, marketplace_id, sku)
+              and not exists (select 1 from sourcing_cost s join product p using (company_id, seller_id, marketplace_id, sku)
                 where p.seller_id = c.seller_id and p.marketplace_id = c.marketplace_id
                   and (p.sku = c.sku or c.fnsku <> '' and p.fnsku = c.fnsku) and s.state in ('submitted', 'approved'))
             then 'cost' end], null) as needs,
@@ -65,7 +65,7 @@ export async function settleNeeds(
       left join reimburse_setting setting on setting.seller_id = c.seller_id
       where c.seller_id = ${sellerId} and c.state in ('detected', 'action-needed', 'ready')
         and (${caseId ?? null}::uuid is null or c.case_id = ${caseId ?? null}::uuid)
-        and exists (select from company_plan where plan = 'reimburse')
+        and exists (select 1 from company_plan where plan = 'reimburse')
     ),
     due as (
       select case_id, needs, state as from_state, before,
@@ -86,9 +86,9 @@ export async function settleNeeds(
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, from_state, state,
-        case state when 'ready' then ${READY}::text else '' end,
+        case when state = 'ready' then ${READY}::text else '' end,
         case when state <> 'ready' then jsonb_build_object('is', 'needs', 'needs', to_jsonb(needs)) end, ${now}::timestamptz
-      from moved where from_state <> state
+      from moved where from_state <> state returning 1
     )
     select state, needs from moved where from_state <> state`.execute(db);
   const waiting = rows.filter(({ state }) => state === 'action-needed').length;

@@ -35,8 +35,8 @@ export async function advanceWindows(
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, facts, at)
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
-      case to_state when 'expired' then 'expired' else 'window' end, from_state, to_state,
-      case to_state when 'expired' then jsonb_build_object('is', 'window-closed', 'day', closes_on)
+      case when to_state = 'expired' then 'expired' else 'window' end, from_state, to_state,
+      case when to_state = 'expired' then jsonb_build_object('is', 'window-closed', 'day', closes_on)
         else jsonb_build_object('is', 'window-opened', 'day', opens_on) end, ${now}::timestamptz
-    from moved`.execute(db);
+    from moved returning 1`.execute(db);
 }

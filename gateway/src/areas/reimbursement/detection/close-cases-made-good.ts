@@ -36,5 +36,5 @@ export async function closeCasesMadeGood(
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = closed.case_id),
       'closed', from_state, state, state_reason, ${now}::timestamptz
-    from closed`.execute(db);
+    from closed returning 1`.execute(db);
 }

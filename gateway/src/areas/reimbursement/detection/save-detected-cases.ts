@@ -50,8 +50,8 @@ async function saveBatch(
     placed as (
       select incoming.*, md5(facts::text) as evidence_digest, before.state as from_state,
         before.quantity as from_quantity, before.evidence_digest as from_evidence,
-        before.found_digest as from_found, before.state_reason, before.updated_at, (before.estimate_minor, before.confidence, before.reimbursed_units,
-          before.sentences, before.subject) as from_told, before.sentences is null as is_in_words,
+        before.found_digest as from_found, before.state_reason, before.updated_at, jsonb_build_array(before.estimate_minor,
+          before.confidence, before.reimbursed_units, before.sentences, before.subject) as from_told, before.sentences is null as is_in_words,
         -- A step that a person took stays until the window closes.
         case when before.state = any(${CASE_GROUPS.open}) and before.state <> all(${LEDGER_STATES})
           and incoming.state <> 'expired' then before.state else incoming.state end as to_state
@@ -65,7 +65,7 @@ async function saveBatch(
       select *, from_state is null or (from_state, from_quantity) is distinct from (to_state, quantity)
           -- A case stored in words is only stored again as data.
           or not is_in_words and (
-            from_told is distinct from (estimate_minor, confidence, reimbursed_units, sentences, subject)
+            from_told is distinct from jsonb_build_array(estimate_minor, confidence, reimbursed_units, sentences, subject)
             -- Records that change no number, as a parcel that arrived. Of cases made before digests nothing is known.
             or from_evidence not in ('', evidence_digest)) as is_news
       from placed
@@ -125,7 +125,7 @@ async function saveBatch(
         when 'changed' then jsonb_build_object('is', 'missing', 'units', quantity, 'before', from_quantity)
         when 'window' then jsonb_build_object('is', 'window-opened', 'day', opens_on) end,
       ${now}::timestamptz
-    from told where is_news`.execute(db);
+    from told where is_news returning 1`.execute(db);
 }
 
 /** The first 13 characters of an id created now. */

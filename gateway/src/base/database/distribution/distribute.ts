@@ -48,8 +48,10 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   await dropKeysToOtherNodes(db, kinds);
   await run(db, `set citus.enable_unsafe_triggers = on`);
   for (const statement of shardTriggers) await run(db, statement);
-  for (const { name } of pending.filter((table) => kinds.get(table.name) === 'reference'))
-    await sql`select create_reference_table(${name}::regclass)`.execute(db);
+  for (const table of pending.filter(({ name }) => kinds.get(name) === 'reference')) {
+    if (table.seller) await routePolicies(db, table);
+    await sql`select create_reference_table(${table.name}::regclass)`.execute(db);
+  }
   const distributed = pending.filter(({ name }) => kinds.get(name) === 'distributed');
   const first = tables.find(({ name, done }) => done && kinds.get(name) === 'distributed')?.name;
   await distributeInOrder(db, distributed, first);
@@ -93,7 +95,10 @@ async function dropKeysToOtherNodes(db: AnyDatabase, kinds: ReadonlyMap<string, 
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`.execute(db);
   for (const { name, table, referenced } of rows)
-    if (kinds.get(table) === 'distributed' && kinds.get(referenced) === 'local')
+    if (
+      (kinds.get(table) !== kinds.get(referenced) && kinds.get(referenced) !== 'reference') ||
+      (kinds.get(table) === 'local' && kinds.get(referenced) === 'reference')
+    )
       await run(db, `alter table ${table} drop constraint ${name}`);
 }
 

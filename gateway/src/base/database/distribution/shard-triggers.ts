@@ -122,6 +122,29 @@ const wordsOfChanged = `create or replace function keep_words_of_changed() retur
     return null;
   end $$`;
 
+/** A reference table has a shard on every node; subscriptions are on the coordinator. */
+const subscribes = `create or replace function subscribe_to_module() returns trigger
+  language plpgsql set search_path = ${schemaName} as $$
+  begin
+    if to_regclass('subscription') is null then return null; end if;
+    execute $statement$
+      insert into subscription (company_id, plan_id, started_version, started_on, state, trial_ends_on)
+      select $1, plan.plan_id, version.version, $2::date,
+        case when version.trial_days > 0 then 'trial' else 'active' end,
+        case when version.trial_days > 0 then $2::date + version.trial_days - 1 end
+      from plan join lateral (
+        select v.version, v.trial_days from plan_version v
+        where v.plan_id = plan.plan_id and v.effective_from <= greatest($2::date, date '2026-01-01')
+        order by v.effective_from desc, v.version desc limit 1) version on true
+      where plan.name = $3 and not exists (
+        select 1 from subscription held join plan_version v
+          on v.plan_id = held.plan_id and v.version = held.started_version
+        where held.company_id = $1 and held.state <> 'ended' and $3 = any(v.modules))
+      on conflict do nothing$statement$
+    using new.company_id, new.since, new.plan;
+    return null;
+  end $$`;
+
 /** The statements that make the triggers of distributed tables work on shards. */
 export const shardTriggers: readonly string[] = [
   nextTo,
@@ -131,5 +154,6 @@ export const shardTriggers: readonly string[] = [
   wordsOnShard,
   wordsOfNew,
   wordsOfChanged,
+  subscribes,
   `grant execute on function shard_next_to, keep_words_on_shard to ${appRole}, ${systemRole}, ${importRole}`,
 ];

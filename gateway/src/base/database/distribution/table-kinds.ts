@@ -5,19 +5,25 @@
 export type TableKind = 'distributed' | 'reference' | 'local';
 
 /** Small lists that statements about sellers' data join. */
-const REFERENCE: ReadonlySet<string> = new Set(['claim_policy', 'code_class', 'code_item', 'exchange_rate']);
+const REFERENCE: ReadonlySet<string> = new Set([
+  'claim_policy',
+  'code_class',
+  'code_item',
+  'exchange_rate',
+  'company',
+  'company_member',
+  'company_plan',
+  'plan_pause',
+  'seller_claim',
+]);
 
 /**
  * Tables of one company's rows that stay on the coordinator: who belongs to a company, what it subscribed to, who
  * claims a store first, and the operator's own books, whose numbers are unique across companies.
  */
 const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set([
-  'company',
-  'company_member',
-  'company_plan',
   'member_limit',
   'subscription',
-  'seller_claim',
   'billing_account',
   'billing_details',
   'credit_note',
@@ -25,7 +31,6 @@ const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set([
   'invoice_line',
   'invoice_reminder',
   'payment',
-  'plan_pause',
 ]);
 
 /** The kind of a table; `isSeller`: it was made by `sellerTable`, so company_id leads its key. */
