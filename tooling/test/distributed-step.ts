@@ -9,8 +9,23 @@ const FIRST = ['gateway/src/base/database/distribution/distribute.test.ts'];
 
 /** Files that read and write sellers' tables by each kind of statement; docs/distributed.md states what they cover. */
 const CHOSEN = [
+  'gateway/src/areas/identity/passkeys.test.ts',
+  'gateway/src/areas/identity/second-factor.test.ts',
+  'gateway/src/areas/identity/sign-in.test.ts',
+  'gateway/src/areas/reimbursement/detection/evidence.test.ts',
+  'gateway/src/areas/reimbursement/detection/incremental.test.ts',
+  'gateway/src/areas/reimbursement/detection/plain-words.test.ts',
+  'gateway/src/areas/reimbursement/detection/rules-of-amounts.test.ts',
+  'gateway/src/areas/reimbursement/detection/rules-of-units.test.ts',
+  'gateway/src/areas/reimbursement/detection/small-print.test.ts',
+  'gateway/src/areas/reimbursement/ledger-calls.test.ts',
+  'gateway/src/base/jobs/job-queue.test.ts',
+  'gateway/src/imports/feeds/expired-page-tokens.test.ts',
+  'gateway/src/imports/feeds/listings.test.ts',
+  'gateway/src/imports/feeds/store-ledger-pages.test.ts',
   'gateway/src/imports/feeds/store-orders.test.ts',
   'gateway/src/imports/feeds/store-reimbursements.test.ts',
+  'gateway/src/imports/tell.test.ts',
 ];
 
 /** Some of the gateway's tests on three nodes of Citus, where it is found (docs/distributed.md#tests). */

@@ -144,6 +144,8 @@ export const removeFrom = (database: Database, companyId: string, userId: string
   changing(database, companyId, async (db, members) => {
     if (!members.some(({ user_id }) => user_id === userId)) return 'unknown';
     if (isLastOwner(members, userId)) return 'last-owner';
+    // On several servers no foreign key removes them (docs/distributed.md).
+    await saveLimits(db, companyId, userId, []);
     await db
       .deleteFrom('company_member')
       .where('company_id', '=', companyId)

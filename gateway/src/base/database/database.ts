@@ -87,7 +87,8 @@ export function openDatabase(options: {
 export const transactionsOn = (system: Kysely<Tables>): Pick<Database, 'withCompany' | 'withAffiliates'> => ({
   withCompany: (companyId, work) =>
     system.transaction().execute(async (transaction) => {
-      await enterCompany(transaction, companyId);
+      await sql.raw(`set local role ${appRole}`).execute(transaction);
+      await nameCompany(transaction, companyId);
       return work(transaction);
     }),
   withAffiliates: (reach, work) =>
@@ -99,12 +100,17 @@ export const transactionsOn = (system: Kysely<Tables>): Pick<Database, 'withComp
 
 /**
  * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that span two
- * companies and must happen together; everything else uses `withCompany`. SET LOCAL reaches the workers of Citus, which
- * set_config doesn't.
+ * companies and must happen together; everything else uses `withCompany`. Citus would carry SET LOCAL to the
+ * connections that the transaction has already opened as another role, which may not take this one: set_config stays.
  */
 export async function enterCompany(db: CompanyTransaction, companyId: string): Promise<void> {
+  await sql`select set_config('role', ${appRole}, true)`.execute(db);
+  await nameCompany(db, companyId);
+}
+
+/** SET LOCAL reaches the workers of Citus, which set_config doesn't. */
+async function nameCompany(db: CompanyTransaction, companyId: string): Promise<void> {
   if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);
-  await sql.raw(`set local role ${appRole}`).execute(db);
   await sql.raw(`set local app.company_id = '${companyId}'`).execute(db);
 }
 

@@ -95,10 +95,7 @@ async function dropKeysToOtherNodes(db: AnyDatabase, kinds: ReadonlyMap<string, 
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`.execute(db);
   for (const { name, table, referenced } of rows)
-    if (
-      (kinds.get(table) !== kinds.get(referenced) && kinds.get(referenced) !== 'reference') ||
-      (kinds.get(table) === 'local' && kinds.get(referenced) === 'reference')
-    )
+    if (!isKeyOnOneNode(kinds.get(table), kinds.get(referenced)))
       await run(db, `alter table ${table} drop constraint ${name}`);
 }
 
@@ -116,6 +113,8 @@ async function distributeInOrder(
     );
     if (ready.length === 0) throw new Error(`Foreign keys in a circle: ${[...waiting].join(', ')}.`);
     for (const table of ready) {
+      // Citus moves a shard as the owner of its table; the import role may create nothing.
+      await run(db, `alter table ${table.name} owner to current_user`);
       await routePolicies(db, table);
       await sql`select create_distributed_table(${table.name}::regclass, 'company_id',
         colocate_with => ${group ?? 'default'})`.execute(db);

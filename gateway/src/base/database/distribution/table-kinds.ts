@@ -4,7 +4,10 @@
  */
 export type TableKind = 'distributed' | 'reference' | 'local';
 
-/** Small lists that statements about sellers' data join. */
+/**
+ * What statements about sellers' data join and what rarely changes: lists, who belongs to a company, its modules, and
+ * who claims a store first.
+ */
 const REFERENCE: ReadonlySet<string> = new Set([
   'claim_policy',
   'code_class',
@@ -18,8 +21,8 @@ const REFERENCE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tables of one company's rows that stay on the coordinator: who belongs to a company, what it subscribed to, who
- * claims a store first, and the operator's own books, whose numbers are unique across companies.
+ * Tables of one company's rows that stay on the coordinator: limits of people, what it subscribed to, and the operator's
+ * own books, whose numbers are unique across companies.
  */
 const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set([
   'member_limit',
@@ -38,6 +41,10 @@ export function kindOfTable(name: string, isSeller: boolean): TableKind {
   if (REFERENCE.has(name)) return 'reference';
   return isSeller && !LOCAL_OF_COMPANIES.has(name) ? 'distributed' : 'local';
 }
+
+/** Whether a foreign key's rows are always on the same node. */
+export const isKeyOnOneNode = (from: TableKind | undefined, to: TableKind | undefined): boolean =>
+  from === to || (from === 'distributed' && to === 'reference');
 
 /** The tables named here; all others follow from how they were made. */
 export const LISTED_TABLES: readonly string[] = [...REFERENCE, ...LOCAL_OF_COMPANIES];
