@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { findSession } from '../accounts/sessions.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 
 let database: MigratedDatabase;
 let company: string;
@@ -106,6 +106,53 @@ describe('a transaction of a company', () => {
       return sizes;
     });
     expect(portions).toEqual([100, 100, 50]);
+  });
+});
+
+describe('a transaction that meets a failover', () => {
+  let one: Database;
+  let administrator: pg.Client;
+  beforeAll(async () => {
+    one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
+    administrator = new pg.Client({ connectionString: database.url });
+    await administrator.connect();
+  });
+  afterAll(async () => {
+    await one.close();
+    await administrator.end();
+  });
+  /** Ends every other connection, and waits until that has happened. */
+  const endConnections = () =>
+    administrator.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where datname = current_database() and application_name = 'fairshelf'`,
+    );
+  const add = (name: string, before: () => Promise<unknown>, between: () => Promise<unknown>) =>
+    one.withCompany(company, async (db) => {
+      await before();
+      await db.insertInto('tag').values({ company_id: company, name }).execute();
+      await between();
+      await own.execute(db);
+    });
+  const names = async () => {
+    const rows = await database.withCompany(company, (db) =>
+      db.selectFrom('tag').select('name').orderBy('name').execute(),
+    );
+    return rows.map(({ name }) => name);
+  };
+  const nothing = async () => undefined;
+
+  it('begins again on a new connection, and writes once', async () => {
+    await one.withCompany(company, (db) => own.execute(db));
+    await add('Begun again', endConnections, nothing);
+    expect(await names()).toEqual(['Begun again']);
+  });
+
+  it('fails and writes nothing when the connection breaks later', async () => {
+    await expect(add('Broken', nothing, endConnections)).rejects.toThrow();
+    expect(await names()).toEqual(['Begun again']);
+    await add('Afterwards', nothing, nothing);
+    expect(await names()).toEqual(['Afterwards', 'Begun again']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -13,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { isDatabaseAway } from './connection-failure.ts';
 
 /**
  * Kysely's PostgreSQL, except that a transaction costs fewer round trips: `begin` and `set local` are sent together
@@ -48,7 +50,7 @@ function createDriver(pool: pg.Pool, options: DriverOptions): Driver {
   };
   return {
     init: async () => undefined,
-    acquireConnection: async () => new Connection(await pool.connect(), options),
+    acquireConnection: async () => new Connection(pool, await pool.connect(), options),
     beginTransaction: async (connection, settings) => of(connection).begin(settings),
     commitTransaction: async (connection) => {
       const result = await of(connection).end('commit');
@@ -63,17 +65,25 @@ function createDriver(pool: pg.Pool, options: DriverOptions): Driver {
   };
 }
 
+/** How long a transaction that met a failover waits for the new primary. */
+const AGAIN_MS = 3_000;
+const AGAIN_STEP_MS = 100;
+
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 class Connection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #pool: pg.Pool;
+  #client: pg.PoolClient;
   readonly #keepsStatements: boolean;
   /** Sent before the next statement. */
   #held: string[] = [];
   #isBegun = false;
   #isBroken = false;
+  /** Whether it has no client any more. */
+  #isGone = false;
 
-  constructor(client: pg.PoolClient, { keepsStatements = false }: DriverOptions) {
+  constructor(pool: pg.Pool, client: pg.PoolClient, { keepsStatements = false }: DriverOptions) {
+    this.#pool = pool;
     this.#client = client;
     this.#keepsStatements = keepsStatements;
   }
@@ -87,7 +97,7 @@ class Connection implements DatabaseConnection {
   /** Undefined if the transaction had no statement. */
   async end(how: 'commit' | 'rollback'): Promise<pg.QueryResult | undefined> {
     this.#held = [];
-    if (!this.#isBegun) return undefined;
+    if (!this.#isBegun || this.#isGone) return undefined;
     try {
       return await this.#client.query(how);
     } catch (error) {
@@ -98,6 +108,7 @@ class Connection implements DatabaseConnection {
   }
 
   release(): void {
+    if (this.#isGone) return;
     this.#client.release(this.#isBroken);
   }
 
@@ -119,7 +130,32 @@ class Connection implements DatabaseConnection {
     const held = this.#held;
     this.#held = [];
     this.#isBegun = true;
-    return sendTogether(this.#client, held, text, values);
+    return sendTogether(this.#client, held, text, values).catch((error: unknown) =>
+      this.#beginAgain(error, () => sendTogether(this.#client, held, text, values)),
+    );
+  }
+
+  /**
+   * After a failover the first statement of a transaction meets a dead connection. Nothing of it can have been
+   * committed, so it is sent again on a new one, even if it writes. Later statements depend on those before them.
+   */
+  async #beginAgain(error: unknown, send: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    if (!isDatabaseAway(error)) throw error;
+    this.#client.release(true);
+    const until = performance.now() + AGAIN_MS;
+    for (;;) {
+      try {
+        this.#client = await this.#pool.connect();
+        break;
+      } catch (failure) {
+        if (performance.now() >= until || !isDatabaseAway(failure)) {
+          this.#isGone = true;
+          throw failure;
+        }
+        await wait(AGAIN_STEP_MS);
+      }
+    }
+    return send();
   }
 
   /** The rows in portions, by a cursor. For one statement within a transaction. */
