@@ -3,7 +3,7 @@ import { channelsOnShards } from '../limit-channels.ts';
 import { appRole, importRole, limitedRole, schemaName, systemRole } from '../roles.ts';
 import { run } from '../table-statements.ts';
 import { shardTriggers } from './shard-triggers.ts';
-import { kindOfTable, type TableKind } from './table-kinds.ts';
+import { isKeyOnOneNode, kindOfTable, type TableKind } from './table-kinds.ts';
 
 type AnyDatabase = Kysely<unknown>;
 

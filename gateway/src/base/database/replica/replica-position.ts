@@ -1,5 +1,5 @@
 /** How far a standby has followed the primary, on the primary's clock. */
-export interface ReplicaPosition {
+interface ReplicaPosition {
   /** The primary's log ended at `lsn` at this moment or later. */
   readonly primaryAt: (moment: Date, lsn: string) => void;
   readonly replayed: (lsn: string) => void;
