@@ -91,7 +91,8 @@ const orders: readonly MailOrder[] = [
     notice: 'sign-in',
     at: '2026-11-20T14:17:00.000Z',
     device: 'Firefox on Linux',
-    address: '203.0.113.7',
+    address: '91.12.0.1',
+    place: 'DE',
     url,
   },
   { template: 'operator', to: 'ann@shop.test', host: 'fairshelf.test', url },
@@ -174,6 +175,7 @@ const furtherOrders: readonly MailOrder[] = [
     at: '2026-11-20T14:17:00.000Z',
     device: 'Unknown browser',
     address: '203.0.113.7',
+    place: 'unknown',
     url,
   })),
 ];
@@ -346,7 +348,7 @@ it('writes German with its parameters, plurals, dates and amounts', () => {
   for (const line of [
     '012345 ist Ihr Bestätigungscode',
     'Guten Tag, Ann. Bo Lee lädt Sie ein, mit Fairshelf an den Shops von Northwind zu arbeiten: Bewertungen, Rezensionsanfragen und Erstattungen.',
-    'Jemand hat sich am 20. Nov. 2026, 15:17 MEZ bei Ihrem Konto angemeldet: Firefox unter Linux, Adresse 203.0.113.7.',
+    'Jemand hat sich am 20. Nov. 2026, 15:17 MEZ bei Ihrem Konto angemeldet: Firefox unter Linux, Deutschland, Adresse 91.12.0.1.',
     '20. Nov. 2026: 1 neue Bewertung, 7 Bewertungsänderungen, 3 neue Rezensionen, 2 neue Fälle, 2 Rezensionsanfragen gesendet',
     '2 Fälle gefunden, 12,50 $ und 3,00 CA$',
     '4 Bestellungen übersprungen: Erstattet',

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
-import { Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { Button, Card, Link, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { placeName } from './place-name.ts';
 import { useAccountSecurity, useEndSessions, useForgetDevice } from './queries.ts';
 
 const List = styled.ul`
@@ -20,6 +22,11 @@ const Row = styled.li`
   justify-content: space-between;
 `;
 const Facts = styled.div`
+  color: ${color.muted};
+`;
+
+const Origin = styled.p`
+  margin: ${space[12]} 0 0;
   color: ${color.muted};
 `;
 
@@ -92,13 +99,14 @@ export function SessionsCard() {
       }
     >
       <List aria-label={t`Sessions`}>
-        {sessions.map(({ id, device, address, since, isCurrent }) => (
+        {sessions.map(({ id, device, address, place, since, isCurrent }) => (
           <Row key={id}>
             <div>
               <strong>{device}</strong>
               <Facts>
                 {[
                   ...(isCurrent ? [t`This browser`] : []),
+                  placeName(place),
                   address,
                   t`since ${{ moment: formatDateTime(since) }}`,
                 ].join(' · ')}
@@ -117,6 +125,15 @@ export function SessionsCard() {
           </Row>
         ))}
       </List>
+      <Origin>
+        <Trans>
+          Places are approximate: the country of the address, which a VPN changes. IP geolocation by{' '}
+          <Link href="https://db-ip.com" target="_blank" rel="noopener noreferrer">
+            DB-IP
+          </Link>
+          .
+        </Trans>
+      </Origin>
       <RememberedDevices />
     </Card>
   );

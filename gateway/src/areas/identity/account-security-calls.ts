@@ -21,6 +21,7 @@ import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { placeOfAddress } from '../../outside/internet/place-of-address.ts';
 import { deviceName } from './device-name.ts';
 import { provePassword } from './login.ts';
 import { listPasskeys, usePasskey } from './passkeys.ts';
@@ -67,11 +68,14 @@ export const accountSecurityCalls: readonly ServedCall[] = [
         since: each.since.toISOString(),
         lastUsed: each.lastUsed?.toISOString() ?? null,
       })),
-      sessions: sessions.map((each) => ({
-        ...each,
-        device: deviceName(each.device),
-        since: each.since.toISOString(),
-      })),
+      sessions: await Promise.all(
+        sessions.map(async (each) => ({
+          ...each,
+          device: deviceName(each.device),
+          place: await placeOfAddress(each.address),
+          since: each.since.toISOString(),
+        })),
+      ),
     };
   }),
 

@@ -1,8 +1,8 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, regionName } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import { sentences } from '../../base/texts/join.ts';
-import { t } from '../../base/texts/text.ts';
+import { currentLanguage, t } from '../../base/texts/text.ts';
 import { UNKNOWN_BROWSER } from './device-name.ts';
 
 export const verifyCodeMail = defineMail('verify-code', { to: recipient, code: v.string() }, ({ code }) => ({
@@ -125,6 +125,14 @@ function deviceIn(name: string): string {
   return system === undefined ? known : t`${{ browser: known }} on ${{ system }}`;
 }
 
+const isCountry = (place: string): boolean => /^[A-Z]{2}$/.test(place);
+
+/** The place of an address in the language of the reader. */
+function placeIn(place: string): string {
+  if (place === 'local') return t`Local network`;
+  return isCountry(place) ? regionName(place, currentLanguage()) : t`Unknown place`;
+}
+
 export const securityMail = defineMail(
   'account-security',
   {
@@ -138,12 +146,16 @@ export const securityMail = defineMail(
     at: v.optional(v.string(), ''),
     device: v.optional(v.string(), ''),
     address: v.optional(v.string(), ''),
+    /** Of the address, as `placeOfAddress` writes it; missing in emails that an older gateway requested. */
+    place: v.optional(v.string(), ''),
     url: v.string(),
   },
-  ({ notice, name, at, device, address, url, ...older }) => {
+  ({ notice, name, at, device, address, place, url, ...older }) => {
     const words = notice && NOTICES[notice];
     const subject = words?.subject() ?? older.subject;
-    const where = t`${{ device: deviceIn(device) }}, address ${{ address }}`;
+    const where = place
+      ? t`${{ device: deviceIn(device) }}, ${{ place: placeIn(place) }}, address ${{ address }}`
+      : t`${{ device: deviceIn(device) }}, address ${{ address }}`;
     return {
       subject,
       heading: subject,
@@ -152,7 +164,12 @@ export const securityMail = defineMail(
         t`If this was you, ignore this email. If not, change your password now: that signs out everyone else.`,
       ],
       button: { label: t`Check your account`, url },
-      closing: t`You receive this email because it concerns the security of your account. It can’t be turned off.`,
+      closing: [
+        ...(isCountry(place)
+          ? [t`The place is estimated from the address, with IP geolocation by DB-IP (https://db-ip.com).`]
+          : []),
+        t`You receive this email because it concerns the security of your account. It can’t be turned off.`,
+      ],
     };
   },
 );

@@ -129,7 +129,9 @@ describe('the settings of an account', () => {
     expect(await security(token)).toMatchObject({
       secondFactor: null,
       isRequired: false,
-      sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true, address: '127.0.0.1' })]),
+      sessions: expect.arrayContaining([
+        expect.objectContaining({ isCurrent: true, address: '127.0.0.1', place: 'local' }),
+      ]),
     });
     expect((await post('second-factor/start', token, { password: 'Wrong!123' })).status).toBe(400);
     const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });

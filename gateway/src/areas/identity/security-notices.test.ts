@@ -18,9 +18,12 @@ describe('a person', () => {
     expect((await logIn('198.51.100.1', 'seller@demo.test', 'Wrong!123')).status).toBe(401);
     expect((await logIn('198.51.100.1')).status).toBe(200);
     const mail = await gateway.mailTo('seller@demo.test');
-    expect(mail).toMatch(/Someone signed in to your account on .+ UTC: .+, address 198\.51\.100\.1\./);
+    expect(mail).toMatch(
+      /Someone signed in to your account on .+ UTC: .+, Unknown place, address 198\.51\.100\.1\./,
+    );
     expect(mail).toContain('/app/settings/accounts');
     expect((await logIn('198.51.100.1')).status).toBe(200);
+    expect(mail).not.toContain('db-ip.com');
     const { body } = await logIn('192.0.2.1', 'ratings@demo.test');
     const token = String(body.accessToken);
     const changed = await gateway.ask('PUT', '/api/auth/login/password', {
@@ -34,6 +37,38 @@ describe('a person', () => {
       "select count(*)::int as count from mail_message where recipient = 'seller@demo.test'",
     );
     expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is told where it was, in their language', async () => {
+    const email = 'cases@demo.test';
+    await logIn('192.0.2.1', email);
+    const places = [
+      ['en', '91.12.0.1', 'Germany, address 91.12.0.1.'],
+      ['de', '133.1.1.1', 'Japan, Adresse 133.1.1.1.'],
+      ['fr', '2003::1', 'Allemagne, adresse 2003::1.'],
+      ['en', '10.1.2.3', 'Local network, address 10.1.2.3.'],
+    ] as const;
+    for (const [index, [language, address, sentence]] of places.entries()) {
+      await gateway.database.pool.query('update app_user set language = $2 where email = $1', [
+        email,
+        language,
+      ]);
+      expect((await logIn(address, email)).status).toBe(200);
+      const mail = await gateway.mailTo(email, index + 1);
+      expect(mail).toContain(sentence);
+      expect(mail.includes('https://db-ip.com')).toBe(address !== '10.1.2.3');
+    }
+    const token = String((await logIn('127.0.0.1', email)).body.accessToken);
+    const { data } = (await gateway.ask('GET', '/api/user/security', { token })).body;
+    const { sessions } = data as { sessions: { address: string; place: string }[] };
+    expect(Object.fromEntries(sessions.map(({ address, place }) => [address, place]))).toEqual({
+      '192.0.2.1': 'unknown',
+      '91.12.0.1': 'DE',
+      '133.1.1.1': 'JP',
+      '2003::1': 'DE',
+      '10.1.2.3': 'local',
+      '127.0.0.1': 'local',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
+import { placeOfAddress } from '../../outside/internet/place-of-address.ts';
 import { deviceName, networkOf } from './device-name.ts';
 import { type SecurityNotice, securityMail } from './mails.ts';
 
@@ -14,7 +15,8 @@ export interface Origin {
 }
 
 /**
- * Emails a person about a change of their account that a stranger may have made, with time, browser and address.
+ * Emails a person about a change of their account that a stranger may have made, with time, browser, place and
+ * address.
  * `name`: of the passkey.
  */
 export async function mailSecurityNotice(
@@ -35,6 +37,7 @@ export async function mailSecurityNotice(
     at: now().toISOString(),
     device: deviceName(origin.device),
     address: origin.address,
+    place: await placeOfAddress(origin.address),
     url: `${settings.PUBLIC_URL}/app/settings/accounts`,
   });
   await jobs.enqueue(sendMail, order);

@@ -108,7 +108,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erased: 'person',
   },
   session: {
-    data: 'token hash, browser, address',
+    data: 'token hash, browser, address, from which the country is shown',
     purpose: 'sign-in',
     basis: 'contract',
     retention: '7 days, views 1 hour',

@@ -54,7 +54,7 @@ export const storedData: LegalSection = {
         },
         {
           term: 'Security and operation',
-          text: 'Sessions and the browsers you sign in with, passkeys, the sealed secret of your authenticator app, failed sign-ins, counters against abuse (with the IP address, for as long as the counter runs), and server logs with the time, the path and the IP address of requests. Logs contain neither passwords nor the contents of forms.',
+          text: 'Sessions and the browsers you sign in with, with the IP address of each, from which the country is estimated on our own servers to show you where you are signed in, passkeys, the sealed secret of your authenticator app, failed sign-ins, counters against abuse (with the IP address, for as long as the counter runs), and server logs with the time, the path and the IP address of requests. Logs contain neither passwords nor the contents of forms.',
         },
       ],
     },

@@ -60,7 +60,12 @@ const store = (company_name: string, country_name: string, value_2: string) => (
   default_marketplace_id: value_2,
 });
 
-const session = { address: '203.0.113.7', since: '2026-11-20T10:00:00.000Z', isCurrent: false };
+const session = {
+  address: '203.0.113.7',
+  place: 'unknown',
+  since: '2026-11-20T10:00:00.000Z',
+  isCurrent: false,
+};
 const security = {
   secondFactor: null,
   isRequired: false,
@@ -68,7 +73,8 @@ const security = {
   passkeys: [],
   sessions: [
     { ...session, id: 's1', device: 'Chrome on Linux', isCurrent: true },
-    { ...session, id: 's2', device: 'Safari on iOS' },
+    { ...session, id: 's2', device: 'Safari on iOS', address: '91.12.0.1', place: 'DE' },
+    { ...session, id: 's3', device: 'Firefox on Linux', address: '10.0.0.4', place: 'local' },
   ],
 };
 
@@ -325,10 +331,26 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'No code needed' })).toBeNull());
   });
 
+  it('name device, place, address and time, and that the place is approximate', async () => {
+    await openPage();
+    const list = await screen.findByRole('list', { name: 'Sessions' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Chrome on LinuxThis browser · Unknown place · 203\.0\.113\.7 · since /),
+      expect.stringMatching(/^Safari on iOSGermany · 91\.12\.0\.1 · since /),
+      expect.stringMatching(/^Firefox on LinuxLocal network · 10\.0\.0\.4 · since /),
+    ]);
+    expect(screen.getByText(/^Places are approximate/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'DB-IP' }).href).toBe('https://db-ip.com/');
+  });
+
   it('can be ended in one other browser, and in all', async () => {
     gateway.answer(endSessions, null);
     await openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS, 203.0.113.7' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS, 91.12.0.1' }));
     await waitFor(() => expect(gateway.requests(endSessions)[0]?.body).toMatchObject({ session: 's2' }));
     await waitFor(() => expect(button('Sign out all others').disabled).toBe(false));
     await userEvent.click(button('Sign out all others'));

@@ -30,6 +30,8 @@ export const readAccountSecurity = defineCall({
         /** Browser and system, such as 'Chrome on Windows'. */
         device: v.string(),
         address: v.string(),
+        /** The country of the address (`DE`), which is approximate, `local` or `unknown`. */
+        place: v.string(),
         since: timestamp,
         isCurrent: v.boolean(),
       }),
