@@ -80,6 +80,18 @@ async function pressActions(page: Page): Promise<void> {
   }
 }
 
+/** Owners change roles and read who saw what, and everyone chooses their emails, in every edition. */
+async function openOwnersSettings(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/app/dashboard`);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await menu.getByRole('link', { name: 'Roles and Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles and Activity' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
+  await menu.getByRole('link', { name: /Notification$/ }).click();
+  await expect(page.getByRole('switch', { name: /^A store can’t be imported/ })).toBeVisible();
+}
+
 /** Accepts an invitation as a viewer, and ends on the dashboard. */
 async function joinAsViewer(owner: Page, url: string, { page }: Visit): Promise<string> {
   const email = newAddress('vi');
@@ -148,6 +160,7 @@ test.describe('every link, notification and email leads somewhere', () => {
         const pages = await walkSignedIn(email, page);
         if (email === accounts.seller) {
           expect(pages).toBeGreaterThan(LEAST[edition] ?? 0);
+          await openOwnersSettings(page, url);
           await page.goto(`${url}/app/dashboard`);
           const viewer = await visit();
           const address = await joinAsViewer(page, url, viewer);

@@ -57,6 +57,7 @@ describe('routes', () => {
       // Not a specified page.
       ['menu-reimburse-money-report', '/reimburse/money-report', 'Money Report', planAnd('money')],
       ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Company and Team', planAnd('change')],
+      ['reimburse-company', '/reimburse/settings/company', 'Roles and Activity', signedIn],
       ['reimburse-profile', '/reimburse/settings/profile', 'Profile', signedIn],
       ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],

@@ -74,6 +74,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/accounts/page.tsx'),
     },
     {
+      name: 'reimburse-company',
+      path: '/reimburse/settings/company',
+      title: 'Roles and Activity',
+      access: signedIn,
+      load: () => import('./pages/company/page.tsx'),
+    },
+    {
       name: 'reimburse-profile',
       path: '/reimburse/settings/profile',
       title: 'Profile',
@@ -277,6 +284,12 @@ export const remote = defineRemote<ComponentType>({
       order: 80,
       items: [
         { route: 'menu-reimburse-accounts', order: 12, section: 'Account and team' },
+        {
+          route: 'reimburse-company',
+          order: 13,
+          section: 'Account and team',
+          unless: 'menu-settings-company',
+        },
         { route: 'menu-settings-billing', order: 15, section: 'Account and team' },
         { route: 'menu-reimburse-case-preference', order: 25, section: 'Automation' },
         { route: 'menu-settings-sourcing-cost', order: 35, section: 'Stores' },

@@ -16,6 +16,12 @@ const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|relea
 /** What pages of the product show of shared-signup. */
 const PRODUCT = /^(saved-views|imports)\/|^lazy-dialog/;
 
+/** What the page of roles and activity shows of shared-signup. */
+const COMPANY = /^company\//;
+
+/** What the choice of alert and marketing emails shows of shared-signup. */
+const NOTIFICATION = /^notification\//;
+
 /** What the page of the own profile shows of shared-signup. */
 const PROFILE = /^profile\//;
 
@@ -40,7 +46,7 @@ const REIMBURSE: Readonly<Record<string, RegExp>> = {
   cases: /^(documents|pages\/(cases|action-needed-cases|cases-in-progress|lost-in-warehouse))\//,
   casework: /^pages\/case-manager\//,
   money: /^pages\/(billing|payout-summary|money-report)\//,
-  settings: /^pages\/(accounts|sourcing-cost|case-preference|notification|profile)\//,
+  settings: /^pages\/(accounts|company|sourcing-cost|case-preference|notification|profile)\//,
   before: /^(before-start|pages\/signup-[a-z-]+)\//,
   signup: /^(signup|pages\/(register|add-new)[a-z-]*)\//,
   demo: /^(demo|pages\/demo-[a-z-]+)\//,
@@ -81,8 +87,13 @@ export const partsOf = (room: string): readonly Part[] => {
   if (room === 'shared-signup')
     return [
       { name: 'product', has: (file) => PRODUCT.test(file) },
+      { name: 'company', has: (file) => COMPANY.test(file) },
+      { name: 'notification', has: (file) => NOTIFICATION.test(file) },
       { name: 'profile', has: (file) => PROFILE.test(file) },
-      { name: 'signup', has: (file) => !PRODUCT.test(file) && !PROFILE.test(file) },
+      {
+        name: 'signup',
+        has: (file) => ![PRODUCT, COMPANY, NOTIFICATION, PROFILE].some((part) => part.test(file)),
+      },
     ];
   if (room === 'mf-ratings') return withCommon(room, RATINGS);
   if (room === 'mf-reimburse') return withCommon(room, REIMBURSE, LOADED_WITH);

@@ -189,6 +189,25 @@ describe('the side menu', () => {
     expect(outline(menu.main)).toContainEqual({ Reimbursement: ['Cases'] });
   });
 
+  it('leaves out an entry while the one that it stands in for is there', () => {
+    const other: MenuSource = {
+      routes: [route('own-accounts', '/own/accounts', 'My account')],
+      menu: [
+        {
+          group: 'menu-settings',
+          title: 'Settings',
+          icon: 'settings',
+          order: 80,
+          items: [{ route: 'own-accounts', order: 5, unless: 'menu-settings-accounts' }],
+        },
+      ],
+    };
+    const settingsOf = (...there: MenuSource[]) =>
+      outline(buildMenu(there, person()).main).find((entry) => typeof entry === 'object');
+    expect(settingsOf(shell, ratings, other)).toEqual(settingsOf(shell, ratings));
+    expect(settingsOf(shell, other)).toEqual({ Settings: ['My account'] });
+  });
+
   it('has a bottom for super-admin only', () => {
     expect(outline(buildMenu(sources, person('super-admin')).bottom)).toEqual([{ Tools: ['General Code'] }]);
     expect(buildMenu(sources, person('affiliate-agent')).bottom).toEqual([]);

@@ -1,5 +1,11 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
-import { productCatalogues, profileCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
+import {
+  companyCatalogues,
+  notificationCatalogues,
+  productCatalogues,
+  profileCatalogues,
+  signupCatalogues,
+} from '@fairshelf/shared-signup/texts';
 
 /** What every page may show: lists of stores, pickers, replies, imports, and what several pages share. */
 const common: Catalogues = {
@@ -129,8 +135,8 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   reports,
   'daily-summary': reports,
   'menu-settings-accounts': [settings, profileCatalogues],
-  'menu-settings-company': [settings, profileCatalogues],
-  'menu-settings-notification': settings,
+  'menu-settings-company': [companyCatalogues, profileCatalogues],
+  'menu-settings-notification': [settings, notificationCatalogues],
   'menu-settings-tag-automation': settings,
   'menu-settings-integrations': [settings, reviews],
 };

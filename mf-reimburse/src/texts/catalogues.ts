@@ -1,5 +1,11 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
-import { productCatalogues, profileCatalogues, signupCatalogues } from '@fairshelf/shared-signup/texts';
+import {
+  companyCatalogues,
+  notificationCatalogues,
+  productCatalogues,
+  profileCatalogues,
+  signupCatalogues,
+} from '@fairshelf/shared-signup/texts';
 
 /** What every page may show: amounts, the empty state without a store, dialogs of one text, addresses. */
 const common: Catalogues = {
@@ -99,8 +105,9 @@ const parts: Readonly<Record<string, readonly Catalogues[]>> = {
   'menu-reimburse-payout-summary': [money],
   'menu-reimburse-money-report': [money, widgets],
   'menu-reimburse-accounts': [settings],
+  'reimburse-company': [companyCatalogues, profileCatalogues],
   'reimburse-profile': [settings, profileCatalogues],
-  'menu-reimburse-notification': [settings],
+  'menu-reimburse-notification': [settings, notificationCatalogues],
   'menu-settings-sourcing-cost': [settings],
   'menu-settings-billing': [money],
   'menu-reimburse-case-preference': [settings],

@@ -53,6 +53,8 @@ export interface MenuItemStatement {
   readonly icon?: string;
   /** The heading shared by this entry and the following ones of the same section in a long submenu. */
   readonly section?: string;
+  /** A route of another remote: while it is there, this entry is left out, because it stands in for that one. */
+  readonly unless?: string;
 }
 
 export const WIDGET_SCOPES = ['store', 'account', 'all'] as const;

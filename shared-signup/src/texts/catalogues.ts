@@ -23,6 +23,26 @@ export const profileCatalogues: Catalogues = {
   'zh-Hans': () => import('./profile/zh-Hans.json'),
 };
 
+/** What the choice of alert and marketing emails says. */
+export const notificationCatalogues: Catalogues = {
+  de: () => import('./notification/de.json'),
+  fr: () => import('./notification/fr.json'),
+  it: () => import('./notification/it.json'),
+  es: () => import('./notification/es.json'),
+  ja: () => import('./notification/ja.json'),
+  'zh-Hans': () => import('./notification/zh-Hans.json'),
+};
+
+/** What the page of roles and activity says; it also shows the export of the profile. */
+export const companyCatalogues: Catalogues = {
+  de: () => import('./company/de.json'),
+  fr: () => import('./company/fr.json'),
+  it: () => import('./company/it.json'),
+  es: () => import('./company/es.json'),
+  ja: () => import('./company/ja.json'),
+  'zh-Hans': () => import('./company/zh-Hans.json'),
+};
+
 const together =
   (...loads: readonly Load[]): Load =>
   async () => {

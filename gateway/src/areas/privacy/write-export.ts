@@ -38,7 +38,7 @@ export async function writeExport(services: Services, exportId: string): Promise
     to: person.email,
     whose: found.company_id ? COMPANYS : 'Your data',
     lastDay: found.expires_at.toISOString(),
-    url: `${settings.PUBLIC_URL}/app/settings/${found.company_id ? 'company' : 'accounts'}`,
+    url: settings.PUBLIC_URL + (found.company_id ? '/app/settings/company' : '/app/settings/accounts'),
   });
   await jobs.enqueue(sendMail, order);
 }

@@ -1,10 +1,8 @@
+import { AlertCard, MarketingCard, MeasuringCard } from '@fairshelf/shared-signup/notification';
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { AlertCard } from './alert-card.tsx';
-import { MarketingCard } from './marketing-card.tsx';
-import { MeasuringCard } from './measuring-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { ThresholdCard } from './threshold-card.tsx';
 import { WebhookCard } from './webhook-card.tsx';

@@ -7,6 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/alerts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { TOPICS } from '@fairshelf/shared-signup/notification';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Checkbox, Modal, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
@@ -14,7 +15,6 @@ import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { TOPICS } from './alert-topics.ts';
 import { useSaveWebhook } from './webhook-queries.ts';
 import { FORMAT_WORDS } from './webhook-words.ts';
 

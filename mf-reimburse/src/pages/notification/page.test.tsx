@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
+import { getMailMeasuring, getMarketingPreferences } from '@fairshelf/shared-contracts/identity';
 import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/mail-preferences';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
@@ -7,6 +9,7 @@ import {
   fakeGateway,
   northwind,
   PageFrame,
+  routesThere,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -26,12 +29,15 @@ beforeEach(() => {
   gateway.answer(getEmailNotification, every);
   gateway.answer(saveEmailNotification, null);
   signIn({ market: northwind });
+  routesThere({ 'menu-settings-notification': '/settings/notification' });
+  openPage();
+});
+const openPage = () =>
   render(
     <PageFrame>
       <NotificationPage />
     </PageFrame>,
   );
-});
 afterEach(() => {
   cleanup();
   queryClient.clear();
@@ -85,4 +91,35 @@ it('shows why it was not saved, and keeps the changes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await choice('Payouts')).checked).toBe(true);
   expect(leaveGuard.isHeld()).toBe(false);
+});
+
+it('leaves the other emails to the page of mf-ratings, and offers them in an edition without it', async () => {
+  await choice('Payouts');
+  expect(screen.queryByRole('heading', { name: 'Alerts' })).toBeNull();
+  cleanup();
+  routesThere({});
+  gateway.answer(getAlertMails, {
+    topics: ['connection', 'rating'],
+    rhythm: 'at-once',
+    quiet: null,
+    stores: [],
+    tags: [],
+    hour: 7,
+    timeZone: 'America/New_York',
+  });
+  gateway.answer(saveAlertMails, null);
+  gateway.answer(getMailMeasuring, { allowed: false, since: null });
+  gateway.answer(getMarketingPreferences, {
+    general_newsletter_email: true,
+    new_feature_guide_email: true,
+    recent_update_email: true,
+  });
+  openPage();
+  const alert = await screen.findByRole<HTMLInputElement>('switch', { name: /^A store can’t be imported/ });
+  expect(alert.checked).toBe(true);
+  expect(screen.queryByRole('switch', { name: /^A product has an incident/ })).toBeNull();
+  await userEvent.click(alert);
+  await waitFor(() =>
+    expect(gateway.requests(saveAlertMails)[0]?.body).toMatchObject({ topic: 'connection', wanted: false }),
+  );
 });

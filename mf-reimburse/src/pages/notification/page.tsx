@@ -1,4 +1,5 @@
-import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { marketAtom, pathOfAtom, store } from '@fairshelf/shared-contracts/state';
+import { AlertCard, MarketingCard, MeasuringCard } from '@fairshelf/shared-signup/notification';
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -13,9 +14,13 @@ const Column = styled.div`
   max-width: 44rem;
 `;
 
-/** Settings, notification of reimbursement: which emails about cases a person receives, per store. */
+/**
+ * Settings, notification of reimbursement: which emails about cases a person receives, per store; in an edition without
+ * the page of mf-ratings the other emails too.
+ */
 export default function NotificationPage() {
   const market = useAtomValue(marketAtom, { store });
+  const isOnlyPage = useAtomValue(pathOfAtom, { store })('menu-settings-notification') === undefined;
   return (
     <>
       <PageHeader
@@ -24,6 +29,13 @@ export default function NotificationPage() {
       />
       <Column>
         {market ? <CaseMailsCard key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
+        {isOnlyPage ? (
+          <>
+            <AlertCard topics={['connection']} />
+            <MarketingCard />
+            <MeasuringCard />
+          </>
+        ) : null}
       </Column>
     </>
   );

@@ -24,6 +24,7 @@ describe('a path in an edition', () => {
     ['reimburse', '/rating/ratings?asin=B0', undefined],
     ['reimburse', '/settings/integrations', '/add-new/company'],
     ['reimburse', '/settings/accounts', '/reimburse/settings/profile'],
+    ['reimburse', '/settings/company', '/reimburse/settings/company'],
     ['reimburse', '/settings/tag-automation', undefined],
     ['ratings', '/reimburse/settings/accounts', undefined],
     ['ratings', '/settings/integrations', '/settings/integrations'],
@@ -41,7 +42,12 @@ describe('a path in an edition', () => {
     expect(pathsOutside('ratings').lacking).toContain('/reimbursement');
     expect(pathsOutside('reimburse')).toMatchObject({
       lacking: expect.arrayContaining(['/rating', '/settings', '/services']),
-      replaced: ['/settings/accounts', '/settings/integrations', '/settings/notification'],
+      replaced: [
+        '/settings/accounts',
+        '/settings/company',
+        '/settings/integrations',
+        '/settings/notification',
+      ],
     });
   });
 });

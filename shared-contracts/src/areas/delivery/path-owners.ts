@@ -35,6 +35,7 @@ const OWNED = [
 /** The page of another remote that serves the same need, for editions without the first one. */
 const EQUIVALENT: Readonly<Record<string, string>> = {
   '/settings/accounts': '/reimburse/settings/profile',
+  '/settings/company': '/reimburse/settings/company',
   '/settings/integrations': '/add-new/company',
   '/settings/notification': '/reimburse/settings/notification',
 };

@@ -62,6 +62,7 @@ const MenuSchema = v.union([
         order: v.number(),
         icon: v.optional(v.string()),
         section: v.optional(v.string()),
+        unless: v.optional(v.string()),
       }),
     ),
   }),

@@ -39,7 +39,8 @@ function placePages(sources: readonly MenuSource[], routes: Routes, viewer: View
 function placeGroups(sources: readonly MenuSource[], routes: Routes, viewer: Viewer | undefined): Placed[] {
   return mergeGroups(sources).flatMap((group): Placed[] => {
     const { order, place = 'main' } = group;
-    const pages = [...group.items]
+    const pages = group.items
+      .filter(({ unless }) => unless === undefined || !routes.has(unless))
       .sort((one, other) => one.order - other.order)
       .flatMap((item) => {
         const page = toPage(item.route, item.icon, routes, viewer);

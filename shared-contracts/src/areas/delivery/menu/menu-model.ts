@@ -58,5 +58,6 @@ export interface GroupStatement {
     readonly order: number;
     readonly icon?: string | undefined;
     readonly section?: string | undefined;
+    readonly unless?: string | undefined;
   }[];
 }

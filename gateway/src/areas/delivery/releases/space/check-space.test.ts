@@ -137,6 +137,16 @@ describe('checkSpace', () => {
     expect(check({ routes: [route('a', '/a')], menu: [group] })).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('accepts the title of an entry that it stands in for, and no other', () => {
+    const group = { group: 'settings', title: 'Settings', icon: 'settings', order: 80 };
+    const item = (unless: string) => [{ ...group, items: [{ route: 'own', order: 1, unless }] }];
+    const routes = [route('own', '/own/product', 'Product')];
+    expect(check({ routes, menu: item('product') })).toEqual([]);
+    expect(check({ routes, menu: item('ratings') })).toEqual([
+      "menu title 'Product' imitates 'Product' of mf-ratings",
+    ]);
+  });
+
   it.each([
     ['Product Ratings', 'star', true],
     ['Product Ratings Trackr', 'star', true],

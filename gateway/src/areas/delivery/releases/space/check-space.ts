@@ -1,6 +1,6 @@
 import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
-import { menuIcons, menuTitles, resembles, soundsLike } from './menu-titles.ts';
+import { type MenuTitle, menuIcons, menuTitles, resembles, soundsLike } from './menu-titles.ts';
 
 /** The parts of a remote that every page carries or everybody sees. */
 const BUDGETS = {
@@ -173,11 +173,9 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
     return named ? [`route '${clip(name)}': ${neighbour.name} has a route of this name`] : [];
   });
   const taken = menuTitles(neighbour);
-  const titles = menuTitles(document).flatMap(({ group, title }) => {
-    const like = taken.find(
-      // Groups with the same name are one group, so their titles are the same on purpose.
-      (other) => soundsLike(title, other.title) && !(group !== undefined && group === other.group),
-    );
+  const titles = menuTitles(document).flatMap((own) => {
+    const { title } = own;
+    const like = taken.find((other) => soundsLike(title, other.title) && !isSameOnPurpose(own, other));
     return like ? [`menu title '${clip(title)}' imitates '${like.title}' of ${neighbour.name}`] : [];
   });
   const icons = menuIcons(document).flatMap(({ icon, title, group }) => {
@@ -193,6 +191,12 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
   });
   return [...routes, ...titles, ...icons];
 }
+
+/** Groups with the same name are one group; of an entry and the one that it stands in for, one is shown. */
+const isSameOnPurpose = (one: MenuTitle, other: MenuTitle): boolean =>
+  (one.group !== undefined && one.group === other.group) ||
+  (one.unless !== undefined && one.unless === other.route) ||
+  (other.unless !== undefined && other.unless === one.route);
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 

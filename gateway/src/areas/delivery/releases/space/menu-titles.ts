@@ -9,17 +9,23 @@ export interface MenuTitle {
   readonly title: string;
   /** The name of the group with this title; undefined for an entry. */
   readonly group: string | undefined;
+  /** The route of an entry, and the route that its entry is left out for. */
+  readonly route?: string;
+  readonly unless?: string | undefined;
 }
 
 /** The titles that a remote adds to the menu: of its groups, and of the routes of its entries. */
 export function menuTitles({ routes, menu }: Titled): MenuTitle[] {
-  const titleOf = (route: string): MenuTitle[] => {
+  const titleOf = (route: string, unless?: string): MenuTitle[] => {
     const title = routes.find(({ name }) => name === route)?.title;
-    return title === undefined ? [] : [{ title, group: undefined }];
+    return title === undefined ? [] : [{ title, group: undefined, route, unless }];
   };
   return menu.flatMap((entry) =>
     'items' in entry
-      ? [{ title: entry.title, group: entry.group }, ...entry.items.flatMap(({ route }) => titleOf(route))]
+      ? [
+          { title: entry.title, group: entry.group },
+          ...entry.items.flatMap(({ route, unless }) => titleOf(route, unless)),
+        ]
       : titleOf(entry.route),
   );
 }

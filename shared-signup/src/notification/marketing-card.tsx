@@ -1,11 +1,11 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { useMarketingPreferences, useSaveMarketingPreferences } from './queries.ts';
 
 const Stack = styled.div`

@@ -1,7 +1,6 @@
 import type { Activity } from '@fairshelf/shared-contracts/company';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { msg, t } from '@lingui/core/macro';
-import { listed } from '../../listed.ts';
 
 /** Calls whose names don't say what happened. */
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
@@ -29,4 +28,4 @@ export function actionName(action: string): string {
 export const activityText = ({ view, action, what, targets }: Activity): string =>
   view
     ? t`Viewed Fairshelf as ${{ email: view.email }}. Reason: ${{ reason: view.reason }}`
-    : [what ?? actionName(action), listed(targets.slice(0, 5))].filter(Boolean).join(' · ');
+    : [what ?? actionName(action), targets.slice(0, 5).join(t`, `)].filter(Boolean).join(' · ');

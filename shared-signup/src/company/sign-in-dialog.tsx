@@ -1,11 +1,11 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getSingleSignOn } from '@fairshelf/shared-contracts/identity';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { useRemoveSingleSignOn, useSaveSingleSignOn } from './sign-in-queries.ts';
 
 const Stack = styled.div`

@@ -1,14 +1,14 @@
 import { ALERT_RHYTHMS, type getAlertMails } from '@fairshelf/shared-contracts/alerts';
 import { type CallData, formatHour } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { hourOptions } from '@fairshelf/shared-signup/profile';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { hourOptions } from '../profile/time-zones.ts';
+import { refusalOf } from '../refusal.ts';
 import { useOwnStores, useSaveAlertRules, useTagsOf } from './queries.ts';
 
 const Pair = styled.div`
@@ -42,12 +42,18 @@ type Rules = Pick<Setting, 'rhythm' | 'quiet' | 'stores' | 'tags'>;
 const NONE = 'none';
 const [EVENING, MORNING] = [22, 7];
 
+interface AlertRulesProps {
+  readonly setting: Setting;
+  /** Whether some of the alerts are about products, which have tags. */
+  readonly hasTags: boolean;
+}
+
 /** When alerts come by email, and about which stores and products. Each choice takes effect at once. */
-export function AlertRules({ setting }: { readonly setting: Setting }) {
+export function AlertRules({ setting, hasTags }: AlertRulesProps) {
   const market = useAtomValue(marketAtom, { store });
   const save = useSaveAlertRules();
   const stores = useOwnStores().data ?? [];
-  const tags = useTagsOf(market?.sellerId).data ?? [];
+  const tags = useTagsOf(hasTags ? market?.sellerId : undefined).data ?? [];
   const { rhythm, quiet, stores: chosenStores, tags: chosenTags } = setting;
   const stored: Rules = { rhythm, quiet, stores: chosenStores, tags: chosenTags };
   const shown: Rules = save.isPending ? save.variables.body : stored;

@@ -1,10 +1,10 @@
-import { ALERT_MAIL_TOPICS } from '@fairshelf/shared-contracts/alerts';
+import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { AlertRules } from './alert-rules.tsx';
 import { TOPICS } from './alert-topics.ts';
 import { useAlertMails, useSaveAlertMails } from './queries.ts';
@@ -19,8 +19,13 @@ const Note = styled.small`
   ${textStyle(12)}
 `;
 
+interface AlertCardProps {
+  /** Those that the edition has; all unless stated. */
+  readonly topics?: readonly AlertMailTopic[];
+}
+
 /** Which alerts are also sent by email; the bell shows all of them. Each switch takes effect at once. */
-export function AlertCard() {
+export function AlertCard({ topics = ALERT_MAIL_TOPICS }: AlertCardProps) {
   const setting = useAlertMails();
   const save = useSaveAlertMails();
   const refusal = refusalOf(save);
@@ -32,7 +37,7 @@ export function AlertCard() {
       {setting.data ? (
         <Stack>
           {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-          {ALERT_MAIL_TOPICS.map((topic) => {
+          {topics.map((topic) => {
             const sent = save.isPending ? save.variables.body : undefined;
             const isOn = sent?.topic === topic ? sent.wanted : setting.data.topics.includes(topic);
             return (
@@ -51,7 +56,7 @@ export function AlertCard() {
               </Switch>
             );
           })}
-          <AlertRules setting={setting.data} />
+          <AlertRules setting={setting.data} hasTags={topics.includes('review')} />
         </Stack>
       ) : setting.error ? (
         <ErrorState compact onRetry={() => void setting.refetch()} retrying={setting.isFetching}>

@@ -1,7 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
-import { DataExportBox } from '@fairshelf/shared-signup/profile';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
   Button,
@@ -16,6 +14,8 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DataExportBox } from '../profile/data-export-box.tsx';
+import { refusalOf } from '../refusal.ts';
 import {
   useCompanyData,
   useDeleteCompany,

@@ -2,7 +2,7 @@ import type { listMembers } from '@fairshelf/shared-contracts/company';
 import { COMPANY_ROLES, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { formatDay, translated } from '@fairshelf/shared-contracts/core';
-import { bus } from '@fairshelf/shared-contracts/state';
+import { bus, pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Button,
@@ -18,6 +18,7 @@ import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -89,8 +90,13 @@ interface PersonRowProps {
   readonly isOwner: boolean;
 }
 
+/** Whether the edition has the PPC Manager: by a page of its remote that everyone has. */
+const useHasAdvertising = (): boolean =>
+  useAtomValue(pathOfAtom, { store })('menu-settings-company') !== undefined;
+
 function PersonRow({ person, stores, isOwner }: PersonRowProps) {
   const { id, name, email, role, limits, since, isYou, advertising } = person;
+  const hasAdvertising = useHasAdvertising();
   const [asking, setAsking] = useState<'remove' | 'transfer' | 'limits'>();
   const setRole = useSetMemberRole();
   const isChangeable = isOwner && !isYou;
@@ -100,7 +106,7 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
       <div>
         <strong>{isYou ? t`${{ name: label }} (you)` : label}</strong>
         <Facts>{t`${{ email }} · since ${{ day: formatDay(since) }}`}</Facts>
-        {advertising ? (
+        {advertising && hasAdvertising ? (
           <Facts>
             {isYou ? (
               advertising === 'fairshelf' ? (
@@ -185,7 +191,8 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
 /** Makes somebody advertising admin, oneself too; what Fairshelf set up stays. */
 function AdvertisingButton({ person: { id, name, email, isYou, advertising } }: { person: Person }) {
   const set = useSetAdvertisingAdmin();
-  if (advertising === 'fairshelf') return null;
+  const hasAdvertising = useHasAdvertising();
+  if (advertising === 'fairshelf' || !hasAdvertising) return null;
   const isAdmin = advertising === 'company';
   const text = isAdmin ? t`End advertising admin` : t`Make advertising admin`;
   return (

@@ -1,9 +1,9 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { refusalOf } from '../refusal.ts';
 import { useMailMeasuring, useSaveMailMeasuring } from './queries.ts';
 
 const Stack = styled.div`

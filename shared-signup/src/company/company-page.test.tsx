@@ -17,12 +17,18 @@ import {
   saveSingleSignOn,
 } from '@fairshelf/shared-contracts/identity';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  type FakeGateway,
+  fakeGateway,
+  PageFrame,
+  routesThere,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { actionName } from './activity-words.ts';
-import CompanyPage from './page.tsx';
+import { CompanyPage } from './company-page.tsx';
 
 const change = {
   id: '2',
@@ -67,6 +73,7 @@ const noSignIn = { redirectUri, settings: null, domains: [] };
 
 let gateway: FakeGateway;
 beforeEach(() => {
+  routesThere({ 'menu-settings-company': '/settings/company' });
   gateway = fakeGateway();
   gateway.answer(listActivity, { ...page, rows: [change, view] });
   gateway.answer(listMembers, members);
@@ -137,6 +144,15 @@ it('lets owners make themselves and colleagues advertising admin, and end it', a
       { person: 'b', advertising: false },
     ]),
   );
+});
+
+it('says nothing of advertising in an edition without the PPC Manager', async () => {
+  routesThere({ 'reimburse-company': '/reimburse/settings/company' });
+  gateway.answer(listMembers, { ...members, people: [ann, { ...bo, advertising: 'company' }] });
+  openPage();
+  expect(await screen.findByRole('button', { name: 'Make owner: Bo Lee' })).toBeTruthy();
+  expect(screen.queryByText(/advertising admin/i)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'PPC Manager' })).toBeNull();
 });
 
 it('lowers the role of a person in one area of one store', async () => {
