@@ -192,7 +192,7 @@ it('offers its own group in the menu, and Case Manager in the System group', () 
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([
     ['menu-reimburse', 'Reimbursement', 6],
-    ['menu-settings', 'Settings', 5],
+    ['menu-settings', 'Settings', 6],
     ['menu-system', 'System', 1],
   ]);
 });

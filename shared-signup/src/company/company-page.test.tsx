@@ -258,7 +258,7 @@ it('lets an owner set single sign-on up and prove a domain', async () => {
     }),
   );
   await screen.findByText(/https:\/\/id\.shop\.test · required/);
-  await userEvent.click(await screen.findByRole('button', { name: 'Check shop.test' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check domain shop.test' }));
   await waitFor(() => expect(gateway.requests(proveDomain)[0]?.body).toEqual({ domain: 'shop.test' }));
   await userEvent.type(screen.getByLabelText('Domain of your email addresses'), 'shop2.test');
   await userEvent.click(screen.getByRole('button', { name: 'Add domain' }));

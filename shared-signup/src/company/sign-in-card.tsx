@@ -195,7 +195,7 @@ function DomainRow({
         {provenAt ? null : (
           <Button
             size="sm"
-            aria-label={t`Check ${{ domain }}`}
+            aria-label={t`Check domain ${{ domain }}`}
             pending={prove.isPending}
             onClick={() =>
               prove.mutate(
@@ -208,7 +208,7 @@ function DomainRow({
               )
             }
           >
-            {t`Check`}
+            {t`Check domain`}
           </Button>
         )}
         <Button
