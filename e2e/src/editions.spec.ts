@@ -87,7 +87,8 @@ async function openOwnersSettings(page: Page, url: string): Promise<void> {
   await menu.getByRole('button', { name: 'Settings' }).click();
   await menu.getByRole('link', { name: 'Roles and Activity' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Roles and Activity' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Role of Advertising Admin$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Views and changes' })).toBeVisible();
   await menu.getByRole('link', { name: /Notification$/ }).click();
   await expect(page.getByRole('switch', { name: /^A store can’t be imported/ })).toBeVisible();
 }
