@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { expect as expectWithin } from '@playwright/test';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
+import { alertMailTo, linesAbout, linkAbout } from './alert-mail.ts';
 import { startReceiver } from './alert-receiver.ts';
-import { journey, test } from './fixtures.ts';
+import { joinCompany } from './colleague.ts';
+import { companion, journey, startVisit, test } from './fixtures.ts';
 import { untilImported } from './imported.ts';
 import { calmProducts, incidentOf, openIncidents, type Product } from './incident-list.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
 import { reviewsOf, story } from './rating-stories.ts';
-import { signIn } from './sign-in.ts';
+import { fillSignIn, signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
 /** Alerts are sent to webhooks once a minute. */
@@ -19,12 +21,18 @@ const expect = expectWithin.configure({ timeout: READING_MS });
 
 test.describe('an incident, from the fall of a rating to its cause', () => {
   const seller = journey();
+  const colleague = companion({});
+  const newcomer = companion({});
   let attacked: Product;
   let divided: Product;
   let faulty: Product;
   let cleaned: Product;
   let program: Awaited<ReturnType<typeof startReceiver>>;
   let openBefore: readonly string[];
+  let reader: string;
+  let lateReader: string;
+  /** The explanations on the page, by ASIN. */
+  const explained = new Map<string, string>();
   const hook = `Our program, run ${Date.now()}`;
 
   test.beforeAll(async () => {
@@ -62,6 +70,14 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await assertAccessibleDark(page, 'Webhooks');
   });
 
+  test('can be mailed to a colleague, of chosen stores only', async () => {
+    const { page } = colleague;
+    reader = await joinCompany(seller.page, page, 'Northwind Goods', 'Ann Reader');
+    await page.goto('settings/notification');
+    await page.getByRole('checkbox', { name: 'Northwind Goods, Canada' }).check({ force: true });
+    await expect(page.getByText('Saved.')).toBeVisible();
+  });
+
   test('opens once the ratings were read, with a sentence that matches the event', async () => {
     const { page } = seller;
     await story(attacked.asin, 'attack');
@@ -87,6 +103,10 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
         .getByText(/ratings? disappeared|The number of ratings went from/)
         .first(),
     ).toBeVisible();
+    for (const product of [attacked, divided, faulty, cleaned]) {
+      const words = await incidentOf(page, product).textContent();
+      explained.set(product.asin, words ?? '');
+    }
     const opened = (await openIncidents(page)).filter((asin) => !openBefore.includes(asin));
     const caused = [attacked, divided, faulty, cleaned].map(({ asin }) => asin).toSorted();
     expect(opened, 'nothing else fired').toEqual(caused);
@@ -129,8 +149,9 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
 
   test('gets worse with the reviews of these days, and explains what they have in common', async () => {
     const { page, complaints } = seller;
-    const csv = await reviewsOf(attacked.asin);
     await page.goto('rating/reviews');
+    lateReader = await joinCompany(page, newcomer.page, 'Northwind Goods', 'Bo Late');
+    const csv = await reviewsOf(attacked.asin);
     await page.getByRole('button', { name: 'Import reviews' }).click();
     await page
       .getByLabel('File', { exact: true })
@@ -148,6 +169,67 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await assertAccessible(page, 'An incident');
     await assertAccessibleDark(page, 'An incident');
     expect(complaints).toEqual([]);
+  });
+
+  test('is mailed with product, picture and sentence, and nothing else is', async ({ browser }) => {
+    const mail = await alertMailTo(reader);
+    const { page, context } = await startVisit(browser);
+    await page.setContent(mail.html);
+    const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
+    const products = [attacked, divided, faulty, cleaned];
+    for (const { title, asin } of products) {
+      const section = page.getByRole('heading', { level: 2 }).filter({ hasText: title }).first();
+      await expect(section).toHaveText(/(Rating fell from \d\.\d to \d\.\d|ratings? disappeared)/);
+      const picture = page
+        .locator('img + h2')
+        .filter({ hasText: title })
+        .first()
+        .locator('xpath=preceding-sibling::img[1]');
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+      const sentence = linesAbout(mail, title)[1] ?? '';
+      expect(sentence.length, title).toBeGreaterThan(20);
+      expect(explained.get(asin)).toContain(sentence.split('. ')[0]);
+    }
+    const others = titles.filter((words) => !products.some(({ title }) => words.includes(title)));
+    expect(others, 'nothing else was mailed').toEqual([]);
+    await context.close();
+  });
+
+  test('is mailed again when it gets worse, with the stars and texts of its reviews', async () => {
+    const mail = await alertMailTo(lateReader);
+    expect(linesAbout(mail, attacked.title)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^[★☆]{5} \S/)]),
+    );
+  });
+
+  test('can be worked on from the email: after a sign-in, and only once confirmed', async ({ browser }) => {
+    const mail = await alertMailTo(reader);
+    const visit = await startVisit(browser);
+    const { page, complaints } = visit;
+    await page.goto(linkAbout(mail, faulty.title, 'Pause review requests of this product'));
+    await fillSignIn(page, reader);
+    const dialog = page.getByRole('alertdialog', { name: 'Pause review requests?' });
+    await expect(dialog.getByText(faulty.title)).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
+    await assertAccessible(page, 'An action from an email');
+    await assertAccessibleDark(page, 'An action from an email');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(drawer.getByRole('button', { name: 'Pause review requests' })).toBeVisible();
+    await page.goto(linkAbout(mail, faulty.title, 'Pause review requests of this product'));
+    await dialog.getByRole('button', { name: 'Pause review requests' }).click();
+    await expect(drawer.getByRole('button', { name: 'Resume review requests' })).toBeVisible();
+    await page.goto(linkAbout(mail, faulty.title, 'Assign to me'));
+    await page
+      .getByRole('alertdialog', { name: 'Assign to you?' })
+      .getByRole('button', { name: 'Assign to me' })
+      .click();
+    await expect(drawer.getByText('Assigned to Ann Reader')).toBeVisible();
+    await page.goto(linkAbout(mail, faulty.title, 'Pause review requests of this product'));
+    await expect(page.getByRole('alertdialog', { name: 'Review requests are paused already' })).toBeVisible();
+    expect(complaints).toEqual([]);
+    await visit.context.close();
   });
 
   test('is assigned, its review requests pause, and it is closed with a cause', async () => {

@@ -1,19 +1,26 @@
 import { productUrl } from './product.ts';
 
-interface Mail {
+export interface Mail {
+  readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 const isMails = (value: unknown): value is readonly Mail[] =>
   Array.isArray(value) && value.every((mail) => typeof mail?.text === 'string');
 
+/** The emails to an address so far, newest first, at the product under test or another one. */
+async function mailbox(email: string, product = productUrl(), signal?: AbortSignal) {
+  const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, product);
+  const mails: unknown = await (await fetch(address, signal ? { signal } : {})).json();
+  return isMails(mails) ? mails : [];
+}
+
 /** The first result in the emails to an address, newest first; polls the local mailbox until there is one. */
 async function whenMailed<T>(email: string, find: (texts: readonly string[]) => T | undefined): Promise<T> {
-  const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, productUrl());
   const deadline = AbortSignal.timeout(30_000);
   for (;;) {
-    const mails: unknown = await (await fetch(address, { signal: deadline })).json();
-    const found = find(isMails(mails) ? mails.map(({ text }) => text) : []);
+    const found = find((await mailbox(email, productUrl(), deadline)).map(({ text }) => text));
     if (found !== undefined) return found;
   }
 }
@@ -22,10 +29,12 @@ const codeIn = (text: string | undefined): string | undefined => /\b\d{6}\b/.exe
 
 /** The texts of all emails to an address so far, newest first, at the product under test or another one. */
 export async function mailsTo(email: string, product = productUrl()): Promise<readonly string[]> {
-  const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, product);
-  const mails: unknown = await (await fetch(address)).json();
-  return isMails(mails) ? mails.map(({ text }) => text) : [];
+  return (await mailbox(email, product)).map(({ text }) => text);
 }
+
+/** The newest email to an address with `words` in its text, as text and HTML; undefined while there is none. */
+export const newestMail = async (email: string, words: string): Promise<Mail | undefined> =>
+  (await mailbox(email)).find(({ text }) => text.includes(words));
 
 /** The newest verification code emailed to an address, other than `before`. */
 export function codeOfMail(email: string, before?: string): Promise<string> {
