@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { textOfPdf } from '@fairshelf/tooling/browser/pdf-text.ts';
 import type { Page } from '@playwright/test';
-import { textOfPdf } from '../../gateway/src/areas/billing/pdf/pdf-text-fixture.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { codeOfMail, textOfMail } from './mailbox.ts';
 import { askAsOperator } from './operator-calls.ts';

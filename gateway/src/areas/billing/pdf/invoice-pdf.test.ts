@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import type { LanguageCode } from '@fairshelf/shared-contracts/core';
+import { textOfPdf } from '@fairshelf/tooling/browser/pdf-text.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { forReader } from '../../../base/formats/person-formats.ts';
 import { testIssuer } from '../billing-fixture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { textOfPdf } from './pdf-text-fixture.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 const line: InvoiceLine = {
