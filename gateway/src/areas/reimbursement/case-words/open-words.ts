@@ -50,7 +50,7 @@ export const openWords: Pick<
       isDamage
         ? t`${plural({ paid }, { one: '# unit was', other: '# units were' })} damaged in the warehouse.`
         : t`${plural({ paid }, { one: '# unit was', other: '# units were' })} lost in the warehouse.`,
-      t`Amazon’s reimbursement report names the case under which they were claimed.`,
+      t`Amazon’s reimbursement report names the case under which this was claimed.`,
     ]),
   window: ({ opens: from, closes: to, waits }) => {
     const [opens, closes] = [formatDay(from), formatDay(to)];
