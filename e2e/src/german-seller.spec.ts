@@ -93,8 +93,13 @@ test.describe('a German seller', () => {
     expect(summary).toContain('In Fairshelf öffnen');
     expect(summary).toContain('Sie haben dieses Muster angefordert.');
     await giveBasicFee(company);
-    await page.goto('reimburse/settings/billing');
-    await heading(page, 'Abrechnung');
+    // Until a load has read the person again, the page knows the plans of the load before.
+    await expect(async () => {
+      await page.goto('reimburse/settings/billing');
+      await expect(page.getByRole('heading', { level: 1, name: 'Abrechnung' })).toBeVisible({
+        timeout: 10_000,
+      });
+    }).toPass();
     await page.getByLabel('E-Mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await expect(page.getByText(`${email} erhält künftig neue Rechnungen.`)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
 import { leaveGuard, store, viewerAtom } from '@fairshelf/shared-contracts/state';
+import { explainPlan, explainRole } from './explain-plan.ts';
 import { createRemoteHost } from './federation/create-remote-host.ts';
 import { guardScripts } from './federation/script-policy.ts';
 import { startFormats } from './formats/start-formats.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
-import { explainPlan, explainRole } from './notices/explain-plan.ts';
 import { followRoles } from './registry/follow-roles.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { homeFor } from './session/after-sign-in.ts';

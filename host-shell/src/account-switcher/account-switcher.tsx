@@ -67,10 +67,10 @@ export function AccountSwitcher() {
     if (isOffered || !first) return;
     // Nothing chosen yet, or a removed store: the first one.
     if (market) {
-      const left = `${market.companyName} ${market.countryCode.toUpperCase()}`;
-      explainInView(
-        `${left} is no longer available. You’re now in ${first.market.companyName} ${first.market.countryCode.toUpperCase()}.`,
+      const [left, now] = [market, first.market].map(
+        ({ companyName, countryCode }) => `${companyName} ${countryCode.toUpperCase()}`,
       );
+      if (left && now) explainInView(() => t`${{ left }} is no longer available. You’re now in ${{ now }}.`);
     }
     session.setMarket(first.market);
   }, [offered, market]);

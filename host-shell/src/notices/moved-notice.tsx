@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { usePlace } from '../shell-context.tsx';
 
 const shell = getDefaultStore();
-const movedAtom = atom<{ readonly sentence: string; readonly path: string | undefined } | undefined>(
+const movedAtom = atom<{ readonly say: () => string; readonly path: string | undefined } | undefined>(
   undefined,
 );
 
-/** Explains in one sentence why another page or store is shown than expected. */
-export function explainInView(sentence: string): void {
-  shell.set(movedAtom, { sentence, path: undefined });
+/** Explains in one sentence why another page or store is shown than expected. It is said when the frame's texts are there. */
+export function explainInView(say: () => string): void {
+  shell.set(movedAtom, { say, path: undefined });
 }
 
 /** The explanation, until it is dismissed or the next page is opened. */
@@ -24,5 +24,5 @@ export function MovedNotice() {
     else if (current.path !== pathname) shell.set(movedAtom, undefined);
   }, [moved, pathname]);
   if (!moved) return null;
-  return <Banner onDismiss={() => shell.set(movedAtom, undefined)}>{moved.sentence}</Banner>;
+  return <Banner onDismiss={() => shell.set(movedAtom, undefined)}>{moved.say()}</Banner>;
 }
