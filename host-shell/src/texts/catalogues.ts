@@ -27,12 +27,20 @@ type Part = keyof typeof parts;
 const needed = new Set<Part>();
 const catalogues = (): readonly Catalogues[] => [uiCatalogues, ...[...needed].map((part) => parts[part])];
 
-/** Shows the shell in a language. */
-export const speakInShell = (language: string): Promise<void> => speak(language, ...catalogues());
+/** The language last asked for: what is needed while it loads is said in it, too. */
+let asked: string | undefined;
+
+/** Shows the shell in a language, with every part that is needed by then. */
+export async function speakInShell(language: string): Promise<void> {
+  asked = language;
+  const parts = needed.size;
+  await speak(language, ...catalogues());
+  if (asked === language && needed.size > parts) await speakInShell(language);
+}
 
 /** Loads what a part of the shell says, before it is shown: in English there is nothing to load. */
 export async function needTexts(part: Part): Promise<void> {
   if (needed.has(part)) return;
   needed.add(part);
-  await speakInShell(currentLanguage());
+  await speakInShell(asked ?? currentLanguage());
 }
