@@ -349,7 +349,7 @@ describe('paying with Stripe', () => {
     const refused = await post(seller, `/api/plan/invoice/${usd.id}/pay`);
     expect(refused).toMatchObject({
       status: 402,
-      body: { message: expect.stringContaining('not enough money') },
+      body: { message: expect.stringContaining('insufficient funds') },
     });
     expect((await invoiceOf(seller)).usd).toMatchObject({ state: 'failed' });
     await addCard(seller, '4242');

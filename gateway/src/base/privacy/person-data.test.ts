@@ -93,6 +93,8 @@ describe('the declaration', () => {
       // The entry belongs to the operator who viewed as the person.
       'audit_log.acting_as_user_id',
       'audit_intent.acting_as_user_id',
+      // A language and formats, without a person.
+      'webhook.reader',
       // Processes and Amazon's warehouses.
       'import_step.leased_by',
       'product.fulfilled_by',
