@@ -189,7 +189,7 @@ describe('the side menu', () => {
     expect(outline(menu.main)).toContainEqual({ Reimbursement: ['Cases'] });
   });
 
-  it('leaves out an entry while the one that it stands in for is there', () => {
+  it('leaves out an entry while the one it replaces is there', () => {
     const other: MenuSource = {
       routes: [route('own-accounts', '/own/accounts', 'My account')],
       menu: [

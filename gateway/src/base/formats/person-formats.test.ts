@@ -72,7 +72,7 @@ describe('the formats of a person', () => {
     expect(currentFormats()).toEqual({ locale: 'en-US', timeZone: 'UTC' });
   });
 
-  it('are those of the language for somebody of whom no more is known', () => {
+  it('are those of the language when nothing else is known about the person', () => {
     const unknown = { format_locale: null, time_zone: null, browser_locale: null, browser_time_zone: null };
     const german = { locale: 'de-DE', timeZone: 'UTC', language: 'de' };
     expect(readerOf({ ...unknown, language: 'de' })).toEqual(german);

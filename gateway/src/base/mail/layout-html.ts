@@ -90,7 +90,7 @@ const section = ({ title, lines, url, picture, links = [] }: MailSection): strin
     )
     .join('')}</table>${links.length > 0 ? linkRow(links) : ''}`;
 
-/** Each link in a line of its own: next to each other they would be too narrow for fingers. */
+/** One link per line: side by side they would be too narrow to tap. */
 const linkRow = (links: NonNullable<MailSection['links']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${links
     .map(

@@ -221,7 +221,7 @@ describe('the words of an alert', () => {
     ['slack', 'In Fairshelf öffnen'],
     ['teams', 'In Fairshelf öffnen'],
     ['fairshelf', 'Rechnung FS-8 ist nicht bezahlt.'],
-  ] as const)('for %s are in the language of whoever saved the webhook', async (format, words) => {
+  ] as const)('for %s are in the language of the person who saved the webhook', async (format, words) => {
     await speak('de');
     const { id } = await add(format);
     await speak(null);
@@ -231,7 +231,7 @@ describe('the words of an alert', () => {
     expect(received[0]?.body).toContain('Ihr Tarif ist pausiert');
     expect(received[0]?.body).toContain(words);
     expect(received[0]?.body).not.toMatch(/"words"|Open in|paused/);
-    // Its log is read by whoever asks.
+    // The delivery log is in the language of its reader.
     expect((await log(id))[0]?.title).toBe('Your plan is paused');
     await gateway.ask('POST', `${SETTING}/webhook/test`, { token, body: { sellerId, id } });
     expect(received[1]?.body).toContain('Testwarnung von Fairshelf');

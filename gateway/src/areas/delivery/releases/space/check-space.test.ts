@@ -137,7 +137,7 @@ describe('checkSpace', () => {
     expect(check({ routes: [route('a', '/a')], menu: [group] })).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('accepts the title of an entry that it stands in for, and no other', () => {
+  it('accepts the title of the entry it replaces, and of no other', () => {
     const group = { group: 'settings', title: 'Settings', icon: 'settings', order: 80 };
     const item = (unless: string) => [{ ...group, items: [{ route: 'own', order: 1, unless }] }];
     const routes = [route('own', '/own/product', 'Product')];

@@ -192,7 +192,7 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
   return [...routes, ...titles, ...icons];
 }
 
-/** Groups with the same name are one group; of an entry and the one that it stands in for, one is shown. */
+/** Groups with the same name are one group; of an entry and the one it replaces, only one is shown. */
 const isSameOnPurpose = (one: MenuTitle, other: MenuTitle): boolean =>
   (one.group !== undefined && one.group === other.group) ||
   (one.unless !== undefined && one.unless === other.route) ||
