@@ -6,7 +6,7 @@ import type { StoredReview } from './list-reviews.ts';
 const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
 
 /**
- * The columns of exported reviews. Their headers are those that an import reads (docs/imports.md), so that an
+ * The columns of exported reviews. Their headers are those that an import reads (docs/uploads.md), so that an
  * exported file can be imported again. `names` are those of people by id.
  */
 export const reviewColumns = (names: ReadonlyMap<string, string>): readonly ExportColumn<StoredReview>[] => [

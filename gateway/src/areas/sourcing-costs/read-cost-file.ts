@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
 type Field = 'sku' | 'cost' | 'currency' | 'validFrom';
 
-/** The columns of a cost file (docs/imports.md); the first header of each is the documented one. */
+/** The columns of a cost file (docs/uploads.md); the first header of each is the documented one. */
 const columns: Columns<Field> = {
   sku: { headers: ['SKU', 'Seller SKU', 'MSKU', 'Merchant SKU', 'Item SKU'] },
   cost: {

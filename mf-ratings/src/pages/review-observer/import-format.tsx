@@ -15,7 +15,7 @@ const columns = () => [
   ['Status', t`‘removed’ marks a review as gone.`],
 ];
 
-/** The header that a review file needs (docs/imports.md). */
+/** The header that a review file needs (docs/uploads.md). */
 export const ImportFormat = () => (
   <KeyValueList items={columns().map(([label = '', value]) => ({ label, value }))} />
 );

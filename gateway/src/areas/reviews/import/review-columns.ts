@@ -19,7 +19,7 @@ export type ReviewField =
   | 'status';
 
 /**
- * The columns of a review file (docs/imports.md). The first header of each is the documented one; the others are what
+ * The columns of a review file (docs/uploads.md). The first header of each is the documented one; the others are what
  * brand pages and review tools write. Compared without case, spaces, '-' and '_'.
  */
 export const reviewColumns: Columns<ReviewField> = {
