@@ -1,5 +1,5 @@
 /**
- * Structured logs, whose schema is docs/operations.md#logs. Addresses are logged without their query, which can identify
+ * Structured logs, whose schema is `logLineSchema`. Addresses are logged without their query, which can identify
  * people; headers never.
  */
 export const loggerOptions = (level: string) => ({
