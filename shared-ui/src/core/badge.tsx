@@ -14,6 +14,11 @@ const Root = styled.span`
   color: ${color.muted};
   ${textStyle(12, 500)}
   white-space: nowrap;
+  /* Columns have stated widths. */
+  td & {
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
   &[data-tone='success'] {
     background: ${color.successBg};
     color: ${color.success};

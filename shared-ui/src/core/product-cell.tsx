@@ -25,6 +25,8 @@ const Words = styled.div`
 
 /** Two lines: what distinguishes variants comes after brand and kind. */
 const titleStyles = css`
+  /* A title reads in its own direction, and stays on the page's side. */
+  text-align: match-parent;
   display: -webkit-box;
   max-width: 100%;
   overflow: hidden;
@@ -60,6 +62,7 @@ const Plain = styled.span`
 
 const Ids = styled.span`
   display: block;
+  text-align: match-parent;
   /* Wraps where scrollbars or the reader's text spacing leave too little: half a SKU names no product. */
   overflow-wrap: anywhere;
   color: ${color.subtle};
@@ -83,12 +86,16 @@ export function ProductCell({ title, ids, image, onOpen }: ProductCellProps) {
       <Words>
         {onOpen ? (
           <Name type="button" onClick={onOpen} title={title}>
-            <Plain>{title}</Plain>
+            <Plain dir="auto">{title}</Plain>
           </Name>
         ) : (
-          <Plain title={title}>{title}</Plain>
+          <Plain dir="auto" title={title}>
+            {title}
+          </Plain>
         )}
-        <Ids title={ids}>{ids}</Ids>
+        <Ids dir="auto" title={ids}>
+          {ids}
+        </Ids>
       </Words>
     </Root>
   );

@@ -68,7 +68,8 @@ export const Head = styled.thead`
     color: ${color.muted};
     ${textStyle(12, 500)}
     text-align: start;
-    white-space: nowrap;
+    /* A longer language takes two lines; a word without room is broken, never over its neighbour. */
+    overflow-wrap: anywhere;
   }
   th[data-select] > input {
     display: block;
@@ -99,6 +100,7 @@ export const Head = styled.thead`
     border: 0;
     border-radius: ${radius.control};
     background: none;
+    text-align: inherit;
     cursor: pointer;
     transition: color ${motion.feedback};
     &:hover {
@@ -143,6 +145,7 @@ export const Head = styled.thead`
     td {
       display: none;
       align-items: center;
+      white-space: nowrap;
       box-shadow: none;
       background: none;
       padding: 0 ${space[4]};

@@ -11,7 +11,7 @@ import type { Billed } from './queries.ts';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   gap: ${space[16]} ${space[24]};
 `;
 

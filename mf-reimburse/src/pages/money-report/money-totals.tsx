@@ -18,8 +18,13 @@ const Figures = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
   gap: ${space[24]};
   ${narrow} {
-    grid-template-columns: 1fr 1fr;
+    /* Two to a line, where both amounts have room. */
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space[16]};
+    > * {
+      flex: 1 1 calc(50% - ${space[16]});
+    }
   }
   margin: 0;
 `;

@@ -1,7 +1,7 @@
 import { currencySymbol, hasCurrencySymbol, minorDigits } from './currency.ts';
 import type { FormatLocale } from './format-locales.ts';
 import { currentFormats } from './format-source.ts';
-import { NONE, numberFormat } from './number.ts';
+import { keepSign, NONE, numberFormat } from './number.ts';
 
 /** An amount in minor units with its ISO 4217 currency. */
 export interface Money {
@@ -47,13 +47,14 @@ export function formatMoney(money: Money | null | undefined): string {
     maximumFractionDigits: digits,
   }).formatToParts(money.minor === 0 ? 0 : money.minor / 10 ** digits);
   const symbol = symbolOf(code, locale);
-  return parts
+  const text = parts
     .map(({ type, value }, at) => {
       if (type !== 'currency') return value;
       // A code needs a space where a symbol has none.
       return symbol === code && parts[at + 1]?.type === 'integer' ? `${code} ` : symbol;
     })
     .join('');
+  return keepSign(text);
 }
 
 function symbolOf(code: string, locale: FormatLocale): string {

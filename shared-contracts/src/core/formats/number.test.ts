@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { formatNumber, formatShare } from './number.ts';
+import { afterEach, expect, it } from '@jest/globals';
+import { formatMoney } from './money.ts';
+import { formatNumber, formatShare, formatSigned } from './number.ts';
 
 it.each([
   [0, '0'],
@@ -21,4 +22,18 @@ it.each([
   [null, '—'],
 ])('share %s', (value, text) => {
   expect(formatShare(value)).toBe(text);
+});
+
+afterEach(() => {
+  document.dir = '';
+});
+
+it('keeps the sign before its number in a mirrored page', () => {
+  document.dir = 'rtl';
+  expect(formatNumber(-12)).toBe('\u200e-12');
+  expect(formatSigned(0.2, 1)).toBe('\u200e+0.2');
+  expect(formatNumber(12)).toBe('12');
+  expect(formatMoney({ minor: -500, currency: 'USD' })).toBe('\u200e-$5.00');
+  document.dir = 'ltr';
+  expect(formatSigned(0.2, 1)).toBe('+0.2');
 });

@@ -3,7 +3,7 @@ import { currentFormats } from './format-source.ts';
 
 /** A number by the person's locale: 1234.5 → '1,234.5', in German '1.234,5'; an em dash for null. */
 export function formatNumber(value: number | null | undefined): string {
-  return isKnown(value) ? numberFormat(currentFormats().locale, ANY_DIGITS).format(value) : NONE;
+  return isKnown(value) ? keepSign(numberFormat(currentFormats().locale, ANY_DIGITS).format(value)) : NONE;
 }
 
 const ANY_DIGITS: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
@@ -23,18 +23,20 @@ const STARS: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFract
 
 /** A change with its sign and this many decimals: '+0.2', '-0.2'; zero has no sign. */
 export const formatSigned = (value: number, digits: number): string =>
-  numberFormat(currentFormats().locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  }).format(value);
+  keepSign(
+    numberFormat(currentFormats().locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'exceptZero',
+    }).format(value),
+  );
 
 /** A share as a percentage with one decimal at most: 0.256 → '25.6%'. */
 export function formatShare(share: number | null | undefined): string {
   if (!isKnown(share)) return NONE;
   const options: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
   // Rounded first, as everywhere else: the engine would round the binary fraction.
-  return numberFormat(currentFormats().locale, options).format(Math.round(share * 1000) / 1000);
+  return keepSign(numberFormat(currentFormats().locale, options).format(Math.round(share * 1000) / 1000));
 }
 
 /** Hundredths of a per cent, with two decimals at most: 1050 → '10.5%'. */
@@ -43,11 +45,19 @@ export const formatBasisPoints = (bps: number): string =>
 
 /** A share with exactly this many decimals, so that columns line up: 0.2 with 1 → '20.0%'. */
 export const formatPercent = (share: number, digits: number): string =>
-  numberFormat(currentFormats().locale, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(share);
+  keepSign(
+    numberFormat(currentFormats().locale, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(share),
+  );
+
+const page: typeof globalThis & { readonly document?: { readonly dir: string } } = globalThis;
+
+/** Keeps the sign before its number in a mirrored page, where it would go behind: a left-to-right mark precedes it. */
+export const keepSign = (text: string): string =>
+  page.document?.dir === 'rtl' && /^[-+\u2212]/.test(text) ? `\u200e${text}` : text;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
