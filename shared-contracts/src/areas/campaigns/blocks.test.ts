@@ -24,7 +24,7 @@ describe('a block of a campaign', () => {
     expect(problemsOf(image)).toEqual([]);
     expect(problemsOf({ ...image, url: '' })).not.toEqual([]);
     expect(problemsOf({ ...image, link: 'ftp://cdn.test' })).toEqual([
-      'The link must begin with https:// and hold no spaces or merge fields.',
+      'The link must begin with https://, or be empty.',
     ]);
   });
 

@@ -25,7 +25,13 @@ const address = (label: string) =>
   );
 
 const optionalAddress = (label: string) =>
-  v.union([v.literal(''), address(label)], `${label} must begin with https://, or be empty.`);
+  v.pipe(
+    v.string(`${label} must be a text.`),
+    v.trim(),
+    v.maxLength(1_000, `${label} must be at most 1000 characters long.`),
+    v.regex(/^(https:\/\/[^\s{}"<>]+)?$/, `${label} must begin with https://, or be empty.`),
+    storable(label),
+  );
 
 const id = text('The block', 40);
 
