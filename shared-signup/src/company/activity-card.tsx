@@ -92,7 +92,9 @@ export function ActivityCard() {
             : ''}
         </Facts>
       </Bar>
-      {activity.data ? (
+      {activity.data && rows.length === 0 ? (
+        <p>{t`No entries yet.`}</p>
+      ) : activity.data ? (
         <List aria-label={t`Activity`}>
           {rows.map((row) => (
             <Entry key={row.id} row={row} />

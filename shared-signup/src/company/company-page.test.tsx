@@ -102,6 +102,13 @@ it('lists who changed and who viewed what, with the reason', async () => {
   ]);
 });
 
+it('says that a new company has no activity', async () => {
+  gateway.answer(listActivity, { ...page, rows: [], total: 0 });
+  openPage();
+  await screen.findByText('No entries yet.');
+  expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull();
+});
+
 it('shows one kind only, and older entries page by page', async () => {
   gateway.answer(listActivity, { ...page, rows: [change], total: 30, next: 'older' });
   openPage();
