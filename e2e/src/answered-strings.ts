@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Collects the strings in the server's answers to a page from now on: the data that it may show as it is. */
+export function answeredStrings(page: Page): () => Promise<readonly string[]> {
+  const found = new Set<string>();
+  const reading: Promise<void>[] = [];
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value.replace(/\s+/g, ' ').trim());
+    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) add(each);
+  };
+  page.on('response', (response) => {
+    if (!/\/api\//.test(response.url()) || !/json/.test(response.headers()['content-type'] ?? '')) return;
+    // An answer that the page didn't wait for has no text any more.
+    reading.push(response.json().then(add, () => undefined));
+  });
+  return async () => {
+    await Promise.all(reading);
+    return [...found];
+  };
+}
