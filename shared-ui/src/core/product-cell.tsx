@@ -26,6 +26,7 @@ const Words = styled.div`
 /** Two lines: what distinguishes variants comes after brand and kind. */
 const titleStyles = css`
   /* A title reads in its own direction, and stays on the page's side. */
+  text-align: -webkit-match-parent;
   text-align: match-parent;
   display: -webkit-box;
   max-width: 100%;
@@ -62,6 +63,7 @@ const Plain = styled.span`
 
 const Ids = styled.span`
   display: block;
+  text-align: -webkit-match-parent;
   text-align: match-parent;
   /* Wraps where scrollbars or the reader's text spacing leave too little: half a SKU names no product. */
   overflow-wrap: anywhere;
