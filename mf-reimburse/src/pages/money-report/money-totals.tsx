@@ -24,6 +24,7 @@ const Figures = styled.dl`
     gap: ${space[16]};
     > * {
       flex: 1 1 calc(50% - ${space[16]});
+      min-width: min-content;
     }
   }
   margin: 0;
