@@ -80,6 +80,7 @@ it('pages and searches across stores', async () => {
     total: 4,
     rows: [['B3', 'CA', 4.4]],
   });
+  expect(await read({ offset: '50' })).toEqual({ total: 4, rows: [] });
   expect((await read({ search: 'mug' })).total).toBe(2);
   expect(await read({ ratingTo: '4' })).toEqual({ total: 1, rows: [['B1', 'CA', 3.2]] });
 });

@@ -1,6 +1,6 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { listRatingsOfStores } from '@fairshelf/shared-contracts/ratings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { matchingProducts } from './match-products.ts';
 import { asListRow, orderOf, type RatingFilter, SPARK_DAYS, type StoredRating } from './product-ratings.ts';
@@ -25,7 +25,7 @@ export async function storesOfCompany(db: CompanyTransaction): Promise<RatedStor
   return rows;
 }
 
-interface StoredRow extends Omit<StoredRating, 'total'> {
+interface StoredRow extends StoredRating {
   readonly seller_id: string;
   readonly marketplace_id: string;
 }
@@ -52,17 +52,18 @@ export async function listRatingsIn(
   );
   const { rows } = await sql<StoredRow>`
     with page as (
-      select p.*, row_number() over (order by ${orderOf(sort)}, p.asin, p.seller_id, p.marketplace_id) as place
+      select p.*, row_number() over (order by ${orderOf(sort)}, p.asin, p.seller_id, p.marketplace_id) as place,
+        count(*) over ()::int as total
       from (${all}) p order by place limit ${limit} offset ${offset}
     )
     select p.seller_id, p.marketplace_id, p.asin, p.sku, p.title, p.rating_hundredths as rating, p.rating_count as count,
       p.observed_at, p.change7, p.change30, p.change90, p.parent_asin, p.variation, 1 as variations, p.image_url,
-      ${lineUntil(today, SPARK_DAYS)} as spark, ${ratedFacts}
+      p.total, ${lineUntil(today, SPARK_DAYS)} as spark, ${ratedFacts}
     from page p ${joinRatedFacts(sql`p.seller_id`)} ${joinRated} order by place`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from (${all}) p`.execute(db);
   const storeOf = new Map(stores.map((store) => [`${store.sellerId}/${store.marketId}`, store]));
   return {
-    total: counted.rows[0]?.total ?? 0,
+    // A page beyond the end has no row that could carry the count.
+    total: rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, all)),
     rows: rows.flatMap((row) => {
       const store = storeOf.get(`${row.seller_id}/${row.marketplace_id}`);
       if (!store) return [];
@@ -70,4 +71,11 @@ export async function listRatingsIn(
       return { ...asListRow(row, row.marketplace_id), store: { sellerId, name, countryCode, countryName } };
     }),
   };
+}
+
+async function countOf(db: CompanyTransaction, products: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${products}) p`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }
