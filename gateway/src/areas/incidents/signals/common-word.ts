@@ -1,14 +1,24 @@
-/** Words that say nothing about a product, in the most common review languages. */
-const EMPTY = new Set(
-  (
-    'about after again also another because been before being bought came could dont didnt does every even from ' +
-    'have having here into just like look made more most much never nothing only other over product really same ' +
-    'some than that their them then there these they thing this those time very want weeks were what when which ' +
-    'while will with would your years item months days amazon ordered order arrived ' +
-    'aber auch dann dass diese dieser eine einem einen einer ganz habe haben hatte ist mehr mich mein nach nicht noch ' +
-    'schon sehr sich sind wenn wird wurde para pero como este esta muy todo tiene cuando desde porque'
-  ).split(' '),
-);
+import { deu, eng, fra, ita, nld, pol, por, spa, swe, tur } from 'stopword';
+
+/** Of reviews rather than of products: when it was bought and how it came. */
+const ORDERING = (
+  'amazon arrived bought came couldnt day days didnt doesnt dont item look looked made months ordered product really ' +
+  'thing though time until want week weeks year years could does even had nothing these things were what when while'
+).split(' ');
+/** Words that say nothing about a product, in the languages of reviews that put spaces between words. */
+const EMPTY = new Set([
+  ...eng,
+  ...deu,
+  ...fra,
+  ...ita,
+  ...nld,
+  ...pol,
+  ...por,
+  ...spa,
+  ...swe,
+  ...tur,
+  ...ORDERING,
+]);
 
 export interface CommonWord {
   readonly word: string;
@@ -41,7 +51,7 @@ export function commonWord(texts: readonly string[], others: readonly string[]):
 function mentionsOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) {
-    const words = new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+    const words = new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
     for (const word of words) if (!EMPTY.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;

@@ -1,0 +1,32 @@
+import { commonWord } from './common-word.ts';
+
+const others = [
+  'Great pot, keeps warm',
+  'A gift for my mother',
+  'Fits the shelf',
+  'Nice colour',
+  'Would buy again',
+];
+
+it('names the word that low reviews share, however short it is', () => {
+  const reviews = [
+    'The lid does not close.',
+    'A lid that falls off is no lid.',
+    'The lid broke off.',
+    'My lid was bent.',
+  ];
+  expect(commonWord(reviews, others)).toEqual({ word: 'lid', mentions: 4, usualShare: 14 });
+});
+
+it('names none that says nothing about the product', () => {
+  expect(commonWord(['It was bad and it broke.', 'And it was late.', 'It was red.'], others)).toBeNull();
+  expect(commonWord(['Das ist nicht gut.', 'Das ist rot.', 'Das ist schade.'], others)).toBeNull();
+  expect(commonWord(['Arrived after two weeks.', 'Arrived bent.', 'Arrived empty.'], others)).toBeNull();
+});
+
+it('names none that other reviews use as often, and none of two reviews', () => {
+  expect(
+    commonWord(['A bad pot', 'The pot leaks', 'This pot rusts'], ['Great pot', 'Best pot', 'Good pot']),
+  ).toBeNull();
+  expect(commonWord(['It smells', 'It smells'], others)).toBeNull();
+});
