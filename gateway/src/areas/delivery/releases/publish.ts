@@ -46,7 +46,8 @@ export const isPublic = (file: string): boolean => !/\.map(\.(br|gz))?$|^mf-stat
 export const storagePath = (remote: string, version: string, file: string): string =>
   `${isPublic(file) ? '' : 'private/'}${remote}/${version}/${file}`;
 
-const statementOf = (remote: string, version: string, digest: string): string =>
+/** What the signature of a published version covers. */
+export const releaseStatement = (remote: string, version: string, digest: string): string =>
   JSON.stringify({ release: remote, version, digest });
 
 /**
@@ -84,7 +85,7 @@ export async function beginRelease(
       surface: JSON.stringify(offer.surface),
       files: JSON.stringify(offer.files),
       origins: offer.origins ? JSON.stringify(offer.origins) : null,
-      signature: signer.sign(statementOf(name, version, digest)).signature,
+      signature: signer.sign(releaseStatement(name, version, digest)).signature,
       published_by: publishedBy,
       commit_id: offer.source?.commit ?? null,
       commit_author: offer.source?.author ?? null,
@@ -188,7 +189,7 @@ export async function releasedVersion(
 ): Promise<ReleasedVersion> {
   const row = await findRow(database, remote, version);
   if (!row.complete) throw new ReleaseRefusal(`${remote} ${version} is not published completely.`);
-  const text = statementOf(remote, version, row.digest);
+  const text = releaseStatement(remote, version, row.digest);
   if (!signer.verify({ text, signature: row.signature }))
     throw new ReleaseRefusal(`The record of ${remote} ${version} was altered after it was published.`);
   return { version, digest: row.digest, ...(row.origins && { origins: row.origins }) };

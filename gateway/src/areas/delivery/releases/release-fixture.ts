@@ -55,11 +55,11 @@ export async function testReleases() {
   const storage = folderStorage(join(folder, 'releases'));
   const signer = createReleaseSigner({ releaseKey: undefined, secretsKey: testSecret });
   const problems: unknown[] = [];
-  const open = () =>
+  const open = (using = signer) =>
     createReleases({
       database,
       storage,
-      signer,
+      signer: using,
       dataDir: folder,
       edition: 'unified',
       origins: ['/app/remotes/'],
@@ -75,7 +75,7 @@ export async function testReleases() {
     storage,
     signer,
     releases,
-    /** The same installation after a restart. */
+    /** The same installation after a restart, by default with the same key. */
     open,
     problems,
     async publish(name: string, version: string, more?: ReleaseParts): Promise<void> {

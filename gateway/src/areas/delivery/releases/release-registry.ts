@@ -164,9 +164,8 @@ export function setOrigins(
 ): Promise<void> {
   return database.system.transaction().execute(async (db) => {
     const { registry, signed } = await lockRegistry(db, signer, edition, now);
-    const isSame =
-      registry.origins.join() === origins.join() && signer.sign(signed.text).signature === signed.signature;
-    if (!isSame) await writeRegistry(db, signer, { ...registry, origins: [...origins] }, now);
+    if (registry.origins.join() !== origins.join() || signer.isStale(signed))
+      await writeRegistry(db, signer, { ...registry, origins: [...origins] }, now);
   });
 }
 

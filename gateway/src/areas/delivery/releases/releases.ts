@@ -39,6 +39,7 @@ import {
   setOrigins,
 } from './release-registry.ts';
 import { rulesOf } from './release-rules.ts';
+import { renewReleases } from './renew-releases.ts';
 import { isReservedName } from './reserved-names.ts';
 import { endRollout } from './rollouts/end-rollout.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
@@ -225,6 +226,12 @@ export function createReleases(options: ReleasesOptions) {
     }
   }
 
+  async function renewSignatures(): Promise<number> {
+    for (const each of Object.keys(EDITIONS))
+      await setOrigins(database, signer, { edition: each, origins: options.origins, now: now() });
+    return renewReleases(database, signer);
+  }
+
   return {
     publicKeys: signer.publicKeys,
     /** Signs other data for browsers, and verifies it when it comes back. */
@@ -360,10 +367,9 @@ export function createReleases(options: ReleasesOptions) {
         return text;
       },
 
-    /** Sets the origins of every edition, and releases local builds that are new. */
+    /** Sets the origins of every edition, renews signatures, and releases local builds that are new. */
     async start(roomsDir: string | undefined): Promise<void> {
-      for (const each of Object.keys(EDITIONS))
-        await setOrigins(database, signer, { edition: each, origins: options.origins, now: now() });
+      await renewSignatures();
       if (roomsDir === undefined) return;
       for (const remote of await localRemotes(roomsDir)) {
         const build = await readLocalBuild(roomsDir, remote);

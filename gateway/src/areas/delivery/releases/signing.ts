@@ -6,6 +6,10 @@ export interface ReleaseSigner {
   readonly sign: (text: string) => SignedText;
   /** Whether one of the keys signed this text: after a key rotation the older ones are still valid. */
   readonly verify: (signed: SignedText) => boolean;
+  /** The id of the key that signed this text; undefined if none of ours did. */
+  readonly keyOf: (signed: SignedText) => string | undefined;
+  /** Whether another of our keys than the first signed this text: sign it again before that key is removed. */
+  readonly isStale: (signed: SignedText) => boolean;
   /** The raw public keys in base64, as pages carry them. */
   readonly publicKeys: readonly string[];
 }
@@ -21,19 +25,28 @@ export function createReleaseSigner(keys: {
   releaseKey: string | undefined;
   secretsKey: string;
 }): ReleaseSigner {
-  const seeds = keys.releaseKey ? secretsOf(keys.releaseKey) : secretsOf(keys.secretsKey).map(derive);
-  const pairs = seeds.map((seed) => {
-    const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
-    return { privateKey, publicKey: createPublicKey(privateKey) };
+  const secrets = keys.releaseKey
+    ? secretsOf(keys.releaseKey)
+    : secretsOf(keys.secretsKey).map(({ id, secret }) => ({ id, secret: derive(secret) }));
+  const pairs = secrets.map(({ id, secret }) => {
+    const key = Buffer.concat([PKCS8, secret]);
+    const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+    return { id, privateKey, publicKey: createPublicKey(privateKey) };
   });
   const [first] = pairs;
   if (!first) throw new Error('RELEASE_KEY holds no key.');
+  const pairOf = ({ text, signature }: SignedText) =>
+    pairs.find(({ publicKey }) =>
+      verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+    );
   return {
     sign: (text) => ({ text, signature: sign(null, Buffer.from(text), first.privateKey).toString('base64') }),
-    verify: ({ text, signature }) =>
-      pairs.some(({ publicKey }) =>
-        verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
-      ),
+    verify: (signed) => pairOf(signed) !== undefined,
+    keyOf: (signed) => pairOf(signed)?.id,
+    isStale: (signed) => {
+      const pair = pairOf(signed);
+      return pair !== undefined && pair !== first;
+    },
     // The last 32 bytes of the encoded key are the key itself.
     publicKeys: pairs.map(({ publicKey }) =>
       publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'),
@@ -41,8 +54,11 @@ export function createReleaseSigner(keys: {
   };
 }
 
-const secretsOf = (setting: string): Buffer[] =>
-  setting.split(',').map((key) => Buffer.from(key.slice(key.indexOf(':') + 1), 'base64'));
+const secretsOf = (setting: string): { readonly id: string; readonly secret: Buffer }[] =>
+  setting.split(',').map((key) => {
+    const at = key.indexOf(':');
+    return { id: key.slice(0, at), secret: Buffer.from(key.slice(at + 1), 'base64') };
+  });
 
 const derive = (secret: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairshelf release registry', 32));
