@@ -47,8 +47,15 @@ describe('the refusals of the gateway', () => {
     const source = `throw new Refusal(409, 'Nobody has translated this.');
       throw wrongField('body.name', \`At most \${most} of these.\`);
       throw notFound('This gadget');
+      throw new ReleaseRefusal('Nothing to roll out.');
       return fail('Not a file.');`;
-    const words = ['Nobody has translated this.', 'At most 7 of these.', 'This gadget could not be found.'];
+    expect(found).toContain('No version is pinned.');
+    const words = [
+      'Nobody has translated this.',
+      'At most 7 of these.',
+      'This gadget could not be found.',
+      'Nothing to roll out.',
+    ];
     expect(refusalsIn(source)).toEqual(words);
     expect(refusalsIn(source, true)).toContain('Not a file.');
     expect(untranslated(words, 'de')).toEqual(words);

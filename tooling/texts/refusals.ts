@@ -6,14 +6,16 @@ import { sourcesOf } from './extract-messages.ts';
 /** What refuses a request, and which of its arguments is the sentence that a person reads. */
 const SENTENCE_OF: Readonly<Record<string, number>> = {
   Refusal: 1,
+  ReleaseRefusal: 0,
+  OverrideRefusal: 0,
   refuse: 1,
   wrongField: 1,
   fail: 0,
   notFound: 0,
 };
-/** Refusals of programs: release keys, the mail and payment service, imports and the marketplace’s answers. */
+/** Refusals of programs: CI jobs that release, the mail and payment service, imports and the marketplace’s answers. */
 const FOR_PROGRAMS =
-  /^(outside|imports|testing)\/|^(backup|operator)\.ts$|^server\/|^areas\/(delivery|demo)\/|^areas\/(campaigns\/mail-event|billing\/payment-webhook|codes\/code-file|identity\/operators)/;
+  /^(outside|imports|testing)\/|^(backup|operator)\.ts$|^server\/|^areas\/demo\/|^areas\/(delivery\/(release-calls|health-routes|releases\/(publish|release-registry))|campaigns\/mail-event|billing\/payment-webhook|codes\/code-file|identity\/operators)/;
 /** `fail` refuses only files; elsewhere it ends an import or a job. */
 const FILES = /^base\/(documents|upload)\/|profile-image|read-review-file/;
 
@@ -42,7 +44,7 @@ export function refusalsIn(source: string, ofFiles = false): readonly string[] {
 }
 
 /** A literal's text, or that of a template with '7' for its values; undefined for a variable. */
-function textOf(node: Node | undefined): string | undefined {
+export function textOf(node: Node | undefined): string | undefined {
   if (Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node)) return node.getLiteralText();
   if (!Node.isTemplateExpression(node)) return undefined;
   const rest = node.getTemplateSpans().map((span) => `7${span.getLiteral().getLiteralText()}`);
