@@ -7,6 +7,11 @@ import zhHans from '../texts/sentences/zh-Hans.json' with { type: 'json' };
 import type { LanguageCode } from './languages.ts';
 import { type Sentences, sentencesOf } from './sentences.ts';
 
+/** The catalogues of the contracts' sentences, English → translation, to be joined with a server's own. */
+export const SENTENCE_CATALOGUES: Readonly<
+  Record<Exclude<LanguageCode, 'en'>, Readonly<Record<string, string>>>
+> = { de, fr, it, es, ja, 'zh-Hans': zhHans };
+
 /** The sentences of the contracts in every language, for a server that writes to people of all of them. */
 export const SENTENCES: Readonly<Record<Exclude<LanguageCode, 'en'>, Sentences>> = {
   de: sentencesOf(de),
