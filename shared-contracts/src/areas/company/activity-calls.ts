@@ -30,8 +30,8 @@ export const ActivitySchema = v.object({
   is_operator: v.boolean(),
   /** The name of the call. */
   action: v.string(),
-  /** What the call did, in the reader's language; missing in answers of older gateways. */
-  what: v.optional(v.string()),
+  /** What the call did, in the reader's language. */
+  what: v.string(),
   /** What was changed: email addresses, names and codes. */
   targets: v.array(v.string()),
   /** For a view: the viewed person's email address, the reason, how much was read and when last. */
