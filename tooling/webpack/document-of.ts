@@ -18,12 +18,14 @@ export interface BuiltRemote extends Part {
   readonly partOf: (name: string, load: () => unknown) => Part;
   /** Language → the files of its catalogue. */
   readonly languages?: Readonly<Record<string, readonly string[]>>;
+  /** The content of `texts.json`. */
+  readonly texts?: object;
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** `remote.json` of a remote: its statement, and the files of each route and widget. */
 export function documentOf(folder: string, statement: Statement, built: BuiltRemote) {
-  const { entry, container, partOf, languages, integrity } = built;
+  const { entry, container, partOf, languages, texts = {}, integrity } = built;
   const base = new Set([entry, ...built.files]);
   const withFiles = ({ load, ...data }: Offer) => {
     const { files, shared } = load ? partOf(data.name, load) : { files: [], shared: [] };
@@ -31,7 +33,10 @@ export function documentOf(folder: string, statement: Statement, built: BuiltRem
   };
   return {
     name: statement.name,
-    version: contentVersion(roomVersion(folder), integrity, firstCallsOf(statement)),
+    version: contentVersion(roomVersion(folder), integrity, [
+      ...firstCallsOf(statement),
+      ...Object.entries(texts),
+    ]),
     contract: statement.contract,
     ...(languages && { languages }),
     entry,
@@ -46,7 +51,7 @@ export function documentOf(folder: string, statement: Statement, built: BuiltRem
   };
 }
 
-/** Unlike the rest of the statement, they are in no file of the build. */
+/** Unlike the rest of the statement, they are in no script of the build. */
 const firstCallsOf = ({ routes, widgets }: Statement): readonly unknown[] =>
   [...routes, ...widgets].flatMap(({ name, firstCalls }) => (firstCalls ? [[name, firstCalls]] : []));
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
 import { documentOf } from './document-of.ts';
 import { integrityOf } from './integrity.ts';
+import { pageCatalogues } from './page-catalogues.ts';
 import { type Pages, pagesOf } from './page-chunks.ts';
 import { refuseCopies } from './refuse-copies.ts';
 import { FIRST_CALLS, importedBy, readStatement, type Statement } from './remote-statement.ts';
@@ -20,8 +21,9 @@ interface Names {
 }
 
 /**
- * Writes `remote.json`: the remote's statement, and the files of each route and widget. The build fails when a page
- * can't be found, when a shared module was bundled, or when the shell could not read the document.
+ * Writes `remote.json`: the remote's statement, and the files of each route and widget; and `texts.json`, the files of
+ * their catalogues in each language, which only the page server reads. The build fails when a page can't be found, when
+ * a shared module was bundled, or when the shell could not read the document.
  */
 export class RemoteDocumentPlugin {
   readonly #folder: string;
@@ -47,7 +49,9 @@ export class RemoteDocumentPlugin {
           // No page imports it; a change of it is a change of the document.
           compilation.fileDependencies.add(join(this.#folder, 'src', FIRST_CALLS));
           const statement = await readStatement(this.#folder);
-          const document = describe(compilation, pages, this.#folder, this.#names, statement);
+          const texts = await textsOf(pages, this.#folder, statement);
+          compilation.emitAsset('texts.json', new webpack.sources.RawSource(JSON.stringify(texts)));
+          const document = describe(compilation, pages, this.#folder, this.#names, { statement, texts });
           const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
           compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
           const slots = statement.widgets.map(({ slot }) => String(slot));
@@ -69,7 +73,7 @@ function describe(
   pages: Pages,
   folder: string,
   { builtAs, container }: Names,
-  statement: Statement,
+  { statement, texts }: { readonly statement: Statement; readonly texts: object },
 ) {
   const entry = compilation.entrypoints.get(builtAs)?.getFiles().find(isScript);
   if (!entry) throw new Error(`the container '${builtAs}' has no entry file`);
@@ -89,24 +93,39 @@ function describe(
         shared: sharedBy(compilation, chunks),
       };
     },
-    ...languagesOf(pages, statement),
+    ...languagesOf(pages, folder, statement),
+    texts,
     integrity: integrityOf(compilation),
   });
 }
 
-/** The files of each language's catalogue. */
-function languagesOf({ byLanguage }: Pages, { name, languages }: Statement) {
+/** The files of each language's catalogue: of what every page shows, if each page has its own part. */
+function languagesOf({ catalogues }: Pages, folder: string, { name, languages }: Statement) {
   if (!languages) return {};
   const files = languages.map((code) => {
-    const group = byLanguage.get(code)?.();
-    if (!group)
+    const places = [`${code}.json`, join('common', `${code}.json`)];
+    const found = places.map((place) => catalogues.get(join(folder, 'src', 'texts', place))).find(Boolean);
+    if (!found)
       throw new Error(
         `${name} names the language '${code}', but src/texts/catalogues.ts has no catalogue for it`,
       );
-    return [code, group.getFiles().filter(isScript)] as const;
+    return [code, [...found()]] as const;
   });
   return { languages: Object.fromEntries(files) };
 }
+
+/** Page or widget → language → the files of its catalogues. */
+async function textsOf({ catalogues }: Pages, folder: string, { routes, widgets, languages }: Statement) {
+  const names = [...routes, ...widgets].filter(({ load }) => load).map(({ name }) => name);
+  const pages = await pageCatalogues(folder, names, languages ?? []);
+  const filesIn = (paths: readonly string[]) => [
+    ...new Set(paths.flatMap((path) => catalogues.get(path)?.() ?? [])),
+  ];
+  return mapValues(pages, (byLanguage) => mapValues(byLanguage, filesIn));
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 function chunksOf(pages: Pages, name: string, load: () => unknown): Chunk[] {
   const request = importedBy(load);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import type { Plugin, PluginBuild } from 'esbuild';
+import { runSource } from './run-source.ts';
 
 /**
  * The parts of a remote's statement that the build needs; RemoteDocumentSchema validates the rest before it is
@@ -30,7 +30,7 @@ export interface Offer {
  * Runs `src/remote.ts` of a room and returns its declaration. Pages stay unloaded: their imports are kept as text.
  */
 export async function readStatement(folder: string): Promise<Statement> {
-  const { remote } = await runSource(folder, 'remote.ts');
+  const { remote } = await runSource<RoomSource>(folder, 'remote.ts', [keepPages]);
   if (!remote) throw new Error(`${basename(folder)}/src/remote.ts exports no 'remote'.`);
   const firstCalls = await readFirstCalls(folder);
   const unused = new Set(Object.keys(firstCalls));
@@ -52,7 +52,7 @@ export async function readStatement(folder: string): Promise<Statement> {
 /** The first calls of a room by route or widget; none if it lists none. */
 export async function readFirstCalls(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
   if (!existsSync(join(folder, 'src', FIRST_CALLS))) return {};
-  const { firstCalls } = await runSource(folder, FIRST_CALLS);
+  const { firstCalls } = await runSource<RoomSource>(folder, FIRST_CALLS, [keepPages]);
   return firstCalls ?? {};
 }
 
@@ -61,26 +61,10 @@ interface RoomSource {
   readonly firstCalls?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Bundles and runs a source file of a room. */
-async function runSource(folder: string, file: string): Promise<RoomSource> {
-  const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src', file)],
-    absWorkingDir: folder,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node22',
-    logLevel: 'silent',
-    plugins: [{ name: 'keep-pages', setup: keepDynamicImports }],
-    // Without swc's plugin: the same macros as functions.
-    alias: { '@lingui/core/macro': fileURLToPath(import.meta.resolve('@lingui/core/runtime-macro')) },
-  });
-  const code = outputFiles[0]?.text ?? '';
-  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-}
+/** Pages stay unloaded. */
+const keepPages: Plugin = { name: 'keep-pages', setup: keepDynamicImports };
 
-function keepDynamicImports({ onResolve }: import('esbuild').PluginBuild): void {
+function keepDynamicImports({ onResolve }: PluginBuild): void {
   onResolve({ filter: /.*/ }, ({ kind, path }) =>
     kind === 'dynamic-import' ? { path, external: true } : undefined,
   );

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { offersWith } from '../../shared-contracts/src/areas/delivery/surface/index.ts';
 import { releaseKeysOf } from '../build/release-keys.ts';
 import { root } from './base-config.ts';
+import { type CatalogueFiles, catalogueFiles } from './catalogue-files.ts';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './offered-names.ts';
 import { FIRST_CALLS, readFirstCalls } from './remote-statement.ts';
@@ -26,14 +27,17 @@ export class ShellDocumentPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let names: Record<string, string[]> = {};
+      let catalogues: CatalogueFiles = new Map();
       // Before modules are concatenated.
       compilation.hooks.afterChunks.tap(NAME, () => {
-        if (!compilation.compiler.isChild()) names = offeredNames(compilation);
+        if (compilation.compiler.isChild()) return;
+        names = offeredNames(compilation);
+        catalogues = catalogueFiles(compilation);
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (compilation.errors.length > 0 || compilation.compiler.isChild()) return;
-        const document = await this.#describe(compilation);
+        const document = await this.#describe(compilation, catalogues);
         compilation.emitAsset(
           'shell.json',
           new webpack.sources.RawSource(JSON.stringify(document, undefined, 1)),
@@ -47,7 +51,7 @@ export class ShellDocumentPlugin {
     });
   }
 
-  async #describe(compilation: Compilation) {
+  async #describe(compilation: Compilation, catalogues: CatalogueFiles) {
     const { shell } = await import(`${this.#folder}/src/shell.ts`);
     const { frame: frameCalls, news: newsCalls } = await readFirstCalls(this.#folder);
     compilation.fileDependencies.add(join(this.#folder, 'src', FIRST_CALLS));
@@ -72,6 +76,7 @@ export class ShellDocumentPlugin {
       },
       entry,
       parts,
+      texts: textsOf(catalogues),
       shared: LAZY_SHARED,
       styledVersion: sharedVersions(root)['styled-components'],
       routes: shell.routes,
@@ -98,6 +103,16 @@ const LAZY_SHARED = {
   '@fairshelf/shared-ui/table': 'shared-ui-table',
   '@fairshelf/shared-ui/charts': 'shared-ui-charts',
 };
+
+/** Part of the texts → language → its files; the part is the catalogue's folder, for the components `texts`. */
+function textsOf(catalogues: CatalogueFiles) {
+  const texts: Record<string, Record<string, readonly string[]>> = {};
+  for (const [path, files] of catalogues) {
+    const part = basename(dirname(path));
+    texts[part] = { ...texts[part], [basename(path, '.json')]: files() };
+  }
+  return texts;
+}
 
 const inlineScript = (file: string): Promise<string> => inlineFile(file, 'es2022');
 

@@ -229,7 +229,7 @@ function createContext(
       return untilGone(reply);
     },
     audit,
-    hint: (viewer) => writeHint(reply, viewer, isSecure(services)),
+    hint: (hint) => writeHint(reply, hint, isSecure(services)),
     keepOverride: (token) => writeOverrideCookie(reply, token, isSecure(services)),
     endPreview: () => writePreviewCookie(reply, undefined, isSecure(services)),
     deviceToken: readDeviceCookie(request),

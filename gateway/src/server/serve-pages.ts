@@ -75,6 +75,7 @@ export function servePages(app: FastifyInstance, services: Services): void {
       const hint = readHint(request);
       return hint && { ...hint, roles: parseRoles(hint.roles) };
     },
+    chosenLanguage: (request) => readHint(request)?.language,
   });
 }
 

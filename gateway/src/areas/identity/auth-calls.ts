@@ -1,4 +1,4 @@
-import { parseRoles, type UserInfo, type Viewer } from '@fairshelf/shared-contracts/core';
+import { parseRoles, type UserInfo } from '@fairshelf/shared-contracts/core';
 import {
   changePassword as changePasswordCall,
   changePasswordLater,
@@ -11,6 +11,7 @@ import {
 import { endSession, endViewsOf } from '../../base/accounts/sessions.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
+import type { SessionHint } from '../../base/http/session-hint.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { signIns } from '../../base/work-counters.ts';
 import { meansOf } from './account-security-calls.ts';
@@ -53,12 +54,14 @@ export async function limitMails(context: CallContext, email: string): Promise<v
   if (wait > 0) throw waitRefusal(wait, 'Too many emails were requested.');
 }
 
-export const viewerOf = (info: UserInfo): Viewer => ({
+/** What the page server is told about a person. */
+export const hintOf = (info: UserInfo): SessionHint => ({
   roles: parseRoles(info.role),
   plans: info.planList.flatMap(({ plan_name }) =>
     plan_name === 'review' || plan_name === 'reimburse' ? [plan_name] : [],
   ),
   ...(info.company_rights && { rights: info.company_rights }),
+  ...(info.language && { language: info.language }),
 });
 
 /** Names the fields that the sign-in form then shows. */
@@ -88,7 +91,7 @@ const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
 export async function enter(context: CallContext, { userId, session, userInfo }: SignedIn) {
   context.audit({ actorUserId: userId });
   await noteSignIn(context.services, userId, context);
-  context.hint(viewerOf(userInfo));
+  context.hint(hintOf(userInfo));
   const module = await unfinishedSignup(context.services.database, userId);
   context.keepSignup(module && { module });
   return { accessToken: session.token, expiredDate: session.expiresAt.toISOString(), userInfo };

@@ -1,6 +1,6 @@
 export { accountSecurityCalls } from './account-security-calls.ts';
 export { addressCalls } from './address-calls.ts';
-export { authCalls, limitMails, viewerOf } from './auth-calls.ts';
+export { authCalls, hintOf, limitMails } from './auth-calls.ts';
 export { completeSignup } from './complete-signup.ts';
 export { finishSignup } from './finish-signup.ts';
 export { addFurtherCompany, givePlan, removeCompany } from './further-company.ts';

@@ -25,6 +25,19 @@ describe('sign-in', () => {
     expect(String(headers['set-cookie'])).toMatch(/^fs_session=.*HttpOnly; SameSite=Lax/);
   });
 
+  it('tells the page server what the person may open, and in which language', async () => {
+    const hintOf = (headers: Readonly<Record<string, unknown>>) => {
+      const [, value = ''] = /fs_session=([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
+      return JSON.parse(Buffer.from(value, 'base64url').toString('utf8'));
+    };
+    const { body, headers } = await logIn('seller@demo.test', 'Fairshelf!1');
+    expect(hintOf(headers)).toMatchObject({ plans: ['reimburse', 'review'] });
+    expect(hintOf(headers)).not.toHaveProperty('language');
+    const language = { token: body.accessToken, body: { language: 'de' } };
+    const chosen = await gateway.ask('PUT', '/api/user', language);
+    expect(hintOf(chosen.headers)).toMatchObject({ plans: ['reimburse', 'review'], language: 'de' });
+  });
+
   it('accepts the user name as well, in any case', async () => {
     await expect(logIn('Seller', 'Fairshelf!1')).resolves.toMatchObject({ status: 200 });
   });

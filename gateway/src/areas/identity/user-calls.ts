@@ -19,7 +19,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { allowMeasuring, measuredSince } from '../mail-preferences/index.ts';
-import { viewerOf } from './auth-calls.ts';
+import { hintOf } from './auth-calls.ts';
 import { changeUser, keepMarketing, keepTextMessages, readMarketing } from './change-user.ts';
 import {
   removeProfileImage as forgetProfileImage,
@@ -53,8 +53,8 @@ function mustManage({ caller }: CallContext): void {
 export const userCalls: readonly ServedCall[] = [
   serve(getUser, async (_input, context) => {
     const info = await ownInfo(context);
-    // The page server needs the current roles; while viewing as somebody, operators stay who they are.
-    if (!context.caller.actorUserId) context.hint(viewerOf(info));
+    // The page server needs the current roles and language; while viewing as somebody, operators stay who they are.
+    if (!context.caller.actorUserId) context.hint(hintOf(info));
     return info;
   }),
 
@@ -65,6 +65,7 @@ export const userCalls: readonly ServedCall[] = [
     await changeUser(database, context.caller, body);
     const after = await ownInfo(context);
     context.audit({ before, after });
+    if (!context.caller.actorUserId) context.hint(hintOf(after));
     return after;
   }),
 

@@ -21,6 +21,7 @@ import {
   beginSignup,
   completeSignup,
   connectLater,
+  hintOf,
   limitMails,
   noteSignIn,
   readSignupState,
@@ -31,7 +32,6 @@ import {
   TooManyCodes,
   type VerifyOutcome,
   verifyAddress,
-  viewerOf,
 } from '../identity/index.ts';
 
 /** The page shows this under its own heading (docs/specification/errors.md#verification-errors). */
@@ -128,7 +128,7 @@ export const signupCalls: readonly ServedCall[] = [
     if (!completed) throw new Refusal(409, SIGNUP_OVER);
     context.audit({ actorUserId: completed.userId });
     await noteSignIn(context.services, completed.userId, context);
-    context.hint(viewerOf(completed.userInfo));
+    context.hint(hintOf(completed.userInfo));
     context.keepSignup(undefined);
     return {
       accessToken: completed.session.token,

@@ -1,6 +1,6 @@
-import type { Viewer } from '@fairshelf/shared-contracts/core';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { SessionHint } from './session-hint.ts';
 import type { OpenSignup } from './signup-cookies.ts';
 
 /** What a handler gets in addition to its validated input. */
@@ -21,7 +21,7 @@ export interface CallContext {
   /** Adds what changed, and in which company, to this call's audit entry. */
   readonly audit: (note: AuditNote) => void;
   /** Sets or clears the cookie that tells the page server what to preload; it proves nothing. */
-  readonly hint: (viewer: Viewer | undefined) => void;
+  readonly hint: (hint: SessionHint | undefined) => void;
   /** Sets the override of a remote in this browser, or ends it. */
   readonly keepOverride: (token: string | undefined) => void;
   /** Ends the preview in this browser. */

@@ -18,28 +18,33 @@ const HintSchema = v.pipe(
     roles: v.array(v.string()),
     plans: v.array(v.picklist(['review', 'reimburse'])),
     rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
+    language: v.optional(v.string()),
   }),
 );
 
+/** What the page server is told about a person: what they may open, and the language they have chosen. */
+export interface SessionHint extends Viewer {
+  readonly language?: string | undefined;
+}
+
 /** Sets the hint for the page server, or clears it. The API never reads it: only the bearer token counts there. */
-export function writeHint(reply: FastifyReply, viewer: Viewer | undefined, secure: boolean): void {
+export function writeHint(reply: FastifyReply, hint: SessionHint | undefined, secure: boolean): void {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  if (!viewer) {
+  if (!hint) {
     reply.clearCookie(cookieName, attributes);
     return;
   }
-  const value = Buffer.from(
-    JSON.stringify({ roles: viewer.roles, plans: viewer.plans, rights: viewer.rights }),
-  ).toString('base64url');
+  const { roles, plans, rights, language } = hint;
+  const value = Buffer.from(JSON.stringify({ roles, plans, rights, language })).toString('base64url');
   reply.setCookie(cookieName, value, { ...attributes, maxAge: COOKIE_LIFETIME_DAYS * 86_400 });
 }
 
 /** The probable viewer of a page, so that the right files are preloaded; undefined for a visitor. */
 export function readHint(
   request: FastifyRequest,
-): (Omit<Viewer, 'roles'> & { roles: readonly string[] }) | undefined {
+): (Omit<SessionHint, 'roles'> & { roles: readonly string[] }) | undefined {
   const parsed = v.safeParse(HintSchema, request.cookies[cookieName]);
   if (!parsed.success) return undefined;
-  const { roles, plans, rights } = parsed.output;
-  return { roles, plans, ...(rights && { rights }) };
+  const { roles, plans, rights, language } = parsed.output;
+  return { roles, plans, ...(rights && { rights }), ...(language && { language }) };
 }

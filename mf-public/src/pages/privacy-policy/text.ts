@@ -82,7 +82,7 @@ export const sections: readonly LegalSection[] = [
         terms: [
           {
             term: 'Cookie ‘fs_session’',
-            text: 'Set when you sign in, removed when you sign out, at most 7 days old. It says which roles and plans you have, so that the right page is sent at once. It contains no name and opens nothing.',
+            text: 'Set when you sign in, removed when you sign out, at most 7 days old. It says which roles and plans you have and which language you chose, so that the right page is sent at once. It contains no name and opens nothing.',
           },
           {
             term: 'Cookies ‘fs_signup’ and ‘fs_signup_open’',

@@ -36,6 +36,12 @@ export const shell = {
     'page-not-found': ['missing.js'],
     'shared-ui-table': ['table.js'],
   },
+  texts: {
+    sentences: { de: ['sentences-de.js'], fr: ['sentences-fr.js'] },
+    texts: { de: ['ui-de.js'], fr: ['ui-fr.js'] },
+    frame: { de: ['frame-de.js'] },
+    visitor: { de: ['visitor-de.js'] },
+  },
   shared: { '@fairshelf/shared-ui/table': 'shared-ui-table' },
   styledVersion: '6.6.0',
   routes: [
@@ -153,7 +159,7 @@ export interface PageDesk {
   readonly app: FastifyInstance;
   /** The folder with the built rooms. */
   readonly rooms: string;
-  readonly get: (url: string, viewer?: string) => Promise<Sent>;
+  readonly get: (url: string, viewer?: string, headers?: Readonly<Record<string, string>>) => Promise<Sent>;
   readonly registryFor: (url: string, viewer: string) => Promise<InlinedRegistry>;
   /** Writes a file of a built room. */
   readonly write: (room: string, file: string, content: string | Buffer) => Promise<void>;
@@ -209,6 +215,11 @@ export async function openPageDesk(): Promise<PageDesk> {
       ),
     ),
   );
+  await write(
+    'mf-ratings',
+    'texts.json',
+    JSON.stringify({ 'page-rating': { de: ['rating-de.js'] }, widget: { de: ['widget-de.js'] } }),
+  );
   await write('mf-reimburse', 'remote.json', '{"name":"half a docu');
   const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });
   await write(
@@ -227,11 +238,12 @@ export async function openPageDesk(): Promise<PageDesk> {
     publicUrl: 'https://shop.test',
     viewerOf: async ({ headers }) => signedInAs[String(headers['x-viewer'])],
     overrideOf: ({ headers }) => overrides[String(headers['x-override'])],
+    chosenLanguage: ({ headers }) => headers['x-chosen']?.toString(),
     endOverride: (reply) => void reply.header('x-ended', 'override'),
   });
 
-  const get: PageDesk['get'] = async (url, viewer = '') => {
-    const reply = await app.inject({ url, headers: { 'x-viewer': viewer } });
+  const get: PageDesk['get'] = async (url, viewer = '', headers = {}) => {
+    const reply = await app.inject({ url, headers: { ...headers, 'x-viewer': viewer } });
     const preloads = [...reply.body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
       ([, address]) => address,
     );

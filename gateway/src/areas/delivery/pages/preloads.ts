@@ -32,7 +32,7 @@ export interface PagePlan {
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
   /** Its path below the router base, as its route states it. */
   readonly path?: string;
-  /** The language of the page; English if it names none. */
+  /** The language of its address; English if it names none. */
   readonly language?: string;
   /** The languages in which search engines find the page, and its path in each, English first. */
   readonly languages?: Readonly<Record<string, string>>;
@@ -40,22 +40,29 @@ export interface PagePlan {
 
 /**
  * Plans the page for a path. All its files are named here, so that the browser fetches them in parallel; but files of
- * a page that this viewer may not open are never named, nor its title.
+ * a page that this viewer may not open are never named, nor its title. `spoken` is the language of the texts, whose
+ * catalogues are named too (page-language.ts).
  */
-export function planPage(release: Release, pathname: string, viewer: Viewer | undefined): PagePlan {
+export function planPage(
+  release: Release,
+  pathname: string,
+  viewer: Viewer | undefined,
+  spoken: string = SOURCE_LANGUAGE,
+): PagePlan {
   const { shell } = release;
   // The root leads a signed-in person to the dashboard (docs/specification/editions.md#the-three-editions).
   const path = pathname === '/' && viewer ? '/dashboard' : pathname;
   const ownRoute = findRoute(shell.document.routes, path);
   if (ownRoute) {
-    if (decideAccess(ownRoute.access, viewer).kind !== 'allowed') return signIn(release);
+    if (decideAccess(ownRoute.access, viewer).kind !== 'allowed') return signIn(release, spoken);
     return {
       title: ownRoute.title,
       status: ownRoute.name === 'not-found' ? 404 : 200,
       preloads: unique([
         ...part(shell, `page-${ownRoute.name}`),
         ...frame(shell, ownRoute.frame),
-        ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer) : []),
+        ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer, spoken) : []),
+        ...shellTexts(shell, ownRoute.frame === 'none' ? 'visitor' : 'frame', spoken),
       ]),
       // Some roles are redirected from the root to another page.
       firstCalls: withFrame(
@@ -69,24 +76,27 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
   }
   for (const remote of release.remotes) {
     const found = findRouteIn(remote.document, path);
-    if (found) return planRemotePage(release, remote, found, path, viewer);
+    if (found) return planRemotePage(release, remote, found, { pathname: path, viewer, spoken });
   }
-  if (path === '/') return signIn(release);
-  return { title: titleOf(shell, 'not-found'), status: 404, preloads: part(shell, 'page-not-found') };
+  if (path === '/') return signIn(release, spoken);
+  return {
+    title: titleOf(shell, 'not-found'),
+    status: 404,
+    preloads: [...part(shell, 'page-not-found'), ...shellTexts(shell, 'visitor', spoken)],
+  };
 }
 
 function planRemotePage(
   release: Release,
   remote: BuiltRoom<RemoteDocument>,
   { route, language }: RouteInLanguage,
-  pathname: string,
-  viewer: Viewer | undefined,
+  { pathname, viewer, spoken }: { pathname: string; viewer: Viewer | undefined; spoken: string },
 ): PagePlan {
   const { shell } = release;
   const english = remote.rendered.get(route.name);
   const rendered = language === SOURCE_LANGUAGE ? english : english?.languages?.get(language);
   const access = decideAccess(route.access, viewer);
-  if (access.kind === 'sign-in') return signIn(release);
+  if (access.kind === 'sign-in') return signIn(release, spoken);
   if (access.kind !== 'allowed') return { title: undefined, status: 200, preloads: [] };
   return {
     title: rendered?.about?.title ?? route.title,
@@ -95,7 +105,9 @@ function planRemotePage(
       ...part(shell, 'federation'),
       ...frame(shell, route.frame),
       ...filesOf(release, remote, route),
-      ...(remote.document.languages?.[language] ?? []).map((file) => toPreload(remote, file)),
+      ...shellTexts(shell, route.frame === 'none' ? undefined : 'frame', spoken),
+      // A translated page is in the language of its address.
+      ...remoteTexts(remote, route.name, route.translated ? language : spoken),
     ]),
     firstCalls: withFrame(shell, route.frame, route.firstCalls ?? []),
     ...framedAs(route, pathname),
@@ -116,9 +128,12 @@ export const pathsByLanguage = (
   );
 
 /** The dashboard is the shell's page; its widgets come from the remotes, for those who may see them. */
-function widgetsFor(release: Release, viewer: Viewer | undefined): Preload[] {
+function widgetsFor(release: Release, viewer: Viewer | undefined, spoken: string): Preload[] {
   const files = release.remotes.flatMap((remote) =>
-    widgetsOf(remote, viewer).flatMap((widget) => filesOf(release, remote, widget)),
+    widgetsOf(remote, viewer).flatMap((widget) => [
+      ...filesOf(release, remote, widget),
+      ...remoteTexts(remote, widget.name, spoken),
+    ]),
   );
   return files.length > 0 ? [...part(release.shell, 'federation'), ...files] : [];
 }
@@ -160,14 +175,28 @@ function filesOf(
 }
 
 /** Where a visitor who asks for a guarded page ends up. */
-function signIn({ shell }: Release): PagePlan {
+function signIn({ shell }: Release, spoken: string): PagePlan {
   return {
     title: titleOf(shell, 'login'),
     status: 200,
-    preloads: part(shell, 'page-login'),
+    preloads: [...part(shell, 'page-login'), ...shellTexts(shell, 'visitor', spoken)],
     ...renderedOf(shell, 'login', 'shell'),
   };
 }
+
+/** The shell's catalogues: those of every page, and those of pages with or without the product's frame. */
+const shellTexts = (
+  shell: BuiltRoom<ShellDocument>,
+  of: 'frame' | 'visitor' | undefined,
+  language: string,
+): Preload[] =>
+  ['sentences', 'texts', ...(of ? [of] : [])]
+    .flatMap((name) => shell.document.texts[name]?.[language] ?? [])
+    .map((file) => toPreload(shell, file));
+
+const remoteTexts = (remote: BuiltRoom<RemoteDocument>, name: string, language: string): Preload[] =>
+  (remote.texts?.[name] ?? remote.document.languages)?.[language]?.map((file) => toPreload(remote, file)) ??
+  [];
 
 const titleOf = ({ document }: BuiltRoom<ShellDocument>, name: string): string | undefined =>
   document.routes.find((route) => route.name === name)?.title;

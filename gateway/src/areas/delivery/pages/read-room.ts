@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type BuiltRoom, PageAboutSchema, type Rendered, TranslationsSchema } from './shell-document.ts';
+import {
+  type BuiltRoom,
+  PageAboutSchema,
+  type Rendered,
+  TextsSchema,
+  TranslationsSchema,
+} from './shell-document.ts';
 
 export const SHELL_BASE = '/app/shell/';
 
@@ -30,8 +36,15 @@ export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocum
   const raw: unknown = JSON.parse(await read(file));
   const document = v.parse(schema, raw);
   const base = baseOf(document);
-  return { base, raw, document, rendered: await readRendered(read, document, { base, publicUrl }) };
+  const rendered = await readRendered(read, document, { base, publicUrl });
+  return { base, raw, document, rendered, texts: await readTexts(read) };
 }
+
+/** Without them a page is served all the same: its catalogues are requested by its scripts. */
+const readTexts = (read: ReadText) =>
+  read('texts.json')
+    .then((text) => v.parse(TextsSchema, JSON.parse(text)))
+    .catch(() => undefined);
 
 /**
  * The document that a dev server serves; its pages aren't prerendered. A dev server answers once it has compiled,

@@ -9,9 +9,11 @@ import {
   type SignedText,
 } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfRequest } from '../../../base/http/language-of-request.ts';
 import { folderStorage } from '../releases/storage/folder-storage.ts';
 import { isFileName, isRemoteName, type StoredFile } from '../releases/storage/release-storage.ts';
 import { drawBucket, readBucket } from './choose-version.ts';
+import { pageLanguage } from './page-language.ts';
 import {
   describePreview,
   firstPageOf,
@@ -32,6 +34,8 @@ import { writePage } from './write-page.ts';
 export interface PageServerOptions extends ReleaseSource {
   /** Who is asking, by the session cookie; decides only what is preloaded, never what is allowed. */
   readonly viewerOf?: (request: FastifyRequest) => Promise<Viewer | undefined>;
+  /** The language that the viewer has chosen; decides only what is preloaded. */
+  readonly chosenLanguage?: (request: FastifyRequest) => string | undefined;
   /** The address of the script that renders "What's new" in place of the news board. */
   readonly whatsNewScript?: string | undefined;
   /** Hosts of product pictures, for the content security policy. */
@@ -162,7 +166,8 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const { viewer } = traits;
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
-    const planned = planPage(current, pathname, viewer);
+    const spoken = pageLanguage(pathname, options.chosenLanguage?.(request), languageOfRequest(request));
+    const planned = planPage(current, pathname, viewer, spoken);
     // A remote loaded from elsewhere may make other calls.
     const firstCalls = overridden
       ? undefined
@@ -184,7 +189,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff')
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
     const { whatsNewScript, reportShare } = options;
     const override = reading && ('refused' in reading ? reading : { signed: reading.signed });

@@ -9,6 +9,11 @@ import type { SignedRegistry } from '../releases/release-registry.ts';
 
 const files = v.array(v.string());
 
+const FilesByLanguageSchema = v.record(v.string(), files);
+
+/** `texts.json` of a remote: page or widget → language → the files of its catalogues. */
+export const TextsSchema = v.record(v.string(), FilesByLanguageSchema);
+
 /** `shell.json`, as the build of the shell writes it (tooling/webpack/shell-document-plugin.ts). */
 export const ShellDocumentSchema = v.object({
   /**
@@ -32,6 +37,8 @@ export const ShellDocumentSchema = v.object({
   parts: v.record(v.string(), files),
   /** What a remote may take from the share scope → the chunk that contains it; what is missing is already loaded. */
   shared: v.record(v.string(), v.string()),
+  /** Part of the texts → language → the files of its catalogue; missing in shells built before. */
+  texts: v.optional(v.record(v.string(), FilesByLanguageSchema), {}),
   routes: v.array(v.omit(RemoteDocumentSchema.entries.routes.item, ['files', 'shared'])),
   menu: v.optional(RemoteDocumentSchema.entries.menu, []),
   /** The reads that the product's frame makes on every page. */
@@ -81,6 +88,8 @@ export interface BuiltRoom<Document> {
   readonly raw: unknown;
   readonly document: Document;
   readonly rendered: ReadonlyMap<string, Rendered>;
+  /** The files of a remote's catalogues; missing in releases built before, and in builds of other bundlers. */
+  readonly texts?: v.InferOutput<typeof TextsSchema> | undefined;
   /** The signed registry entry of this remote. */
   readonly released?: SignedText | undefined;
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pageLanguage } from './page-language.ts';
+import { openPageDesk, type PageDesk } from './page-server-fixture.ts';
+
+let desk: PageDesk;
+beforeAll(async () => {
+  desk = await openPageDesk();
+});
+afterAll(() => desk.close());
+
+/** The catalogues that a page preloads. */
+async function catalogues(url: string, viewer: string, headers: Readonly<Record<string, string>>) {
+  const { preloads } = await desk.get(url, viewer, headers);
+  return preloads.flatMap((address = '') => /([\w-]+)-(?:de|fr)\.js$/.exec(address)?.[0] ?? []);
+}
+
+const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
+
+describe('the language of a page', () => {
+  it.each([
+    ['of its address', '/de/pricing', 'fr', 'ja', 'de'],
+    ['that the person has chosen', '/dashboard', 'fr', 'de', 'fr'],
+    ['of the browser', '/dashboard', undefined, 'de', 'de'],
+    ['of the browser, if the chosen one is unknown', '/dashboard', 'tlh', 'de', 'de'],
+    ['English, if there is none', '/dashboard', undefined, undefined, 'en'],
+  ])('is the one %s', (_, path, chosen, browsers, language) => {
+    expect(pageLanguage(path, chosen, browsers)).toBe(language);
+  });
+});
+
+describe('a page', () => {
+  it('preloads the catalogues of the shell and of its remote in the language of the browser', async () => {
+    expect(await catalogues('/app/rating', 'seller', german)).toEqual([
+      'sentences-de.js',
+      'ui-de.js',
+      'frame-de.js',
+      'rating-de.js',
+    ]);
+  });
+
+  it('preloads those of its widgets', async () => {
+    expect(await catalogues('/app/dashboard', 'seller', german)).toContain('widget-de.js');
+  });
+
+  it('preloads those of the language that the person has chosen, whatever the browser speaks', async () => {
+    const inFrench = await catalogues('/app/rating', 'seller', { ...german, 'x-chosen': 'fr' });
+    expect(inFrench).toEqual(['sentences-fr.js', 'ui-fr.js']);
+    expect(await catalogues('/app/rating', 'seller', { ...german, 'x-chosen': 'en' })).toEqual([]);
+  });
+
+  it('preloads those of the pages for visitors, without the frame', async () => {
+    for (const path of ['/app/login', '/app/rating', '/app/nothing'])
+      expect(await catalogues(path, '', german)).toEqual(['sentences-de.js', 'ui-de.js', 'visitor-de.js']);
+  });
+
+  it('preloads none in English', async () => {
+    expect(await catalogues('/app/rating', 'seller', { 'accept-language': 'en-US' })).toEqual([]);
+    expect(await catalogues('/app/rating', 'seller', {})).toEqual([]);
+  });
+
+  it('differs by the language of the browser', async () => {
+    expect((await desk.get('/app/login')).header.vary).toContain('accept-language');
+  });
+});
