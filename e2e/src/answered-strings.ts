@@ -5,8 +5,7 @@ export function answeredStrings(page: Page): () => Promise<readonly string[]> {
   const found = new Set<string>();
   const reading: Promise<void>[] = [];
   const add = (value: unknown): void => {
-    if (typeof value === 'string') found.add(value.replace(/\s+/g, ' ').trim());
-    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) add(each);
+    for (const text of stringsIn(value)) found.add(text);
   };
   page.on('response', (response) => {
     if (!/\/api\//.test(response.url()) || !/json/.test(response.headers()['content-type'] ?? '')) return;
@@ -17,4 +16,10 @@ export function answeredStrings(page: Page): () => Promise<readonly string[]> {
     await Promise.all(reading);
     return [...found];
   };
+}
+
+/** Every string in a value of JSON, with single spaces. */
+export function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startVisit } from './fixtures.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -10,6 +10,17 @@ export interface DeclaredPage {
   /** The roles that it is for; if undefined, every signed-in person. */
   readonly roles: readonly string[] | undefined;
   readonly superAdmin: boolean;
+}
+
+/** The product's own remotes; other tests release more. */
+const OURS: readonly string[] = ['mf-ratings', 'mf-reimburse', 'mf-admin', 'mf-public'];
+
+interface Remote {
+  readonly document: {
+    readonly name: string;
+    readonly routes: readonly Route[];
+    readonly menu: readonly unknown[];
+  };
 }
 
 interface Route {
@@ -27,15 +38,26 @@ export async function declaredPages(browser: Browser): Promise<readonly Declared
   const { page, context } = await startVisit(browser);
   await signIn(page, accounts.admin);
   await page.goto('system/role-management');
-  const text = (await page.locator('script#registry').textContent()) ?? '';
+  const remotes = await registeredRemotes(page);
   await context.close();
-  const { remotes }: { remotes: readonly { document: { routes: readonly Route[] } }[] } = JSON.parse(text);
   return remotes
-    .flatMap(({ document }) => document.routes)
+    .flatMap(({ document }) => (OURS.includes(document.name) ? document.routes : []))
     .filter(({ path, redirect, frame }) => frame === undefined && !redirect && !path.includes(':'))
     .map(({ path, access: { roles, superAdminBypass = false } }) => ({
       path: path.slice(1),
       roles,
       superAdmin: superAdminBypass || roles?.includes('super-admin') === true,
     }));
+}
+
+/** What remotes that other tests released wrote into the menu of a page; they have no languages. */
+export const menusOfOthers = async (page: Page): Promise<readonly unknown[]> =>
+  (await registeredRemotes(page)).flatMap(({ document: { name, menu, routes } }) =>
+    OURS.includes(name) ? [] : [menu, routes],
+  );
+
+async function registeredRemotes(page: Page): Promise<readonly Remote[]> {
+  const text = (await page.locator('script#registry').textContent()) ?? '';
+  const { remotes }: { remotes: readonly Remote[] } = JSON.parse(text);
+  return remotes;
 }
