@@ -37,7 +37,6 @@ export async function buildGateway(): Promise<void> {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    sourcemap: 'linked',
     external: EXTERNAL,
     // CommonJS packages inside an ES module need these.
     banner: {

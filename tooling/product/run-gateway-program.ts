@@ -6,7 +6,7 @@ import { repository } from '../repository.ts';
 /** Builds the gateway if it changed and runs one of its programs with this environment; exits with its status. */
 export async function runGatewayProgram(name: string, args: readonly string[]): Promise<void> {
   await buildWhatChanged({ rooms: ['gateway'] });
-  const child = spawn(process.execPath, ['--enable-source-maps', `gateway/dist/${name}.mjs`, ...args], {
+  const child = spawn(process.execPath, [`gateway/dist/${name}.mjs`, ...args], {
     cwd: repository,
     stdio: 'inherit',
   });

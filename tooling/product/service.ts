@@ -8,7 +8,7 @@ import { forEachLine } from './lines.ts';
 export interface ServiceOptions {
   name: string;
   /** Arguments for node: flags and the script. */
-  args: string[];
+  args: readonly string[];
   cwd: string;
   env: Environment;
   /** Receives all output of the service, line by line. */

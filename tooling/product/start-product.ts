@@ -5,6 +5,7 @@ import { repository } from '../repository.ts';
 import { prepareDataFolder } from './disk-space.ts';
 import type { Environment } from './environment.ts';
 import { assertPortFree } from './free-port.ts';
+import { gatewayServer } from './gateway-server.ts';
 import { gatewayEnvironment, needsSandbox, sandboxEnvironment } from './product-environment.ts';
 import { developmentKey, releaseToken } from './secrets-key.ts';
 import { type Service, startService, waitUntilReady } from './service.ts';
@@ -60,7 +61,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     stopped ??= stopInTurn(running.toReversed());
     return stopped;
   };
-  const run = (name: string, args: string[], environment: Environment, limit: number): Service => {
+  const run = (name: string, args: readonly string[], environment: Environment, limit: number): Service => {
     const service = startService({
       name,
       args,
@@ -94,7 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     );
     const gateway = run(
       'gateway',
-      [...watch, '--enable-source-maps', options.sources ? 'gateway/src/main.ts' : 'gateway/dist/server.mjs'],
+      options.sources ? [...watch, 'gateway/src/main.ts'] : gatewayServer,
       gatewayEnv,
       GATEWAY_STOP_LIMIT,
     );

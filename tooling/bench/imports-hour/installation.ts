@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { findFreePort } from '../../product/free-port.ts';
+import { gatewayServer } from '../../product/gateway-server.ts';
 import { type Service, startService, waitUntilReady } from '../../product/service.ts';
 import { repository } from '../../repository.ts';
 import { plainEnvironment } from '../../test/plain-environment.ts';
@@ -79,7 +80,7 @@ async function startGateway(name: string, place: Place): Promise<RunningGateway>
   const start = async (): Promise<Service> => {
     const service = startService({
       name,
-      args: ['--enable-source-maps', 'gateway/dist/server.mjs'],
+      args: gatewayServer,
       cwd: repository,
       env: gatewayEnvironment(name, port, place),
       logFile: join(place.folder, 'logs', `${name}.log`),
