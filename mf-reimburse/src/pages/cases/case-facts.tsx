@@ -26,7 +26,8 @@ const kinds: Readonly<Record<CaseFactKind, MessageDescriptor>> = {
 const columnsOf = (): readonly Column<Placed>[] => [
   { id: 'day', header: t`Day`, width: 112, cell: (fact) => (fact.day ? formatDay(fact.day) : NONE) },
   { id: 'what', header: t`Record`, cardTitle: true, cell: (fact) => fact.note },
-  { id: 'source', header: t`Source`, width: 144, cell: (fact) => say(kinds[fact.kind]) },
+  // 'Remissionssendung' is one word.
+  { id: 'source', header: t`Source`, width: 168, cell: (fact) => say(kinds[fact.kind]) },
   {
     id: 'units',
     header: t`Units`,
