@@ -86,8 +86,8 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
       cardBlock: true,
       cell: (row) => <Note>{exclusionsOf(row)}</Note>,
     },
-    { id: 'queued', header: t`Queued`, width: 80, align: 'end', cell: (row) => formatNumber(row.queued) },
-    { id: 'sent', header: t`Sent`, width: 72, align: 'end', cell: (row) => formatNumber(row.sent) },
+    { id: 'queued', header: t`Queued`, width: 112, align: 'end', cell: (row) => formatNumber(row.queued) },
+    { id: 'sent', header: t`Sent`, width: 84, align: 'end', cell: (row) => formatNumber(row.sent) },
     {
       id: 'active',
       header: t`Active`,

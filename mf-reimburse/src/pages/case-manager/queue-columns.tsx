@@ -65,7 +65,7 @@ export const queueColumns = (
   {
     id: 'seller',
     header: t`Seller`,
-    width: 200,
+    width: 176,
     cell: (row) => (
       <Lines>
         {row.store_name}
@@ -76,7 +76,7 @@ export const queueColumns = (
   {
     id: 'state',
     header: t`Status`,
-    width: 240,
+    width: 208,
     cell: (row) => (
       <Lines>
         <CaseStatusLine status={row.status} />
@@ -107,7 +107,7 @@ export const queueColumns = (
     id: 'windowClosesAt',
     sortable: true,
     header: t`Window closes`,
-    width: 136,
+    width: 120,
     align: 'end',
     // The status says by when.
     cardHidden: true,
