@@ -91,7 +91,7 @@ function Mover({ row }: { row: RatingRow }) {
         title={row.title}
         href={`/rating/ratings?sort=change30&asin=${encodeURIComponent(row.asin)}`}
       >
-        {row.title}
+        <bdi>{row.title}</bdi>
       </Link>
       <Stars rating={row.rating} />
       <RatingChange stars={row.change30} />

@@ -27,7 +27,10 @@ export function DialogBody({ title, children, footer, role = 'dialog', onClose }
   return (
     <Root role={role}>
       <header>
-        <Heading slot="title">{title}</Heading>
+        <Heading slot="title">
+          {/* Often the title of a product, in its own direction. */}
+          <bdi>{title}</bdi>
+        </Heading>
         {onClose ? (
           <IconButton label={t`Close`} size="sm" icon={<X aria-hidden="true" />} onClick={onClose} />
         ) : null}

@@ -26,17 +26,19 @@ export const ownViolationColumns = (
     cell: (row) => (
       <TwoLines>
         <OpenName type="button" onClick={() => open(row.id)}>
-          {row.title}
+          <bdi>{row.title}</bdi>
         </OpenName>
         <SmallLine>
-          {[
-            row.productTitle,
-            row.sku ?? say(KIND_WORDS[row.kind]),
-            row.asin,
-            ...row.enforcements.map(enforcementInWords),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <bdi>
+            {[
+              row.productTitle,
+              row.sku ?? say(KIND_WORDS[row.kind]),
+              row.asin,
+              ...row.enforcements.map(enforcementInWords),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </bdi>
         </SmallLine>
       </TwoLines>
     ),

@@ -71,7 +71,7 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
                     label: t`Product`,
                     value: (
                       <>
-                        {[violation.productTitle, sku, asin].filter(Boolean).join(' · ')}
+                        <bdi>{[violation.productTitle, sku, asin].filter(Boolean).join(' · ')}</bdi>
                         {asin ? (
                           <>
                             {' '}

@@ -39,7 +39,7 @@ export const competitorColumns = (open: (asin: string) => void): readonly Column
     cell: ({ own }) =>
       own ? (
         <Link variant="quiet" href={`/rating/ratings?asin=${own.asin}`}>
-          {own.title}
+          <bdi>{own.title}</bdi>
         </Link>
       ) : (
         NONE

@@ -45,9 +45,11 @@ export function ReviewNews({ news }: { news: DailySummary['reviews'][number] }) 
             <li key={`${asin} ${title}`}>
               <Stars rating={stars} />
               <StoreLink store={news} href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>
-                {title || t`Untitled`}
+                <bdi>{title || t`Untitled`}</bdi>
               </StoreLink>
-              <small>{product}</small>
+              <small>
+                <bdi>{product}</bdi>
+              </small>
             </li>
           ))}
         </List>

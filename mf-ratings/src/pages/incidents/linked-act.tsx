@@ -41,7 +41,7 @@ export function LinkedAct({ market, incident, act, onDone }: LinkedActProps) {
         onCancel={onDone}
         onConfirm={onDone}
       >
-        {incident.productTitle || incident.asin}
+        <bdi>{incident.productTitle || incident.asin}</bdi>
       </AlertDialog>
     );
   const { title, text, confirm, run, isRunning } = question;

@@ -42,7 +42,9 @@ export function ProductHead({ incident }: { incident: CallData<typeof getInciden
     <Root>
       {image ? <img src={image} alt="" width={80} height={80} /> : null}
       <div>
-        <b>{productTitle}</b>
+        <b>
+          <bdi>{productTitle}</bdi>
+        </b>
         <small>{[asin, sku].filter(Boolean).join(' · ')}</small>
         <p>
           <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>{t`Rating history`}</Link>

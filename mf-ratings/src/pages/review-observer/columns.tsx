@@ -103,7 +103,7 @@ export function reviewColumns(
               title={row.productTitle ?? undefined}
               href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}
             >
-              {row.productTitle ?? row.asin}
+              <bdi>{row.productTitle ?? row.asin}</bdi>
             </Link>
             <small>{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>
           </div>

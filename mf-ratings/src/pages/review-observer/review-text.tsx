@@ -69,7 +69,7 @@ export function ReviewText({ review, links }: ReviewTextProps) {
       <Facts lang={currentLanguage()}>{facts.join(' · ')}</Facts>
       <Facts lang={currentLanguage()}>
         <Link href={`/rating/ratings?asin=${encodeURIComponent(review.asin)}`}>
-          {review.productTitle ?? review.asin}
+          <bdi>{review.productTitle ?? review.asin}</bdi>
         </Link>
       </Facts>
       <Links lang={currentLanguage()}>

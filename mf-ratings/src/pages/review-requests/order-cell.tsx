@@ -29,7 +29,11 @@ export function OrderCell({ orderId, title, skus }: OrderCellProps) {
   return (
     <Root>
       <Id>{orderId}</Id>
-      {bought ? <Bought title={bought}>{bought}</Bought> : null}
+      {bought ? (
+        <Bought title={bought}>
+          <bdi>{bought}</bdi>
+        </Bought>
+      ) : null}
     </Root>
   );
 }

@@ -24,7 +24,7 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
     cell: (row) => (
       <TwoLines>
         <OpenName type="button" onClick={() => open(row)}>
-          {row.title}
+          <bdi>{row.title}</bdi>
         </OpenName>
         <SmallLine>
           {[row.sku ?? say(KIND_WORDS[row.kind]), row.asin, ...row.enforcements.map(enforcementInWords)]

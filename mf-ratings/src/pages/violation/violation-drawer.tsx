@@ -104,9 +104,13 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
                 ? [
                     {
                       label: t`Product`,
-                      value: [violation.productTitle, violation.sku, violation.asin]
-                        .filter(Boolean)
-                        .join(' · '),
+                      value: (
+                        <bdi>
+                          {[violation.productTitle, violation.sku, violation.asin]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </bdi>
+                      ),
                     },
                   ]
                 : []),

@@ -71,7 +71,7 @@ const lineColumns = (): readonly Column<InvoiceLine>[] => [
     header: t`Product`,
     cell: (row) => (
       <div>
-        {row.title || row.fnsku}
+        <bdi>{row.title || row.fnsku}</bdi>
         <Note>
           {row.period
             ? periodWords(row.period)

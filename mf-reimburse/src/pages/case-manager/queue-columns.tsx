@@ -56,7 +56,7 @@ export const queueColumns = (
     cell: (row) => (
       <Lines>
         <Name type="button" onClick={() => show(row)}>
-          {row.title ?? row.fnsku}
+          <bdi>{row.title ?? row.fnsku}</bdi>
         </Name>
         <Under>{translated(caseCategoryNames[row.category])}</Under>
       </Lines>

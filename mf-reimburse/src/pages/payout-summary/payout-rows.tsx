@@ -69,7 +69,7 @@ const rowColumns = (): readonly Column<Row>[] => [
     header: t`Product`,
     cell: (row) => (
       <div>
-        {row.title || row.fnsku}
+        <bdi>{row.title || row.fnsku}</bdi>
         <Note>
           {amazonTerm(row.reason, currentLanguage())} · {row.fnsku}
         </Note>

@@ -135,7 +135,7 @@ function Found({ preview }: { preview: Preview }) {
           <List aria-label={t`Changes`}>
             {changes.map(({ line, sku, title, before, after, validFrom }) => (
               <li key={line}>
-                <b>{sku}</b> {title}:{' '}
+                <b>{sku}</b> <bdi>{title}</bdi>:{' '}
                 {t`${{ change: before ? `${formatMoney(before)} → ${formatMoney(after)}` : formatMoney(after) }} from ${{ day: formatDay(validFrom) }}`}
               </li>
             ))}
