@@ -12,5 +12,6 @@ export { callKey, type UseCallOptions, useCall, useSend } from './use-call.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useDebouncedText } from './use-debounced-text.ts';
 export { useDownload } from './use-download.ts';
+export { type FormOptions, type FormProblems, type FormState, refuse, useForm } from './use-form.ts';
 export { useGuardedClose } from './use-guarded-close.ts';
 export { useUnsavedChanges } from './use-unsaved-changes.ts';

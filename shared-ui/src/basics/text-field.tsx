@@ -61,10 +61,7 @@ export interface TextFieldProps
   icon?: ReactNode;
 }
 
-/**
- * A native input with its label; spread react-hook-form's `register(…)` into it.
- * `type="password"` gets a button that shows what was typed.
- */
+/** A native input with its label. `type="password"` gets a button that shows what was typed. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, aside, description, error, size = 'md', icon, type = 'text', ...input } = props;
   const ownId = useId();

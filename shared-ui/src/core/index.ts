@@ -9,6 +9,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
 export { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
 export { Flag, type FlagProps } from './flag.tsx';
+export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { type KeyValue, KeyValueList } from './key-value-list.tsx';
 export { LoadingRegion } from './loading-region.tsx';

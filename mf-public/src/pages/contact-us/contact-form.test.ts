@@ -1,6 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { describe, expect, it } from '@jest/globals';
-import { contactProblems, readForm, refusedFields } from './contact-form.ts';
+import { contactProblems, readForm } from './contact-form.ts';
 
 const complete = { name: 'Ann', email: 'ann@shop.test', subject: '', message: 'Two stores?', website: '' };
 
@@ -27,18 +27,5 @@ describe('contactProblems', () => {
     const problems = contactProblems({ ...complete, name: ' ', email: '' });
     expect(Object.keys(problems).toSorted()).toEqual(['email', 'name']);
     expect(problems.name).toBe('Your name must not be empty.');
-  });
-});
-
-describe('refusedFields', () => {
-  it('names the fields of the body, with the first problem of each', () => {
-    expect(
-      refusedFields([
-        { path: 'body.email', message: 'Please enter valid email' },
-        { path: 'body.email', message: 'Another problem' },
-        { path: 'body.message_id', message: 'It must be an id.' },
-      ]),
-    ).toEqual({ email: 'Please enter valid email' });
-    expect(refusedFields()).toEqual({});
   });
 });

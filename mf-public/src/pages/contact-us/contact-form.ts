@@ -26,19 +26,10 @@ export function readForm(form: HTMLFormElement): ContactText {
 
 /** The problems by field, with the contract's messages; the gateway applies the same rules. */
 export function contactProblems(text: ContactText): ContactProblems {
-  const { issues = [] } = v.safeParse(contactUs.body, text);
-  return firstByField(issues.map((issue) => ({ field: issue.path?.[0]?.key, message: issue.message })));
-}
-
-/** The gateway's own refusals, by field: `body.email` is the field 'email'. */
-export function refusedFields(
-  fields: readonly { readonly path: string; readonly message: string }[] = [],
-): ContactProblems {
-  return firstByField(fields.map(({ path, message }) => ({ field: path.split('.')[1], message })));
-}
-
-function firstByField(found: readonly { field: unknown; message: string }[]): ContactProblems {
   const problems: ContactProblems = {};
-  for (const { field, message } of found) if (isField(field)) problems[field] ??= problemText(message);
+  for (const { path, message } of v.safeParse(contactUs.body, text).issues ?? []) {
+    const field = path?.[0]?.key;
+    if (isField(field)) problems[field] ??= problemText(message);
+  }
   return problems;
 }

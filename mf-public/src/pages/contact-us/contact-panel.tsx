@@ -1,10 +1,11 @@
 import { Banner, Button, TextArea, TextField } from '@fairshelf/shared-ui/basics';
 import { color, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Arrived } from './arrived.tsx';
-import { CONTACT_FIELDS, readForm } from './contact-form.ts';
+import type { ContactField } from './contact-form.ts';
+import { problemText } from './problem-texts.ts';
 import { useContactSubmit } from './use-contact-submit.ts';
 
 const Sheet = styled.div`
@@ -38,8 +39,8 @@ const never = () => () => {};
 
 /** The contact form, replaced by a confirmation once the message has arrived. */
 export function ContactPanel() {
-  const form = useRef<HTMLFormElement>(null);
-  const { problems, refusal, arrived, isPending, submit, recheck, again } = useContactSubmit();
+  const { form, arrived, again } = useContactSubmit();
+  const problemOf = (field: ContactField) => problemText(form.problemOf(field) ?? '');
   // Until the page is hydrated the browser would submit the form itself, and the text would be lost.
   const isLive = useSyncExternalStore(
     never,
@@ -55,28 +56,15 @@ export function ContactPanel() {
     );
   }
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const found = submit(readForm(event.currentTarget));
-    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  }
-
   return (
     <Sheet>
-      <Form
-        ref={form}
-        aria-label={t`Contact Us`}
-        noValidate
-        onSubmit={handleSubmit}
-        onInput={(event) => recheck(readForm(event.currentTarget))}
-      >
+      <Form {...form.props} aria-label={t`Contact Us`}>
         <TextField
           label={t`Your name`}
           name="name"
           autoComplete="name"
           maxLength={100}
-          error={problems.name}
+          error={problemOf('name')}
         />
         <TextField
           label={t`Email`}
@@ -85,17 +73,22 @@ export function ContactPanel() {
           autoComplete="email"
           maxLength={254}
           description={t`We’ll reply to this address.`}
-          error={problems.email}
+          error={problemOf('email')}
         />
-        <TextField label={t`Subject (optional)`} name="subject" maxLength={200} error={problems.subject} />
-        <TextArea label={t`Message`} name="message" rows={7} maxLength={5000} error={problems.message} />
+        <TextField
+          label={t`Subject (optional)`}
+          name="subject"
+          maxLength={200}
+          error={problemOf('subject')}
+        />
+        <TextArea label={t`Message`} name="message" rows={7} maxLength={5000} error={problemOf('message')} />
         <Trap aria-hidden="true">
           <label htmlFor="contact-website">{t`Website`}</label>
           <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </Trap>
-        {refusal ? (
+        {form.message ? (
           <Banner tone="danger" title={t`Not sent yet`}>
-            {refusal}
+            {form.message}
           </Banner>
         ) : null}
         <Button
@@ -103,7 +96,7 @@ export function ContactPanel() {
           size="lg"
           type="submit"
           disabled={!isLive}
-          pending={isPending}
+          pending={form.isPending}
         >{t`Send message`}</Button>
         <noscript>
           <Note>{t`Sending this form needs JavaScript. All other pages can be read without it.`}</Note>

@@ -1,6 +1,7 @@
+import { refuse, useForm } from '@fairshelf/shared-contracts/react';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { type ContactProblems, type ContactText, contactProblems, refusedFields } from './contact-form.ts';
+import { CONTACT_FIELDS, type ContactText, contactProblems, readForm } from './contact-form.ts';
 import { useContactUs } from './queries.ts';
 
 const unreachable = () =>
@@ -14,12 +15,9 @@ const newId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomU
  * arrived although its answer was lost isn't stored and emailed a second time.
  */
 export function useContactSubmit() {
-  const contact = useContactUs();
-  const isSending = useRef(false);
+  const { mutateAsync } = useContactUs();
   const sent = useRef<{ readonly text: string; readonly id: string | undefined }>(undefined);
-  const [problems, setProblems] = useState<ContactProblems>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [receiver, setReceiver] = useState<ContactText>();
+  const [arrived, setArrived] = useState<ContactText>();
 
   function idOf(text: ContactText): string | undefined {
     const key = JSON.stringify(text);
@@ -27,41 +25,22 @@ export function useContactSubmit() {
     return sent.current.id;
   }
 
-  async function send(text: ContactText): Promise<void> {
-    isSending.current = true;
-    setRefusal(undefined);
-    try {
+  const form = useForm({
+    problems: (fields) => contactProblems(readForm(fields)),
+    fields: CONTACT_FIELDS,
+    send: async (fields) => {
+      const text = readForm(fields);
       const id = idOf(text);
-      const answer = await contact.mutateAsync({ body: { ...text, ...(id && { message_id: id }) } });
-      if (!answer.error) setReceiver(text);
-      else {
-        setProblems(refusedFields(answer.fields));
-        setRefusal(answer.message);
-      }
-    } catch {
-      setRefusal(unreachable());
-    }
-    isSending.current = false;
-  }
-
+      const body = { ...text, ...(id && { message_id: id }) };
+      const answer = await mutateAsync({ body }).catch(() => refuse(unreachable()));
+      if (!answer.error) setArrived(text);
+      return answer;
+    },
+  });
   return {
-    problems,
-    refusal,
+    form,
     /** The sent message, once it has arrived. */
-    arrived: receiver,
-    isPending: contact.isPending,
-    /** Validates the text and sends it; returns the problems that prevent it. */
-    submit(text: ContactText): ContactProblems {
-      if (isSending.current) return {};
-      const found = contactProblems(text);
-      setProblems(found);
-      if (Object.keys(found).length === 0) void send(text);
-      return found;
-    },
-    /** After a first attempt problems are validated again as the person types. */
-    recheck(text: ContactText): void {
-      setProblems((before) => (Object.keys(before).length > 0 ? contactProblems(text) : before));
-    },
-    again: () => setReceiver(undefined),
+    arrived,
+    again: () => setArrived(undefined),
   };
 }
