@@ -1,18 +1,14 @@
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { fillTemplate, REPLY_PLACEHOLDERS } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Banner, Button, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { Button, FormDialog, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveTemplate } from './queries.ts';
 import type { Draft } from './templates-dialog.tsx';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Placeholders = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -27,15 +23,22 @@ interface TemplateEditorProps {
 
 /** Adds a template or changes one; placeholders are inserted at the cursor. */
 export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) {
-  const formId = useId();
   const [draft, setDraft] = useState(opened);
-  const [problem, setProblem] = useState<{ name?: string; message?: string }>({});
-  const save = useSaveTemplate();
+  const { mutateAsync } = useSaveTemplate();
   const close = useGuardedClose(draft, opened, onDone);
   const area = useRef<HTMLTextAreaElement>(null);
   const { unknown } = fillTemplate(draft.text, {});
   const name = draft.name.trim();
-  const canSave = name !== '' && draft.text.trim() !== '';
+  const form = useForm({
+    fields: ['name'],
+    isIncomplete: name === '' || draft.text.trim() === '',
+    send: () => {
+      const { id, version, text } = draft;
+      const saved = id === undefined ? {} : { id, ...(version === undefined ? {} : { version }) };
+      return mutateAsync({ body: { sellerId: market.sellerId, ...saved, name, text } });
+    },
+    onDone,
+  });
 
   function insert(placeholder: string) {
     const { selectionStart = draft.text.length, selectionEnd = selectionStart } = area.current ?? {};
@@ -44,71 +47,45 @@ export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) 
     area.current?.focus();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending || !canSave) return;
-    setProblem({});
-    try {
-      const { id, version, text } = draft;
-      const saved = id === undefined ? {} : { id, ...(version === undefined ? {} : { version }) };
-      const answer = await save.mutateAsync({ body: { sellerId: market.sellerId, ...saved, name, text } });
-      if (!answer.error) return onDone();
-      const about = answer.fields.find(({ path }) => path === 'body.name');
-      setProblem(about ? { name: about.message } : { message: answer.message });
-    } catch (error) {
-      setProblem({ message: error instanceof Error ? error.message : t`The template could not be saved.` });
-    }
-  }
-
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       size="lg"
       title={draft.id === undefined ? t`Add template` : t`Edit template`}
+      save={t`Save template`}
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={!canSave} pending={save.isPending}>
-            {t`Save template`}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <TextField
-          label={t`Name`}
-          maxLength={80}
-          value={draft.name}
-          error={problem.name}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        <TextArea
-          ref={area}
-          label={t`Text`}
-          rows={9}
-          maxLength={4000}
-          dir="auto"
-          value={draft.text}
-          description={t`Names in braces are replaced when you use the template.`}
-          error={
-            unknown.length > 0
-              ? t`${{ names: unknown.join(', ') }} is no placeholder and stays as it is.`
-              : undefined
-          }
-          onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
-        />
-        <Placeholders role="group" aria-label={t`Insert a placeholder`}>
-          {REPLY_PLACEHOLDERS.map((placeholder) => (
-            <Button
-              key={placeholder}
-              size="sm"
-              onClick={() => insert(placeholder)}
-            >{`{${placeholder}}`}</Button>
-          ))}
-        </Placeholders>
-      </Form>
-    </Modal>
+      <TextField
+        label={t`Name`}
+        maxLength={80}
+        value={draft.name}
+        error={form.problemOf('name')}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      <TextArea
+        ref={area}
+        label={t`Text`}
+        rows={9}
+        maxLength={4000}
+        dir="auto"
+        value={draft.text}
+        description={t`Names in braces are replaced when you use the template.`}
+        error={
+          unknown.length > 0
+            ? t`${{ names: unknown.join(', ') }} is no placeholder and stays as it is.`
+            : undefined
+        }
+        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+      />
+      <Placeholders role="group" aria-label={t`Insert a placeholder`}>
+        {REPLY_PLACEHOLDERS.map((placeholder) => (
+          <Button
+            key={placeholder}
+            size="sm"
+            onClick={() => insert(placeholder)}
+          >{`{${placeholder}}`}</Button>
+        ))}
+      </Placeholders>
+    </FormDialog>
   );
 }

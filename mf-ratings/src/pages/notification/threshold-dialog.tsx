@@ -4,22 +4,18 @@ import {
   type ThresholdScopeToSet,
   type ThresholdValues,
 } from '@fairshelf/shared-contracts/incidents';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { useDebouncedText, useForm } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
+import { FormDialog, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductOptions, useSaveThreshold, useTagOptions } from './threshold-queries.ts';
 import { starsOf } from './threshold-words.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
+const Dialog = styled(FormDialog)`
   justify-items: start;
   > :not(fieldset) {
     width: 100%;
@@ -83,37 +79,32 @@ interface ThresholdDialogProps {
 
 /** Sets the thresholds of the store, a tag or a product. */
 export function ThresholdDialog({ market, threshold, inherited, onDone }: ThresholdDialogProps) {
-  const formId = useId();
-  const save = useSaveThreshold();
+  const { mutateAsync } = useSaveThreshold();
   const [scope, setScope] = useState<ThresholdScopeToSet>(
     threshold && threshold.scope !== 'default' ? threshold.scope : 'tag',
   );
   const [target, setTarget] = useState<string | null>(threshold?.target ?? null);
   const [values, setValues] = useState<ThresholdValues>(threshold ?? NOTHING);
-  const refusal = refusalOf(save);
   const isComplete = target !== null && (scope === 'store' || FIELDS.some(({ id }) => values[id] !== null));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isComplete || save.isPending) return;
-    const { sellerId, marketId } = market;
-    const { ratingFloor, fall, lowReviews, removedRatings } = values;
-    const body = { sellerId, marketId, scope, target, ratingFloor, fall, lowReviews, removedRatings };
-    save.mutate(
-      { body },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          toast.success(t`Thresholds saved. New incidents follow them.`);
-          onDone();
-        },
-      },
-    );
-  }
+  const form = useForm({
+    isIncomplete: !isComplete,
+    send: async () => {
+      if (target === null) return undefined;
+      const { sellerId, marketId } = market;
+      const { ratingFloor, fall, lowReviews, removedRatings } = values;
+      const body = { sellerId, marketId, scope, target, ratingFloor, fall, lowReviews, removedRatings };
+      return mutateAsync({ body });
+    },
+    onDone: () => {
+      toast.success(t`Thresholds saved. New incidents follow them.`);
+      onDone();
+    },
+  });
 
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       size="sm"
       title={
         threshold
@@ -122,66 +113,50 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
             : t`Thresholds of all products`
           : t`Thresholds of a tag or product`
       }
+      save={t`Save`}
       onClose={onDone}
-      footer={
-        <>
-          <Button onClick={onDone}>{t`Cancel`}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={!isComplete}
-            pending={save.isPending}
-          >
-            {t`Save`}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} onSubmit={submit}>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        {threshold ? null : (
-          <>
-            <SegmentedControl
-              label={t`For`}
-              options={scopes()}
-              value={scope === 'product' ? 'product' : 'tag'}
-              onChange={(chosen) => {
-                setScope(chosen);
-                setTarget(null);
-              }}
-            />
-            {scope === 'product' ? (
-              <ProductPicker market={market} chosen={target} onChoose={setTarget} />
-            ) : (
-              <TagPicker market={market} chosen={target} onChoose={setTarget} />
-            )}
-          </>
-        )}
-        {FIELDS.map(({ id, label, choices, inWords }) => {
-          const value = values[id];
-          const known = value === null || choices.includes(value) ? choices : [value, ...choices];
-          const from = inherited[id];
-          return (
-            <Select
-              key={id}
-              label={say(label)}
-              value={value === null ? INHERITED : String(value)}
-              options={[
-                {
-                  id: INHERITED,
-                  label: inheritedLabel(scope === 'store', from === null ? '' : inWords(from)),
-                },
-                ...known.map((each) => ({ id: String(each), label: inWords(each) })),
-              ]}
-              onChange={(chosen) =>
-                setValues({ ...values, [id]: chosen === INHERITED ? null : Number(chosen) })
-              }
-            />
-          );
-        })}
-      </Form>
-    </Modal>
+      {threshold ? null : (
+        <>
+          <SegmentedControl
+            label={t`For`}
+            options={scopes()}
+            value={scope === 'product' ? 'product' : 'tag'}
+            onChange={(chosen) => {
+              setScope(chosen);
+              setTarget(null);
+            }}
+          />
+          {scope === 'product' ? (
+            <ProductPicker market={market} chosen={target} onChoose={setTarget} />
+          ) : (
+            <TagPicker market={market} chosen={target} onChoose={setTarget} />
+          )}
+        </>
+      )}
+      {FIELDS.map(({ id, label, choices, inWords }) => {
+        const value = values[id];
+        const known = value === null || choices.includes(value) ? choices : [value, ...choices];
+        const from = inherited[id];
+        return (
+          <Select
+            key={id}
+            label={say(label)}
+            value={value === null ? INHERITED : String(value)}
+            options={[
+              {
+                id: INHERITED,
+                label: inheritedLabel(scope === 'store', from === null ? '' : inWords(from)),
+              },
+              ...known.map((each) => ({ id: String(each), label: inWords(each) })),
+            ]}
+            onChange={(chosen) =>
+              setValues({ ...values, [id]: chosen === INHERITED ? null : Number(chosen) })
+            }
+          />
+        );
+      })}
+    </Dialog>
   );
 }
 

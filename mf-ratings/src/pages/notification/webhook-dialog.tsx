@@ -5,23 +5,28 @@ import {
   type Webhook,
   type WebhookFormat,
 } from '@fairshelf/shared-contracts/alerts';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { TOPICS } from '@fairshelf/shared-signup/notification';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, Checkbox, Modal, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
+import {
+  Button,
+  Checkbox,
+  FormDialog,
+  FormStack,
+  Modal,
+  Switch,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveWebhook } from './webhook-queries.ts';
 import { FORMAT_WORDS } from './webhook-words.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Group = styled.fieldset`
   display: grid;
   gap: ${space[8]};
@@ -61,8 +66,7 @@ export interface WebhookDialogProps {
 
 /** Adds or changes a webhook; a new one for a program shows its signing secret, once. */
 export default function WebhookDialog({ market, webhook, onClose }: WebhookDialogProps) {
-  const formId = useId();
-  const save = useSaveWebhook();
+  const { mutateAsync } = useSaveWebhook();
   const [name, setName] = useState(webhook?.name ?? '');
   const [url, setUrl] = useState('');
   const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'slack');
@@ -70,35 +74,31 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
   const [stores, setStores] = useState<readonly string[]>(webhook?.stores ?? []);
   const [isActive, setIsActive] = useState((webhook?.state ?? 'active') === 'active');
   const [secret, setSecret] = useState<string>();
-  const refusal = refusalOf(save);
   const here = `${market.sellerId}/${market.marketId}`;
   const isComplete = name.trim() !== '' && (webhook !== null || url.trim() !== '') && topics.length > 0;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isComplete || save.isPending) return;
-    const body = {
-      sellerId: market.sellerId,
-      id: webhook?.id ?? null,
-      name,
-      url,
-      format,
-      topics: [...topics],
-      stores: [...stores],
-      active: isActive,
-    };
-    save.mutate(
-      { body },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          toast.success(t`${{ name }} was saved.`);
-          if (answer.data.secret !== null && format === 'fairshelf') setSecret(answer.data.secret);
-          else onClose();
+  const form = useForm({
+    fields: ['name', 'url'],
+    isIncomplete: !isComplete,
+    send: () =>
+      mutateAsync({
+        body: {
+          sellerId: market.sellerId,
+          id: webhook?.id ?? null,
+          name,
+          url,
+          format,
+          topics: [...topics],
+          stores: [...stores],
+          active: isActive,
         },
-      },
-    );
-  }
+      }),
+    onDone: ({ secret: created }) => {
+      toast.success(t`${{ name }} was saved.`);
+      if (created !== null && format === 'fairshelf') setSecret(created);
+      else onClose();
+    },
+  });
 
   if (secret !== undefined) {
     return (
@@ -114,102 +114,86 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
           </Button>
         }
       >
-        <Form as="div">
+        <FormStack as="div">
           <p>{t`Your program uses it to check that requests come from Fairshelf. It is shown only now.`}</p>
           <Secret>{secret}</Secret>
-        </Form>
+        </FormStack>
       </Modal>
     );
   }
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       size="sm"
       title={webhook ? t`Change ${{ name: webhook.name }}` : t`Add webhook`}
+      save={t`Save`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={!isComplete}
-            pending={save.isPending}
-          >
-            {t`Save`}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} onSubmit={submit}>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <TextField
-          label={t`Name`}
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Select
-          label={t`Send to`}
-          options={WEBHOOK_FORMATS.map((id) => ({ id, label: say(FORMAT_WORDS[id]) })).toReversed()}
-          value={format}
-          onChange={(id) => setFormat(WEBHOOK_FORMATS.find((each) => each === id) ?? 'slack')}
-        />
-        <TextField
-          label={t`Address`}
-          type="url"
-          autoComplete="off"
-          placeholder={webhook ? webhook.address : 'https://'}
-          description={
-            webhook
-              ? t`${{ hint: say(HINTS[format]) }} Leave it empty to keep the current one.`
-              : say(HINTS[format])
-          }
-          value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-        />
-        <Group>
-          <legend>{t`Alerts`}</legend>
-          {ALERT_MAIL_TOPICS.map((topic) => (
-            <Checkbox
-              key={topic}
-              checked={topics.includes(topic)}
-              onChange={() =>
-                setTopics(
-                  topics.includes(topic) ? topics.filter((each) => each !== topic) : [...topics, topic],
-                )
-              }
-            >
-              {say(TOPICS[topic].label)}
-            </Checkbox>
-          ))}
-        </Group>
-        <Select
-          label={t`Stores`}
-          options={[
-            { id: ALL, label: t`All stores` },
-            {
-              id: ONE,
-              label: t`Only ${{ company: market.companyName }}, ${{ country: market.countryName }}`,
-            },
-            ...(stores.length > 0 && !(stores.length === 1 && stores[0] === here)
-              ? [
-                  {
-                    id: SEVERAL,
-                    label: plural({ count: stores.length }, { one: 'Another store', other: '# stores' }),
-                  },
-                ]
-              : []),
-          ]}
-          value={stores.length === 0 ? ALL : stores.length === 1 && stores[0] === here ? ONE : SEVERAL}
-          onChange={(id) => setStores(id === ALL ? [] : id === ONE ? [here] : stores)}
-        />
-        <Switch checked={isActive} onChange={(event) => setIsActive(event.currentTarget.checked)}>
-          {t`Active`}
-        </Switch>
-      </Form>
-    </Modal>
+      <TextField
+        label={t`Name`}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={form.problemOf('name')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label={t`Send to`}
+        options={WEBHOOK_FORMATS.map((id) => ({ id, label: say(FORMAT_WORDS[id]) })).toReversed()}
+        value={format}
+        onChange={(id) => setFormat(WEBHOOK_FORMATS.find((each) => each === id) ?? 'slack')}
+      />
+      <TextField
+        label={t`Address`}
+        type="url"
+        autoComplete="off"
+        placeholder={webhook ? webhook.address : 'https://'}
+        description={
+          webhook
+            ? t`${{ hint: say(HINTS[format]) }} Leave it empty to keep the current one.`
+            : say(HINTS[format])
+        }
+        value={url}
+        error={form.problemOf('url')}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <Group>
+        <legend>{t`Alerts`}</legend>
+        {ALERT_MAIL_TOPICS.map((topic) => (
+          <Checkbox
+            key={topic}
+            checked={topics.includes(topic)}
+            onChange={() =>
+              setTopics(topics.includes(topic) ? topics.filter((each) => each !== topic) : [...topics, topic])
+            }
+          >
+            {say(TOPICS[topic].label)}
+          </Checkbox>
+        ))}
+      </Group>
+      <Select
+        label={t`Stores`}
+        options={[
+          { id: ALL, label: t`All stores` },
+          {
+            id: ONE,
+            label: t`Only ${{ company: market.companyName }}, ${{ country: market.countryName }}`,
+          },
+          ...(stores.length > 0 && !(stores.length === 1 && stores[0] === here)
+            ? [
+                {
+                  id: SEVERAL,
+                  label: plural({ count: stores.length }, { one: 'Another store', other: '# stores' }),
+                },
+              ]
+            : []),
+        ]}
+        value={stores.length === 0 ? ALL : stores.length === 1 && stores[0] === here ? ONE : SEVERAL}
+        onChange={(id) => setStores(id === ALL ? [] : id === ONE ? [here] : stores)}
+      />
+      <Switch checked={isActive} onChange={(event) => setIsActive(event.currentTarget.checked)}>
+        {t`Active`}
+      </Switch>
+    </FormDialog>
   );
 }

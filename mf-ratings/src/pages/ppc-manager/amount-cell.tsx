@@ -1,12 +1,13 @@
 import type { AdsRow } from '@fairshelf/shared-contracts/ads';
 import { NONE } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { Button, IconButton, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { amountText, money, readAmount } from './amounts.ts';
 
@@ -36,7 +37,17 @@ interface AmountCellProps {
 /** A budget or bid that becomes a field on click; Enter saves, Escape discards. */
 export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
   const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
+  const amount = typed === undefined ? undefined : readAmount(typed, currency);
+  const form = useForm({
+    problems: {
+      amount: amount === undefined ? t`Such as ${{ amount: amountText(100, currency) }}` : undefined,
+    },
+    send: async () => {
+      // A value that did not reach the gateway stays in the field.
+      if (amount !== undefined && (amount === row.amount || (await onSave(amount)))) setTyped(undefined);
+      return undefined;
+    },
+  });
   if (row.amount === null) return NONE;
   if (typed === undefined) {
     return (
@@ -59,17 +70,10 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
   }
   const close = () => {
     setTyped(undefined);
-    setError(undefined);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const amount = readAmount(typed, currency);
-    if (amount === undefined) return setError(t`Such as ${{ amount: amountText(100, currency) }}`);
-    // A value that did not reach the gateway stays in the field.
-    if (amount === row.amount || (await onSave(amount))) close();
+    form.reset();
   };
   return (
-    <Form onSubmit={(event) => void save(event)} noValidate>
+    <Form {...form.props}>
       <TextField
         label={
           row.level === 'campaign'
@@ -85,7 +89,7 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
           if (input && document.activeElement?.tagName !== 'INPUT') input.select();
         }}
         value={typed}
-        error={error}
+        error={form.problemOf('amount')}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close();

@@ -1,16 +1,16 @@
 import type { AdsRow } from '@fairshelf/shared-contracts/ads';
-import { Button, Popover, TextField } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { Button, Form, Popover, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readAmount } from './amounts.ts';
 import type { Changes } from './use-changes.ts';
 
-const Form = styled.form`
-  display: grid;
+const AmountFields = styled(Form)`
   gap: ${space[12]};
   width: 18rem;
   max-width: 100%;
@@ -83,38 +83,41 @@ interface AmountFormProps {
 function AmountForm({ currency, rows, onApply }: AmountFormProps) {
   const [way, setWay] = useState<Way>('to');
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (way === 'to') {
-      const amount = readAmount(typed, currency);
-      if (amount === undefined) return setError(t`Please enter an amount above zero.`);
-      return onApply(() => amount);
-    }
-    const per = Number(typed.replace(',', '.'));
-    if (!(per > 0) || per > (way === 'down' ? 90 : 300))
-      return setError(t`Please enter a number from 1 to ${{ most: way === 'down' ? 90 : 300 }}.`);
-    const factor = way === 'up' ? 1 + per / 100 : 1 - per / 100;
-    // Never below the smallest amount.
-    onApply((old) => Math.max(1, Math.round(old * factor)));
-  };
+  const isSet = way === 'to';
+  const most = way === 'down' ? 90 : 300;
+  const amount = readAmount(typed, currency);
+  const per = Number(typed.replace(',', '.'));
+  const form = useForm({
+    problems: {
+      amount: isSet
+        ? amount === undefined
+          ? t`Please enter an amount above zero.`
+          : undefined
+        : per > 0 && per <= most
+          ? undefined
+          : t`Please enter a number from 1 to ${{ most }}.`,
+    },
+    send: () => {
+      const factor = way === 'up' ? 1 + per / 100 : 1 - per / 100;
+      // Never below the smallest amount.
+      onApply((old) => (isSet ? (amount ?? old) : Math.max(1, Math.round(old * factor))));
+      return undefined;
+    },
+  });
   return (
-    <Form onSubmit={apply} noValidate>
+    <AmountFields form={form}>
       <SegmentedControl label={t`How`} options={ways()} value={way} onChange={setWay} />
       <TextField
-        label={way === 'to' ? t`Amount in ${{ currency }}` : t`Percent`}
+        label={isSet ? t`Amount in ${{ currency }}` : t`Percent`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError(undefined);
-        }}
+        error={form.problemOf('amount')}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" variant="primary">
         {plural(rows, { one: 'Change # row', other: 'Change # rows' })}
       </Button>
-    </Form>
+    </AmountFields>
   );
 }

@@ -1,20 +1,17 @@
 import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import { OVERVIEW_DAYS } from '@fairshelf/shared-contracts/ratings';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { FormDialog, TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBrands } from './queries.ts';
 import type { RANGE_KEYS } from './ranges.ts';
 import type { View } from './view.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -76,20 +73,19 @@ export default function RangeDialog({ market, view, onClose }: RangeDialogProps)
   const [texts, setTexts] = useState<Record<Key, string>>(() => textsOf(view.ranges));
   const [days, setDays] = useState(view.ranges.changeDays);
   const [brand, setBrand] = useState(view.brand);
-  const [isTried, setIsTried] = useState(false);
   const brands = useBrands(market).data ?? [];
-  const formId = useId();
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (RANGES.some((range) => problemOf(range, texts))) return;
-    const bounds = RANGES.flatMap(({ from, to, isWhole }) => [
-      [from, readBound(texts[from], isWhole) ?? null],
-      [to, readBound(texts[to], isWhole) ?? null],
-    ]);
-    view.narrow({ ...Object.fromEntries(bounds), changeDays: days, brand });
-    onClose();
-  };
+  const form = useForm({
+    problems: Object.fromEntries(RANGES.map((range) => [range.from, problemOf(range, texts)])),
+    send: () => {
+      const bounds = RANGES.flatMap(({ from, to, isWhole }) => [
+        [from, readBound(texts[from], isWhole) ?? null],
+        [to, readBound(texts[to], isWhole) ?? null],
+      ]);
+      view.narrow({ ...Object.fromEntries(bounds), changeDays: days, brand });
+      onClose();
+      return undefined;
+    },
+  });
   const labels = labelsOf();
   const field = (key: Key, error: string | undefined) => (
     <TextField
@@ -102,47 +98,32 @@ export default function RangeDialog({ market, view, onClose }: RangeDialogProps)
     />
   );
   return (
-    <Modal
-      open
-      size="sm"
-      onClose={onClose}
-      title={t`Filter by range or brand`}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t`Apply`}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={apply} noValidate>
-        {RANGES.map((range) => (
-          <Pair key={range.from}>
-            {field(range.from, isTried ? problemOf(range, texts) : undefined)}
-            {field(range.to, undefined)}
-          </Pair>
-        ))}
-        <Select
-          label={t`Change counted`}
-          options={OVERVIEW_DAYS.map((id) => ({ id, label: t`In ${{ days: id }} days` }))}
-          value={days}
-          onChange={(id) => setDays(OVERVIEW_DAYS.find((each) => each === id) ?? '7')}
-        />
-        <ComboBox
-          label={t`Brand`}
-          placeholder={t`All brands`}
-          options={brands.map(({ brand: name, products }) => ({
-            id: name,
-            label: name,
-            description: plural({ count: products }, { one: '# product', other: '# products' }),
-          }))}
-          value={brand}
-          onChange={setBrand}
-          emptyText={t`No brand has this name.`}
-        />
-      </Form>
-    </Modal>
+    <FormDialog form={form} size="sm" onClose={onClose} title={t`Filter by range or brand`} save={t`Apply`}>
+      {RANGES.map((range) => (
+        <Pair key={range.from}>
+          {field(range.from, form.problemOf(range.from))}
+          {field(range.to, undefined)}
+        </Pair>
+      ))}
+      <Select
+        label={t`Change counted`}
+        options={OVERVIEW_DAYS.map((id) => ({ id, label: t`In ${{ days: id }} days` }))}
+        value={days}
+        onChange={(id) => setDays(OVERVIEW_DAYS.find((each) => each === id) ?? '7')}
+      />
+      <ComboBox
+        label={t`Brand`}
+        placeholder={t`All brands`}
+        options={brands.map(({ brand: name, products }) => ({
+          id: name,
+          label: name,
+          description: plural({ count: products }, { one: '# product', other: '# products' }),
+        }))}
+        value={brand}
+        onChange={setBrand}
+        emptyText={t`No brand has this name.`}
+      />
+    </FormDialog>
   );
 }
 

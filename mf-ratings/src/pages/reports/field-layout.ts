@@ -1,9 +1,8 @@
+import { Form } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-export const Fields = styled.form`
-  display: grid;
-  gap: ${space[16]};
+export const Fields = styled(Form)`
   margin-top: ${space[4]};
 `;
 export const Pair = styled.div`

@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { FormState } from '@fairshelf/shared-contracts/react';
 import { isDated, REPORT_FILE_ROWS, REPORT_TYPES } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
@@ -8,7 +9,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ChannelChoice, ColumnChoice, ReaderChoice } from './choices.tsx';
-import type { Draft, DraftProblems } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { Fields, Pair } from './field-layout.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
@@ -36,28 +37,20 @@ const formatLimit = (format: Draft['format']) =>
     : t`A sheet holds about a million rows; choose CSV for more.`;
 
 interface ReportFieldsProps {
-  readonly id: string;
+  readonly form: FormState;
   readonly market: Market;
   readonly draft: Draft;
   /** An existing schedule stays a schedule. */
   readonly fixed: boolean;
   readonly onChange: (draft: Draft) => void;
-  readonly onSubmit: () => void;
-  readonly problemOf: (field: keyof DraftProblems) => string | undefined;
 }
 
 /** The fields of a report or schedule. */
-export function ReportFields({ id, market, draft, fixed, onChange, onSubmit, problemOf }: ReportFieldsProps) {
+export function ReportFields({ form, market, draft, fixed, onChange }: ReportFieldsProps) {
+  const { problemOf } = form;
   const change = (different: Partial<Draft>) => onChange({ ...draft, ...different });
   return (
-    <Fields
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Fields form={form}>
       {fixed ? null : (
         <div>
           <SegmentedControl

@@ -1,8 +1,8 @@
+import { useForm } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { storeOf, useNote } from './queries.ts';
 
@@ -25,21 +25,14 @@ interface ReviewNotesProps {
 
 /** Adds a note for colleagues. Typed text stays until it is saved. */
 export function ReviewNotes({ market, reviewId, draft: text, onDraft: setText }: ReviewNotesProps) {
-  const [problem, setProblem] = useState('');
-  const note = useNote();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || note.isPending) return;
-    try {
-      const answer = await note.mutateAsync({ body: { ...storeOf(market), reviewId, note: text } });
-      setProblem(answer.error ? answer.message : '');
-      if (!answer.error) setText('');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t`The note was not saved.`);
-    }
-  };
+  const { mutateAsync } = useNote();
+  const form = useForm({
+    isIncomplete: text.trim() === '',
+    send: () => mutateAsync({ body: { ...storeOf(market), reviewId, note: text } }),
+    onDone: () => setText(''),
+  });
   return (
-    <Form onSubmit={(event) => void save(event)}>
+    <Form {...form.props}>
       <TextArea
         label={t`Note`}
         rows={2}
@@ -47,9 +40,9 @@ export function ReviewNotes({ market, reviewId, draft: text, onDraft: setText }:
         placeholder={t`Only your company sees it`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={problem || undefined}
+        error={form.message}
       />
-      <Button type="submit" disabled={text.trim() === ''} pending={note.isPending}>
+      <Button type="submit" disabled={form.isIncomplete} pending={form.isPending}>
         {t`Add note`}
       </Button>
     </Form>

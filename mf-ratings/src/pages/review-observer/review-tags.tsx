@@ -1,9 +1,10 @@
+import { useForm } from '@fairshelf/shared-contracts/react';
 import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Tag, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTags } from './queries.ts';
 import type { ReviewWork } from './use-review-work.ts';
@@ -40,11 +41,13 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
   const field = useRef<HTMLInputElement>(null);
   const tags = useTags(market).data ?? [];
   const name = text.trim();
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '' || work.isBusy) return;
-    if (await work.tag([review.id], { add: [name] })) setText('');
-  };
+  const form = useForm({
+    isIncomplete: name === '' || work.isBusy,
+    send: async () => {
+      if (await work.tag([review.id], { add: [name] })) setText('');
+      return undefined;
+    },
+  });
   const takeAway = (gone: string) => {
     // The clicked button is removed with its tag.
     field.current?.focus();
@@ -52,7 +55,7 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
   };
   return (
     <Root>
-      <Row onSubmit={(event) => void add(event)}>
+      <Row {...form.props}>
         <TextField
           ref={field}
           label={t`Tags`}

@@ -1,16 +1,19 @@
+import type { Answer } from '@fairshelf/shared-contracts/client';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { say } from '@fairshelf/shared-contracts/texts';
 import {
   VIOLATION_MOVES,
   type Violation,
   type ViolationMoveName,
   type ViolationPart,
+  type ViolationState,
   violationMovesFrom,
 } from '@fairshelf/shared-contracts/violations';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, FormDialog, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMoveViolation } from './queries.ts';
 import { MOVE_WORDS, STATE_WORDS } from './words.ts';
@@ -28,28 +31,25 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
   const isMoving = useRef(false);
   const offered = violationMovesFrom(violation, parts);
   const refusal = refusalOf(move);
+  const { company_id, id, version } = violation;
+  const send = (name: ViolationMoveName, note = '') =>
+    move.mutateAsync({ body: { company_id, violation_id: id, version, move: name, note } });
+  const sayMoved = ({ state }: { readonly state: ViolationState }) =>
+    toast.success(t`New state: ${{ state: say(STATE_WORDS[state].label) }}`);
 
-  async function make(name: ViolationMoveName, note = '') {
+  async function make(name: ViolationMoveName) {
     if (isMoving.current) return;
     isMoving.current = true;
-    try {
-      const { company_id, id, version } = violation;
-      const answer = await move.mutateAsync({
-        body: { company_id, violation_id: id, version, move: name, note },
-      });
-      if (!answer.error) toast.success(t`New state: ${{ state: say(STATE_WORDS[answer.data.state].label) }}`);
-    } catch {
-      // The banner shows `move.error`.
-    } finally {
-      isMoving.current = false;
-      setAsking(undefined);
-    }
+    // The banner shows `move.error`.
+    const answer = await send(name).catch(() => undefined);
+    isMoving.current = false;
+    if (answer && !answer.error) sayMoved(answer.data);
   }
 
   if (offered.length === 0 && !refusal) return null;
   return (
     <div>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
       <Row>
         {offered.map((name, index) => (
           <Button
@@ -65,9 +65,12 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
       {asking ? (
         <NoteDialog
           name={asking}
-          isPending={move.isPending}
-          onCancel={() => setAsking(undefined)}
-          onConfirm={(note) => void make(asking, note)}
+          send={(note) => send(asking, note)}
+          onClose={() => setAsking(undefined)}
+          onDone={(moved) => {
+            sayMoved(moved);
+            setAsking(undefined);
+          }}
         />
       ) : null}
     </div>
@@ -76,45 +79,26 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
 
 interface NoteDialogProps {
   readonly name: ViolationMoveName;
-  readonly isPending: boolean;
-  readonly onCancel: () => void;
-  readonly onConfirm: (note: string) => void;
+  readonly send: (note: string) => Promise<Answer<{ readonly state: ViolationState }>>;
+  readonly onClose: () => void;
+  readonly onDone: (moved: { readonly state: ViolationState }) => void;
 }
 
-/** Asks for the note of a move. */
-function NoteDialog({ name, isPending, onCancel, onConfirm }: NoteDialogProps) {
-  const formId = useId();
+/** Asks for the note of a move, and makes the move. */
+function NoteDialog({ name, send, onClose, onDone }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const { label: verb, ask } = MOVE_WORDS[name];
   const label = say(verb);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim()) onConfirm(note.trim());
-  };
+  const form = useForm({ isIncomplete: !note.trim(), send: () => send(note.trim()), onDone });
   return (
-    <Modal
-      open
-      size="sm"
-      title={label}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={!note.trim()} pending={isPending}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit}>
-        <TextArea
-          label={ask ? say(ask) : ''}
-          description={t`This is added to the history.`}
-          maxLength={4000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </form>
-    </Modal>
+    <FormDialog form={form} size="sm" title={label} save={label} onClose={onClose}>
+      <TextArea
+        label={ask ? say(ask) : ''}
+        description={t`This is added to the history.`}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

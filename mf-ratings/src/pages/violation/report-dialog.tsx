@@ -1,5 +1,5 @@
 import { marketCountryName } from '@fairshelf/shared-contracts/core';
-import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { useDebouncedText, useForm, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { say } from '@fairshelf/shared-contracts/texts';
 import {
   VIOLATION_KINDS,
@@ -8,20 +8,16 @@ import {
   type ViolationKind,
   type ViolationSeverity,
 } from '@fairshelf/shared-contracts/violations';
-import { Banner, Button, Modal, SearchField, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { FormDialog, SearchField, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFileViolation, useViolationStores } from './queries.ts';
 import type { View } from './view.ts';
 import { KIND_WORDS, SEVERITY_WORDS } from './words.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
@@ -51,11 +47,9 @@ const EMPTY: Draft = {
 
 /** Reports a violation that no import found: the store, the issue, and the due day. */
 export function ReportDialog({ view }: { view: View }) {
-  const formId = useId();
   // Created once: a second click, or a retry after a lost answer, means the same report.
   const [id] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState(EMPTY);
-  const [isTried, setIsTried] = useState(false);
   const [isDone, setIsDone] = useState(false);
   // The gateway filters stores when there are more than are offered at once.
   const [search, setSearch] = useState('');
@@ -66,128 +60,113 @@ export function ReportDialog({ view }: { view: View }) {
   });
   const stores = useViolationStores(search);
   const isNarrowing = search !== '' || (stores.data?.length ?? 0) >= VIOLATION_STORES;
-  const send = useFileViolation();
-  const isSending = useRef(false);
+  const { mutateAsync } = useFileViolation();
   useUnsavedChanges(draft !== EMPTY && !isDone);
   const change = (different: Partial<Draft>) => setDraft({ ...draft, ...different });
-  const refusal = send.data?.error ? send.data : undefined;
-  const message = refusal?.message ?? send.error?.message;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsTried(true);
-    const [company_id, seller_id, marketplace_id] = draft.store?.split('/') ?? [];
-    if (!company_id || !seller_id || !marketplace_id || !draft.title.trim() || isSending.current) return;
-    isSending.current = true;
-    try {
+  const [company_id, seller_id, marketplace_id] = draft.store?.split('/') ?? [];
+  const form = useForm({
+    problems: {
+      store: draft.store ? undefined : t`Choose the store.`,
+      title: draft.title.trim() ? undefined : t`Enter a title.`,
+    },
+    fields: ['sku'],
+    send: async () => {
+      if (!company_id || !seller_id || !marketplace_id) return undefined;
       const { kind, severity, title, description } = draft;
       const about = { id, company_id, seller_id, marketplace_id, kind, severity, title, description };
-      const answer = await send.mutateAsync({
+      return mutateAsync({
         body: { ...about, sku: kind === 'listing' ? draft.sku : '', due_on: draft.due || null },
       });
-      if (answer.error) return;
+    },
+    onDone: () => {
       setIsDone(true);
       toast.success(t`The violation was reported.`);
-      view.openOne(company_id, id);
-    } catch {
-      // The banner shows `send.error`.
-    } finally {
-      isSending.current = false;
-    }
-  }
+      if (company_id) view.openOne(company_id, id);
+    },
+  });
 
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       size="lg"
       onClose={view.close}
       title={t`Report violation`}
-      footer={
-        <>
-          <Button onClick={view.close}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={formId} pending={send.isPending}>
-            {t({ message: 'Report', context: 'action' })}
-          </Button>
-        </>
-      }
+      save={t({ message: 'Report', context: 'action' })}
     >
-      <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {message ? <Banner tone="danger">{message}</Banner> : null}
-        {isNarrowing ? (
-          <SearchField
-            label={t`Find the store`}
-            placeholder={t`Company or seller id`}
-            value={typed}
-            onChange={setTyped}
+      {isNarrowing ? (
+        <SearchField
+          label={t`Find the store`}
+          placeholder={t`Company or seller id`}
+          value={typed}
+          onChange={setTyped}
+        />
+      ) : null}
+      <ComboBox
+        label={t`Store`}
+        options={(stores.data ?? []).map((one) => ({
+          id: `${one.company_id}/${one.seller_id}/${one.marketplace_id}`,
+          label: `${one.company_name}, ${marketCountryName(one.marketplace_id)} (${one.seller_id})`,
+        }))}
+        value={draft.store}
+        placeholder={stores.data ? t`Name or seller id` : t`Loading the stores`}
+        emptyText={t`No store has this name.`}
+        error={stores.error?.message ?? form.problemOf('store')}
+        onChange={(store) => change({ store })}
+      />
+      <Pair>
+        <Select
+          label={t`Kind`}
+          value={draft.kind}
+          options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: say(KIND_WORDS[kind]) }))}
+          onChange={(chosen) => {
+            const kind = VIOLATION_KINDS.find((known) => known === chosen);
+            if (kind) change({ kind });
+          }}
+        />
+        <Select
+          label={t`Severity`}
+          value={draft.severity}
+          options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: say(SEVERITY_WORDS[one].label) }))}
+          onChange={(chosen) => {
+            const severity = VIOLATION_SEVERITIES.find((known) => known === chosen);
+            if (severity) change({ severity });
+          }}
+        />
+      </Pair>
+      <TextField
+        label={t`Title`}
+        maxLength={200}
+        value={draft.title}
+        error={form.problemOf('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Pair>
+        {draft.kind === 'listing' ? (
+          <TextField
+            label="SKU"
+            description={t`Leave empty if it isn’t about one listing.`}
+            maxLength={64}
+            spellCheck={false}
+            value={draft.sku}
+            error={form.problemOf('sku')}
+            onChange={(event) => change({ sku: event.currentTarget.value })}
           />
         ) : null}
-        <ComboBox
-          label={t`Store`}
-          options={(stores.data ?? []).map((one) => ({
-            id: `${one.company_id}/${one.seller_id}/${one.marketplace_id}`,
-            label: `${one.company_name}, ${marketCountryName(one.marketplace_id)} (${one.seller_id})`,
-          }))}
-          value={draft.store}
-          placeholder={stores.data ? t`Name or seller id` : t`Loading the stores`}
-          emptyText={t`No store has this name.`}
-          error={stores.error?.message ?? (isTried && !draft.store ? t`Choose the store.` : undefined)}
-          onChange={(store) => change({ store })}
-        />
-        <Pair>
-          <Select
-            label={t`Kind`}
-            value={draft.kind}
-            options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: say(KIND_WORDS[kind]) }))}
-            onChange={(chosen) => {
-              const kind = VIOLATION_KINDS.find((known) => known === chosen);
-              if (kind) change({ kind });
-            }}
-          />
-          <Select
-            label={t`Severity`}
-            value={draft.severity}
-            options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: say(SEVERITY_WORDS[one].label) }))}
-            onChange={(chosen) => {
-              const severity = VIOLATION_SEVERITIES.find((known) => known === chosen);
-              if (severity) change({ severity });
-            }}
-          />
-        </Pair>
         <TextField
-          label={t`Title`}
-          maxLength={200}
-          value={draft.title}
-          error={isTried && !draft.title.trim() ? t`Enter a title.` : undefined}
-          onChange={(event) => change({ title: event.currentTarget.value })}
+          type="date"
+          label={t`Due`}
+          description={t`The deadline to act, if there is one.`}
+          value={draft.due}
+          onChange={(event) => change({ due: event.currentTarget.value })}
         />
-        <Pair>
-          {draft.kind === 'listing' ? (
-            <TextField
-              label="SKU"
-              description={t`Leave empty if it isn’t about one listing.`}
-              maxLength={64}
-              spellCheck={false}
-              value={draft.sku}
-              error={refusal?.fields.find(({ path }) => path === 'body.sku')?.message}
-              onChange={(event) => change({ sku: event.currentTarget.value })}
-            />
-          ) : null}
-          <TextField
-            type="date"
-            label={t`Due`}
-            description={t`The deadline to act, if there is one.`}
-            value={draft.due}
-            onChange={(event) => change({ due: event.currentTarget.value })}
-          />
-        </Pair>
-        <TextArea
-          label={t`Description`}
-          rows={4}
-          maxLength={4000}
-          value={draft.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
-      </Form>
-    </Modal>
+      </Pair>
+      <TextArea
+        label={t`Description`}
+        rows={4}
+        maxLength={4000}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+    </FormDialog>
   );
 }
