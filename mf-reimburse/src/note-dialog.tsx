@@ -1,6 +1,6 @@
-import { Banner, Button, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
-import { t } from '@lingui/core/macro';
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { FormDialog, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 interface NoteDialogProps {
   readonly title: string;
@@ -29,49 +29,41 @@ export function NoteDialog({
   onCancel,
   onConfirm,
 }: NoteDialogProps) {
-  const id = useId();
   const [note, setNote] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() && !pending) onConfirm(note.trim());
-  };
+  const form = useForm({
+    isIncomplete: !note.trim(),
+    send: async () => {
+      if (!pending) onConfirm(note.trim());
+      return undefined;
+    },
+  });
   return (
-    <Modal
-      open
+    <FormDialog
+      form={{ ...form, isPending: pending, message: problem }}
       size="sm"
       title={title}
+      save={confirmLabel}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={id} disabled={!note.trim()} pending={pending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
-      <form id={id} onSubmit={submit}>
-        {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        {entry === 'id' ? (
-          <TextField
-            autoFocus
-            label={label}
-            description={description}
-            maxLength={64}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        ) : (
-          <NoteField
-            label={label}
-            description={description}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </form>
-    </Modal>
+      {entry === 'id' ? (
+        <TextField
+          autoFocus
+          label={label}
+          description={description}
+          maxLength={64}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      ) : (
+        <NoteField
+          label={label}
+          description={description}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

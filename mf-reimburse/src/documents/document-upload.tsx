@@ -4,6 +4,7 @@ import {
   LARGEST_DOCUMENT,
   translated,
 } from '@fairshelf/shared-contracts/core';
+import { refuse, useForm } from '@fairshelf/shared-contracts/react';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -13,10 +14,10 @@ import { Button } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-const Form = styled.form`
+const Fields = styled.form`
   display: grid;
   justify-items: start;
   gap: ${space[12]};
@@ -42,24 +43,24 @@ export interface DocumentUploadProps {
 export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
   const [kind, setKind] = useState<DocumentKind>(first);
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState('');
-  const [isSending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!file || isSending) return;
-    if (file.size > LARGEST_DOCUMENT)
-      return setProblem(t`The document is larger than ${{ size: largest() }} MB.`);
-    setSending(true);
-    setProblem('');
-    const refusal = await onUpload(kind, file);
-    setSending(false);
-    if (refusal) setProblem(refusal);
-    else setFile(null);
-  };
+  const form = useForm({
+    problems: {
+      file:
+        file && file.size > LARGEST_DOCUMENT
+          ? t`The document is larger than ${{ size: largest() }} MB.`
+          : undefined,
+    },
+    isIncomplete: !file,
+    send: async () => {
+      const refusal = file ? await onUpload(kind, file) : undefined;
+      if (refusal) return refuse(refusal);
+      setFile(null);
+      return undefined;
+    },
+  });
 
   return (
-    <Form onSubmit={(event) => void send(event)}>
+    <Fields {...form.props}>
       <Select
         label={t`Document type`}
         options={kinds()}
@@ -70,17 +71,17 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
         label={t`Document`}
         accept={DOCUMENT_ENDINGS.join(',')}
         file={file}
-        disabled={isSending}
+        disabled={form.isPending}
         onChange={(chosen) => {
           setFile(chosen);
-          setProblem('');
+          form.reset();
         }}
         description={t`PDF, image, CSV or Excel; up to ${{ size: largest() }} MB.`}
-        error={problem || undefined}
+        error={form.problemOf('file') ?? form.message}
       />
-      <Button type="submit" variant="primary" disabled={!file} pending={isSending}>
+      <Button type="submit" variant="primary" disabled={form.isIncomplete} pending={form.isPending}>
         {t`Upload`}
       </Button>
-    </Form>
+    </Fields>
   );
 }

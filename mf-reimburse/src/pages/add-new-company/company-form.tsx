@@ -1,12 +1,6 @@
 import { CompanyNameSchema, NAME_MIN, rules } from '@fairshelf/shared-contracts/core';
-import {
-  clearDraft,
-  FormStack,
-  keepProgress,
-  LeaveDialog,
-  useLeaveGuard,
-} from '@fairshelf/shared-signup/steps';
-import { Button } from '@fairshelf/shared-ui/core';
+import { clearDraft, keepProgress, LeaveDialog, useLeaveGuard } from '@fairshelf/shared-signup/steps';
+import { Button, FormStack } from '@fairshelf/shared-ui/core';
 import { RuledField, Select } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';

@@ -6,22 +6,26 @@ import {
   formatMoney,
   formatNumber,
 } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Banner, Button, Card, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Button, Card, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveReferral } from './queries.ts';
 
-const Form = styled.form`
+const Line = styled.form`
   display: flex;
-  align-items: flex-end;
+  align-items: flex-start;
   gap: ${space[8]};
   margin-top: ${space[16]};
   > :first-child {
     flex: 1;
+  }
+  > button {
+    margin-top: 1.625rem;
   }
 `;
 
@@ -94,37 +98,27 @@ export function PlanCard({ billing: { plan, limits, competitors, referral_code }
 }
 
 function ReferralForm() {
-  const save = useSaveReferral();
+  const { mutateAsync } = useSaveReferral();
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') return setRefusal(t`Enter the code.`);
-    setRefusal(undefined);
-    save.mutate(
-      { body: { code } },
-      {
-        onSuccess: (answer) =>
-          answer.error ? setRefusal(answer.message) : toast.success(t`Your referral code was saved.`),
-        onError: (error) => setRefusal(error.message),
-      },
-    );
-  };
+  const form = useForm({
+    problems: { code: code.trim() ? undefined : t`Enter the code.` },
+    fields: ['code'],
+    send: () => mutateAsync({ body: { code } }),
+    onDone: () => toast.success(t`Your referral code was saved.`),
+  });
   return (
-    <>
-      <Form onSubmit={submit} noValidate>
-        <TextField
-          label={t`Referral code`}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="off"
-          maxLength={50}
-        />
-        <Button type="submit" pending={save.isPending}>
-          {t`Save`}
-        </Button>
-      </Form>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-    </>
+    <Line {...form.props}>
+      <TextField
+        label={t`Referral code`}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="off"
+        maxLength={50}
+        error={form.problemOf('code') ?? form.message}
+      />
+      <Button type="submit" pending={form.isPending}>
+        {t`Save`}
+      </Button>
+    </Line>
   );
 }

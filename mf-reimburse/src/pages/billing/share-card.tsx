@@ -1,5 +1,5 @@
 import { rules, translated } from '@fairshelf/shared-contracts/core';
-import { ChangeOnly } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useForm } from '@fairshelf/shared-contracts/react';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
   Banner,
@@ -14,7 +14,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Billed, useInvoiceEmails, useSaveEmails } from './queries.ts';
 
@@ -35,7 +35,7 @@ const List = styled.ul`
   }
 `;
 
-const Form = styled.form`
+const Line = styled.form`
   display: flex;
   align-items: flex-start;
   gap: ${space[8]};
@@ -77,62 +77,50 @@ export function ShareCard({ billed }: { billed: Billed }) {
 function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] }) {
   const save = useSaveEmails();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const keep = (wanted: readonly string[], done: string) =>
-    save.mutate(
-      { body: { ...billed, emails: [...wanted] } },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          setTyped('');
-          toast.success(done);
-        },
-      },
-    );
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const email = typed.trim().toLowerCase();
-    const wrong = !rules.email().isMet(email)
-      ? translated('Please enter valid email')
-      : emails.includes(email)
-        ? t`This address already receives invoices.`
-        : undefined;
-    setProblem(wrong);
-    if (!wrong) keep([...emails, email], t`${{ email }} will receive new invoices.`);
+  const keep = (wanted: readonly string[]) => save.mutateAsync({ body: { ...billed, emails: [...wanted] } });
+  const email = typed.trim().toLowerCase();
+  const form = useForm({
+    problems: {
+      email: !rules.email().isMet(email)
+        ? translated('Please enter valid email')
+        : emails.includes(email)
+          ? t`This address already receives invoices.`
+          : undefined,
+    },
+    send: () => keep([...emails, email]),
+    onDone: () => {
+      setTyped('');
+      toast.success(t`${{ email }} will receive new invoices.`);
+    },
+  });
+  const remove = async (removed: string) => {
+    const answer = await keep(emails.filter((other) => other !== removed)).catch(() => undefined);
+    if (answer && !answer.error) toast.success(t`${{ email: removed }} will no longer receive invoices.`);
   };
   const refusal = refusalOf(save);
   return (
     <>
       <List aria-label={t`Addresses`}>
-        {emails.map((email) => (
-          <li key={email}>
-            <Tag
-              onRemove={() =>
-                keep(
-                  emails.filter((other) => other !== email),
-                  t`${{ email }} will no longer receive invoices.`,
-                )
-              }
-            >
-              {email}
-            </Tag>
+        {emails.map((each) => (
+          <li key={each}>
+            <Tag onRemove={() => void remove(each)}>{each}</Tag>
           </li>
         ))}
       </List>
       {emails.length < MOST ? (
         <ChangeOnly right="billing">
-          <Form onSubmit={add} noValidate>
+          <Line {...form.props}>
             <TextField
               label={t`Email`}
               type="email"
               value={typed}
-              error={problem}
+              error={form.problemOf('email')}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" pending={save.isPending}>
+            <Button type="submit" pending={form.isPending}>
               {t`Add`}
             </Button>
-          </Form>
+          </Line>
         </ChangeOnly>
       ) : null}
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

@@ -1,18 +1,16 @@
 import { translated } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/reimbursement';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, Checkbox, Modal, toast } from '@fairshelf/shared-ui/core';
+import { Checkbox, FormDialog, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { regionName } from '../../region-name.ts';
 import { useNoteAccess, type WaitingAccess } from './queries.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
+const Dialog = styled(FormDialog)`
   p {
     margin: 0;
   }
@@ -35,79 +33,58 @@ const users = () => [
 
 /** Records the permissions that a case manager saw in a seller's portal. All start unchecked. */
 export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess; onClose: () => void }) {
-  const id = useId();
   const [isUser, setUser] = useState(true);
   const [rights, setRights] = useState<readonly PortalRight[]>([]);
-  const note = useNoteAccess();
+  const { mutateAsync } = useNoteAccess();
   const { company_id, seller_id, region } = waiting;
-  const refusal = refusalOf(note);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.isPending) return;
-    const missing = isUser ? PORTAL_RIGHTS.filter((right) => !rights.includes(right)) : [];
-    note.mutate(
-      { body: { company_id, seller_id, region, is_user: isUser, missing } },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          toast.success(
-            answer.data.state === 'granted'
-              ? t`${{ storeName: waiting.store_name }}: all permissions are there.`
-              : t`${{ storeName: waiting.store_name }}: recorded. The seller is notified of what’s missing.`,
-          );
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useForm({
+    send: () => {
+      const missing = isUser ? PORTAL_RIGHTS.filter((right) => !rights.includes(right)) : [];
+      return mutateAsync({ body: { company_id, seller_id, region, is_user: isUser, missing } });
+    },
+    onDone: ({ state }) => {
+      toast.success(
+        state === 'granted'
+          ? t`${{ storeName: waiting.store_name }}: all permissions are there.`
+          : t`${{ storeName: waiting.store_name }}: recorded. The seller is notified of what’s missing.`,
+      );
+      onClose();
+    },
+  });
 
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       size="sm"
       title={t`Access to ${{ storeName: waiting.store_name }}`}
+      save={t`Save`}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={id} pending={note.isPending}>
-            {t`Save`}
-          </Button>
-        </>
-      }
     >
-      <Form id={id} onSubmit={submit}>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <p>
-          {t`${{ accountEmail: waiting.account_email }} in the portal of ${{ sellerId: seller_id }}, ${{ region: regionName(region) }}`}
-        </p>
-        <SegmentedControl
-          label={t`The account`}
-          options={users()}
-          value={isUser ? 'yes' : 'no'}
-          onChange={(value) => setUser(value === 'yes')}
-        />
-        {isUser ? (
-          <Rights>
-            <legend>{t`Its permissions`}</legend>
-            {PORTAL_RIGHTS.map((right) => (
-              <Checkbox
-                key={right}
-                checked={rights.includes(right)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setRights((before) => [
-                    ...before.filter((one) => one !== right),
-                    ...(checked ? [right] : []),
-                  ])
-                }
-              >
-                {translated(portalRightNames[right])}
-              </Checkbox>
-            ))}
-          </Rights>
-        ) : null}
-      </Form>
-    </Modal>
+      <p>
+        {t`${{ accountEmail: waiting.account_email }} in the portal of ${{ sellerId: seller_id }}, ${{ region: regionName(region) }}`}
+      </p>
+      <SegmentedControl
+        label={t`The account`}
+        options={users()}
+        value={isUser ? 'yes' : 'no'}
+        onChange={(value) => setUser(value === 'yes')}
+      />
+      {isUser ? (
+        <Rights>
+          <legend>{t`Its permissions`}</legend>
+          {PORTAL_RIGHTS.map((right) => (
+            <Checkbox
+              key={right}
+              checked={rights.includes(right)}
+              onChange={({ currentTarget: { checked } }) =>
+                setRights((before) => [...before.filter((one) => one !== right), ...(checked ? [right] : [])])
+              }
+            >
+              {translated(portalRightNames[right])}
+            </Checkbox>
+          ))}
+        </Rights>
+      ) : null}
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDay, translated } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import {
   CASE_STATES,
   type CaseState,
@@ -7,20 +8,16 @@ import {
   QUEUE_DEADLINES,
   type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { FormDialog, TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marketName } from '../../country-name.ts';
 import { useQueueChoices } from './queries.ts';
 import type { QueueListView } from './view.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -70,20 +67,18 @@ export interface QueueFilterDialogProps {
 
 /** Filters the queue by status, seller, marketplace, deadline and amount. */
 export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogProps) {
-  const id = useId();
   const { data: choices } = useQueueChoices();
   const [filters, setFilters] = useState(view.filters);
   const [least, setLeast] = useState(String(view.filters.least ?? ''));
   const [most, setMost] = useState(String(view.filters.most ?? ''));
-  const [isTried, setIsTried] = useState(false);
-  const problem = problemOf(least, most);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (problem) return;
-    view.narrow({ ...filters, least: readAmount(least) ?? null, most: readAmount(most) ?? null });
-    onClose();
-  };
+  const form = useForm({
+    problems: { amount: problemOf(least, most) },
+    send: () => {
+      view.narrow({ ...filters, least: readAmount(least) ?? null, most: readAmount(most) ?? null });
+      onClose();
+      return undefined;
+    },
+  });
   const amount = (label: string, value: string, set: (text: string) => void, error?: string) => (
     <TextField
       label={label}
@@ -95,79 +90,59 @@ export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogPr
     />
   );
   return (
-    <Modal
-      open
-      size="sm"
-      title={t`Filter the queue`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={id}>
-            {t`Apply`}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={apply} noValidate>
-        <Select
-          label={t`Status`}
-          options={[
-            { id: ANY, label: t`Any status` },
-            ...statesOf[view.view].map((state) => ({ id: state, label: translated(caseStateNames[state]) })),
-          ]}
-          value={filters.state ?? ANY}
-          onChange={(wanted) =>
-            setFilters({ ...filters, state: CASE_STATES.find((state) => state === wanted) ?? null })
-          }
-        />
-        <ComboBox
-          label={t`Seller`}
-          placeholder={t`All sellers`}
-          options={(choices?.sellers ?? []).map(({ seller_id, store_name, company_name, cases }) => ({
-            id: seller_id,
-            label: store_name,
-            description: t`${{ companyName: company_name }}, ${{ cases }} open`,
-          }))}
-          value={filters.seller}
-          onChange={(seller) => setFilters({ ...filters, seller })}
-          emptyText={t`No seller with open cases has this name.`}
-        />
-        <Select
-          label={t`Marketplace`}
-          options={[
-            { id: ANY, label: t`All marketplaces` },
-            ...(choices?.markets ?? []).map(({ marketplace_id, cases }) => ({
-              id: marketplace_id,
-              label: `${marketName(marketplace_id)} (${cases})`,
-            })),
-          ]}
-          value={filters.market ?? ANY}
-          onChange={(wanted) => setFilters({ ...filters, market: wanted === ANY ? null : wanted })}
-        />
-        <Select
-          label={t`Deadline`}
-          options={deadlines()}
-          value={filters.deadline ?? ANY}
-          onChange={(wanted) =>
-            setFilters({ ...filters, deadline: QUEUE_DEADLINES.find((days) => days === wanted) ?? null })
-          }
-        />
-        <Pair>
-          {amount(
-            t`${{ currency: QUEUE_CURRENCY }}, at least`,
-            least,
-            setLeast,
-            isTried ? problem : undefined,
-          )}
-          {amount(t`${{ currency: QUEUE_CURRENCY }}, at most`, most, setMost)}
-        </Pair>
-        {choices ? (
-          <Note>
-            {t`Amounts of other currencies are converted with the ${{ source: choices.conversion.source }}’s rates of ${{ day: formatDay(choices.conversion.day) }}.`}
-          </Note>
-        ) : null}
-      </Form>
-    </Modal>
+    <FormDialog form={form} size="sm" title={t`Filter the queue`} save={t`Apply`} onClose={onClose}>
+      <Select
+        label={t`Status`}
+        options={[
+          { id: ANY, label: t`Any status` },
+          ...statesOf[view.view].map((state) => ({ id: state, label: translated(caseStateNames[state]) })),
+        ]}
+        value={filters.state ?? ANY}
+        onChange={(wanted) =>
+          setFilters({ ...filters, state: CASE_STATES.find((state) => state === wanted) ?? null })
+        }
+      />
+      <ComboBox
+        label={t`Seller`}
+        placeholder={t`All sellers`}
+        options={(choices?.sellers ?? []).map(({ seller_id, store_name, company_name, cases }) => ({
+          id: seller_id,
+          label: store_name,
+          description: t`${{ companyName: company_name }}, ${{ cases }} open`,
+        }))}
+        value={filters.seller}
+        onChange={(seller) => setFilters({ ...filters, seller })}
+        emptyText={t`No seller with open cases has this name.`}
+      />
+      <Select
+        label={t`Marketplace`}
+        options={[
+          { id: ANY, label: t`All marketplaces` },
+          ...(choices?.markets ?? []).map(({ marketplace_id, cases }) => ({
+            id: marketplace_id,
+            label: `${marketName(marketplace_id)} (${cases})`,
+          })),
+        ]}
+        value={filters.market ?? ANY}
+        onChange={(wanted) => setFilters({ ...filters, market: wanted === ANY ? null : wanted })}
+      />
+      <Select
+        label={t`Deadline`}
+        options={deadlines()}
+        value={filters.deadline ?? ANY}
+        onChange={(wanted) =>
+          setFilters({ ...filters, deadline: QUEUE_DEADLINES.find((days) => days === wanted) ?? null })
+        }
+      />
+      <Pair>
+        {amount(t`${{ currency: QUEUE_CURRENCY }}, at least`, least, setLeast, form.problemOf('amount'))}
+        {amount(t`${{ currency: QUEUE_CURRENCY }}, at most`, most, setMost)}
+      </Pair>
+      {choices ? (
+        <Note>
+          {t`Amounts of other currencies are converted with the ${{ source: choices.conversion.source }}’s rates of ${{ day: formatDay(choices.conversion.day) }}.`}
+        </Note>
+      ) : null}
+    </FormDialog>
   );
 }

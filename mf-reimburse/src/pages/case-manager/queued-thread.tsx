@@ -7,7 +7,6 @@ import {
   type ManagerMessageKind,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -50,7 +49,7 @@ const options = () => MANAGER_MESSAGE_KINDS.map((id) => ({ id, label: say(words[
 /** The case managers' side of the thread: questions, messages, and notes that the seller never sees. */
 export function QueuedThread({ found }: { found: Queued }) {
   const { company_id, id: case_id } = found;
-  const send = useSendQueuedMessage();
+  const { mutateAsync } = useSendQueuedMessage();
   const { mutate: markRead } = useReadQueuedMessages();
   const onRead = useCallback(
     () => markRead({ body: { company_id, case_id } }),
@@ -65,8 +64,6 @@ export function QueuedThread({ found }: { found: Queued }) {
       <MessageForm
         label={say(words[kind].label)}
         action={say(words[kind].action)}
-        pending={send.isPending}
-        problem={refusalOf(send)}
         before={
           <SegmentedControl
             label={t`Kind of message`}
@@ -77,27 +74,15 @@ export function QueuedThread({ found }: { found: Queued }) {
             }
           />
         }
-        onSend={(text, clear) =>
-          send.mutate(
-            {
-              body: {
-                company_id,
-                case_id,
-                kind,
-                text,
-                needed_documents: canRequest ? [...needed] : [],
-              },
-            },
-            {
-              onSuccess: (answer) => {
-                if (answer.error) return;
-                clear();
-                setNeeded([]);
-                toast.success(kind === 'internal' ? t`Note saved.` : t`Message sent.`);
-              },
-            },
-          )
+        send={(text) =>
+          mutateAsync({
+            body: { company_id, case_id, kind, text, needed_documents: canRequest ? [...needed] : [] },
+          })
         }
+        onSent={() => {
+          setNeeded([]);
+          toast.success(kind === 'internal' ? t`Note saved.` : t`Message sent.`);
+        }}
       >
         {canRequest ? (
           <Kinds>

@@ -1,4 +1,5 @@
 import { formatDay, translated } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
   type CaseExclusion,
@@ -6,13 +7,12 @@ import {
   EXCLUSIONS_AT_ONCE,
   type ExclusionKind,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
-  Banner,
   Button,
   Card,
   EmptyState,
   ErrorState,
+  Form,
   LoadingRegion,
   Pagination,
   Skeleton,
@@ -23,13 +23,11 @@ import {
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EXCLUSIONS_SHOWN, useAddExclusions, useExclusions, useRemoveExclusion } from './queries.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
+const Fields = styled(Form)`
   margin-bottom: ${space[24]};
   > button {
     justify-self: start;
@@ -132,33 +130,24 @@ function AddForm({ sellerId }: { sellerId: string }) {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<string>(CASE_CATEGORIES[0]);
   const [note, setNote] = useState('');
-  const add = useAddExclusions();
+  const { mutateAsync } = useAddExclusions();
   const skus = skusOf(typed);
   const values = kind === 'sku' ? skus : [category];
   const problem =
     kind === 'sku' && skus.length > EXCLUSIONS_AT_ONCE
       ? t`At most ${{ count: EXCLUSIONS_AT_ONCE }} products at once.`
       : undefined;
-  const refusal = refusalOf(add);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (values.length === 0 || problem || add.isPending) return;
-    add.mutate(
-      { body: { sellerId, kind, values: [...values], note } },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          setTyped('');
-          setNote('');
-          toast.success(excludedText(answer.data.cases));
-        },
-      },
-    );
-  };
+  const form = useForm({
+    isIncomplete: values.length === 0 || problem !== undefined,
+    send: () => mutateAsync({ body: { sellerId, kind, values: [...values], note } }),
+    onDone: ({ cases }) => {
+      setTyped('');
+      setNote('');
+      toast.success(excludedText(cases));
+    },
+  });
   return (
-    <Form onSubmit={submit}>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+    <Fields form={form}>
       <SegmentedControl label={t`Exclude`} options={kinds()} value={kind} onChange={setKind} />
       {kind === 'sku' ? (
         <TextArea
@@ -178,10 +167,10 @@ function AddForm({ sellerId }: { sellerId: string }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button type="submit" disabled={values.length === 0 || problem !== undefined} pending={add.isPending}>
+      <Button type="submit" disabled={form.isIncomplete} pending={form.isPending}>
         {t`Exclude`}
       </Button>
-    </Form>
+    </Fields>
   );
 }
 

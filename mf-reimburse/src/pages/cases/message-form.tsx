@@ -1,9 +1,11 @@
+import type { Answer } from '@fairshelf/shared-contracts/client';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-const Form = styled.form`
+const Fields = styled.form`
   display: grid;
   gap: ${space[12]};
   justify-items: start;
@@ -15,15 +17,12 @@ const Form = styled.form`
   }
 `;
 
-interface MessageFormProps {
+interface MessageFormProps<Data> {
   readonly label: string;
   /** Text of the button. */
   readonly action: string;
-  readonly pending: boolean;
-  /** Why the last message was refused; its text is still there. */
-  readonly problem: string | undefined;
-  /** `clear` empties the field once the message is sent. */
-  readonly onSend: (text: string, clear: () => void) => void;
+  readonly send: (text: string) => Promise<Answer<Data>>;
+  readonly onSent: (data: Data) => void;
   /** It is the action that the case waits for. */
   readonly isPrimary?: boolean;
   /** Further choices: `before` the text or after it. */
@@ -32,23 +31,26 @@ interface MessageFormProps {
 }
 
 /** Writes one message of a thread. */
-export function MessageForm({
+export function MessageForm<Data>({
   label,
   action,
-  pending,
-  problem,
-  onSend,
+  send,
+  onSent,
   isPrimary = false,
   before,
   children,
-}: MessageFormProps) {
+}: MessageFormProps<Data>) {
   const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() && !pending) onSend(text.trim(), () => setText(''));
-  };
+  const form = useForm({
+    isIncomplete: !text.trim(),
+    send: () => send(text.trim()),
+    onDone: (data: Data) => {
+      setText('');
+      onSent(data);
+    },
+  });
   return (
-    <Form onSubmit={submit}>
+    <Fields {...form.props}>
       {before}
       <div data-wide>
         <TextArea
@@ -60,15 +62,15 @@ export function MessageForm({
         />
       </div>
       {children}
-      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {form.message ? <Banner tone="danger">{form.message}</Banner> : null}
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
         type="submit"
-        disabled={!text.trim()}
-        pending={pending}
+        disabled={form.isIncomplete}
+        pending={form.isPending}
       >
         {action}
       </Button>
-    </Form>
+    </Fields>
   );
 }

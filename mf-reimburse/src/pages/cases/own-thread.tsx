@@ -1,7 +1,6 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import { toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
@@ -12,7 +11,7 @@ import { useReadMessages, useSendMessage } from './queries.ts';
 /** The seller's side of the thread of a case. */
 export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
   const caseId = found.id;
-  const send = useSendMessage();
+  const { mutateAsync } = useSendMessage();
   const { mutate: markRead } = useReadMessages();
   const onRead = useCallback(() => markRead({ params: { caseId } }), [markRead, caseId]);
   const isAnswer = hasOpenQuestion(found.messages);
@@ -23,21 +22,11 @@ export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
           label={isAnswer ? t`Your answer` : t`Message to your case manager`}
           action={isAnswer ? t`Send answer` : t`Send message`}
           isPrimary={isAnswer}
-          pending={send.isPending}
-          problem={refusalOf(send)}
-          onSend={(text, clear) =>
-            send.mutate(
-              { params: { caseId }, body: { text } },
-              {
-                onSuccess: (answer) => {
-                  if (answer.error) return;
-                  clear();
-                  const isReady = answer.data.state === 'ready' && found.state !== 'ready';
-                  toast.success(isReady ? t`Answer sent. The case is ready to file.` : t`Message sent.`);
-                },
-              },
-            )
-          }
+          send={(text) => mutateAsync({ params: { caseId }, body: { text } })}
+          onSent={({ state }) => {
+            const isReady = state === 'ready' && found.state !== 'ready';
+            toast.success(isReady ? t`Answer sent. The case is ready to file.` : t`Message sent.`);
+          }}
         />
       </ChangeOnly>
     </CaseThread>

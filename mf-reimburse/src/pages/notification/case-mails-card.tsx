@@ -1,11 +1,10 @@
-import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { useForm, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { refusalOf } from '@fairshelf/shared-signup/refusal';
 import {
-  Banner,
   Button,
   Card,
   ErrorState,
+  Form,
   LoadingRegion,
   Skeleton,
   Switch,
@@ -13,14 +12,10 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCaseMails, useSaveCaseMails } from './queries.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Choice = styled.div`
   p {
     margin-block: ${space[2]} 0;
@@ -81,33 +76,25 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
 
 function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
   const [changed, setChanged] = useState<Partial<Chosen>>({});
-  const save = useSaveCaseMails();
+  const { mutateAsync } = useSaveCaseMails();
   const chosen: Chosen = { ...stored, ...changed };
   const isDirty = CHOICES.some(([name]) => chosen[name] !== stored[name]);
   useUnsavedChanges(isDirty);
-  const refusal = refusalOf(save);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isDirty || save.isPending) return;
-    save.mutate(
-      { body: { sellerId, ...chosen } },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          setChanged({});
-          toast.success(t`Saved.`);
-        },
-      },
-    );
-  };
+  const form = useForm({
+    isIncomplete: !isDirty,
+    send: () => mutateAsync({ body: { sellerId, ...chosen } }),
+    onDone: () => {
+      setChanged({});
+      toast.success(t`Saved.`);
+    },
+  });
   return (
-    <Form onSubmit={submit}>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+    <Form form={form}>
       {CHOICES.map(([name, label, explained]) => (
         <Choice key={name}>
           <Switch
             checked={chosen[name]}
-            disabled={save.isPending}
+            disabled={form.isPending}
             aria-describedby={`${name}-explained`}
             onChange={(event) => setChanged({ ...changed, [name]: event.currentTarget.checked })}
           >
@@ -117,11 +104,11 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
         </Choice>
       ))}
       <Buttons>
-        <Button type="submit" variant="primary" disabled={!isDirty} pending={save.isPending}>
+        <Button type="submit" variant="primary" disabled={form.isIncomplete} pending={form.isPending}>
           {t`Save`}
         </Button>
         {isDirty ? (
-          <Button onClick={() => setChanged({})} disabled={save.isPending}>
+          <Button onClick={() => setChanged({})} disabled={form.isPending}>
             {t`Undo`}
           </Button>
         ) : null}
