@@ -13,7 +13,8 @@ const sayFailed = () => t`Something went wrong. Please try again.`;
 
 /**
  * Sends one call from a page and keeps the gateway's refusal. A second call while the first is running does nothing.
- * `act` returns the answer's data as `{ data }`, or undefined when it was refused.
+ * `act` returns the answer's data as `{ data }`, or undefined when it was refused. A form sends with `send`, and
+ * `useForm` keeps its refusal.
  */
 export function useAct<C extends Call>(call: C, refresh: readonly Call[]) {
   const { mutateAsync, isPending } = useSend(call, { refresh });
@@ -38,5 +39,5 @@ export function useAct<C extends Call>(call: C, refresh: readonly Call[]) {
 
   /** The error of one field of the body. */
   const of = (field: string) => problem?.fields.find(({ path }) => path === `body.${field}`)?.message;
-  return { act, isPending, problem, problemOf: of, forget: () => setProblem(undefined) };
+  return { act, send: mutateAsync, isPending, problem, problemOf: of, forget: () => setProblem(undefined) };
 }

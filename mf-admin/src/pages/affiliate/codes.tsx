@@ -1,11 +1,12 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import { Badge, Banner, Button, EmptyState, TextField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListProps } from './list-props.ts';
 import { useAddCode, useSetCodeActive } from './queries.ts';
@@ -30,19 +31,20 @@ const Add = styled.form`
 /** The codes of an affiliate. A code is never deleted: companies signed up with it. */
 export function Codes({ affiliate, isOperator }: ListProps) {
   const [code, setCode] = useState('');
-  const adding = useAddCode();
+  const { send } = useAddCode();
   const switching = useSetCodeActive();
   // The public site, or the signup in an edition without one.
   const pathOf = useAtomValue(pathOfAtom, { store });
   const start = pathOf('landing') ?? pathOf('reimburse-register') ?? '/';
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const body = { code: code.trim() };
-    if (!(await adding.act({ params: { affiliateId: affiliate.id }, body }))) return;
-    toast.success(t`The code ${{ code: body.code }} is active now.`);
-    setCode('');
-  }
+  const form = useForm({
+    isIncomplete: code.trim() === '',
+    send: () => send({ params: { affiliateId: affiliate.id }, body: { code: code.trim() } }),
+    onDone: () => {
+      toast.success(t`The code ${{ code: code.trim() }} is active now.`);
+      setCode('');
+    },
+  });
 
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -110,16 +112,16 @@ export function Codes({ affiliate, isOperator }: ListProps) {
   return (
     <>
       {isOperator ? (
-        <Add onSubmit={(event) => void add(event)} noValidate>
+        <Add {...form.props}>
           <TextField
             label={t`New code`}
             placeholder={t`Letters, digits, - and _`}
             autoComplete="off"
             value={code}
-            error={problemText(adding)}
+            error={form.message}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <Button type="submit" disabled={code.trim() === ''} pending={adding.isPending}>
+          <Button type="submit" disabled={form.isIncomplete} pending={form.isPending}>
             {t`Add code`}
           </Button>
         </Add>
@@ -143,6 +145,3 @@ export function Codes({ affiliate, isOperator }: ListProps) {
 /** The address with the code: signups from there are attributed to it. The product is below `/app`. */
 const linkOf = (code: string, path: string): string =>
   `${window.location.origin}/app${path}?code=${encodeURIComponent(code)}`;
-
-const problemText = ({ problem, problemOf }: ReturnType<typeof useAddCode>): string | undefined =>
-  problemOf('code') ?? problem?.message;

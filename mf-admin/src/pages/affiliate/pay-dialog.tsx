@@ -1,10 +1,10 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
 import { formatMoney } from '@fairshelf/shared-contracts/core';
-import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { sayWaits } from '../../approvals.tsx';
-import { FormDialog } from '../../form-dialog.tsx';
 import { usePay } from './queries.ts';
 
 interface PayDialogProps {
@@ -19,23 +19,25 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
   const [agreed] = useState(amount);
   const [paidOn, setPaidOn] = useState(() => new Date().toISOString().slice(0, 10));
   const [reference, setReference] = useState('');
-  const { act, isPending, problem, problemOf } = usePay();
-
-  async function submit() {
-    const body = { amount: agreed, reference: reference.trim(), paid_on: paidOn };
-    const done = await act({ params: { affiliateId }, body });
-    if (!done) return;
-    toast.success(done.data ? sayWaits() : t`A payout of ${{ amount: formatMoney(agreed) }} was recorded.`);
-    onClose();
-  }
+  const { send } = usePay();
+  const form = useForm({
+    fields: ['paid_on', 'reference'],
+    send: () =>
+      send({
+        params: { affiliateId },
+        body: { amount: agreed, reference: reference.trim(), paid_on: paidOn },
+      }),
+    onDone: (waits) => {
+      toast.success(waits ? sayWaits() : t`A payout of ${{ amount: formatMoney(agreed) }} was recorded.`);
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
+      form={form}
       title={t`Payout of ${{ amount: formatMoney(agreed) }}`}
       save={t`Record payout`}
-      isPending={isPending}
-      problem={problem?.message}
-      onSave={submit}
       onClose={onClose}
     >
       <p>
@@ -45,14 +47,14 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
         label={t`Paid on`}
         type="date"
         value={paidOn}
-        error={problemOf('paid_on')}
+        error={form.problemOf('paid_on')}
         onChange={(event) => setPaidOn(event.currentTarget.value)}
       />
       <TextField
         label={t`Reference`}
         description={t`For example, the transfer number.`}
         value={reference}
-        error={problemOf('reference')}
+        error={form.problemOf('reference')}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
     </FormDialog>

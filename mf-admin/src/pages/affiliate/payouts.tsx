@@ -6,7 +6,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ActRow } from '../../form-stack.ts';
+import { ActRow } from '../../act-row.ts';
 import { KeyPager } from '../../key-pager.tsx';
 import type { ListProps } from './list-props.ts';
 import { PayDialog } from './pay-dialog.tsx';

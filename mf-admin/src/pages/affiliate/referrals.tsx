@@ -6,8 +6,8 @@ import { Badge, Button, EmptyState, SearchField } from '@fairshelf/shared-ui/cor
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
+import { Toolbar } from '../../toolbar.ts';
 import { sayAmounts } from '../affiliates/amounts.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import type { ListProps } from './list-props.ts';

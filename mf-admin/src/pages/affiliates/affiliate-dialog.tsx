@@ -1,9 +1,8 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Checkbox, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { Checkbox, FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { useAddAffiliate, useUpdateAffiliate } from './queries.ts';
 
 interface AffiliateDialogProps {
@@ -26,47 +25,46 @@ const toForm = (affiliate: Affiliate | undefined) => ({
 export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
   const [form, setForm] = useState(() => toForm(affiliate));
   const close = useGuardedClose(form, toForm(affiliate), onClose);
-  const [isWrongRate, setWrongRate] = useState(false);
   const adding = useAddAffiliate();
   const updating = useUpdateAffiliate();
-  const { problem, problemOf } = affiliate ? updating : adding;
   const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));
 
-  async function submit() {
-    const rate = PERCENT.test(form.rate.trim()) ? Math.round(Number(form.rate) * 100) : Number.NaN;
-    setWrongRate(!(rate <= 10_000));
-    if (!(rate <= 10_000)) return;
-    const body = {
-      name: form.name.trim(),
-      email: form.email,
-      agent_email: form.agent.trim() || null,
-      commission_bps: rate,
-      active: form.active,
-    };
-    const done = affiliate
-      ? await updating.act({
-          params: { affiliateId: affiliate.id },
-          body: { ...body, version: affiliate.version },
-        })
-      : await adding.act({ body });
-    if (!done) return;
-    toast.success(t`${{ name: body.name }} was saved.`);
-    onClose();
-  }
+  const rate = PERCENT.test(form.rate.trim()) ? Math.round(Number(form.rate) * 100) : Number.NaN;
+  const sending = useForm({
+    problems: { commission_bps: rate <= 10_000 ? undefined : t`Enter a percentage from 0 to 100.` },
+    fields: ['name', 'email', 'agent_email', 'commission_bps'],
+    send: () => {
+      const body = {
+        name: form.name.trim(),
+        email: form.email,
+        agent_email: form.agent.trim() || null,
+        commission_bps: rate,
+        active: form.active,
+      };
+      return affiliate
+        ? updating.send({
+            params: { affiliateId: affiliate.id },
+            body: { ...body, version: affiliate.version },
+          })
+        : adding.send({ body });
+    },
+    onDone: () => {
+      toast.success(t`${{ name: form.name.trim() }} was saved.`);
+      onClose();
+    },
+  });
 
   return (
     <FormDialog
+      form={sending}
       title={affiliate ? t`Edit ${{ name: affiliate.name }}` : t`New affiliate`}
       save={t`Save`}
-      isPending={adding.isPending || updating.isPending}
-      problem={problem?.message}
-      onSave={submit}
       onClose={close}
     >
       <TextField
         label={t`Name`}
         value={form.name}
-        error={problemOf('name')}
+        error={sending.problemOf('name')}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <TextField
@@ -74,7 +72,7 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
         type="email"
         autoComplete="off"
         value={form.email}
-        error={problemOf('email')}
+        error={sending.problemOf('email')}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
       <TextField
@@ -83,7 +81,7 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
         type="email"
         autoComplete="off"
         value={form.agent}
-        error={problemOf('agent_email')}
+        error={sending.problemOf('agent_email')}
         onChange={(event) => set({ agent: event.currentTarget.value })}
       />
       <TextField
@@ -91,7 +89,7 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
         description={t`Applies to companies referred from now on.`}
         inputMode="decimal"
         value={form.rate}
-        error={isWrongRate ? t`Enter a percentage from 0 to 100.` : problemOf('commission_bps')}
+        error={sending.problemOf('commission_bps')}
         onChange={(event) => set({ rate: event.currentTarget.value })}
       />
       <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>

@@ -17,7 +17,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Toolbar } from '../../form-stack.ts';
+import { Toolbar } from '../../toolbar.ts';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
 import { sayAmounts, sayConversion, sayRate } from './amounts.ts';
 import { PAGE_SIZE, useAffiliates } from './queries.ts';

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ActRow } from '../../form-stack.ts';
+import { ActRow } from '../../act-row.ts';
 import { AudienceCount } from './audience-fields.tsx';
 import { type Draft, toBody } from './draft.ts';
 import { useSchedule, useSendTest } from './queries.ts';

@@ -3,7 +3,7 @@ import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActRow } from '../../form-stack.ts';
+import { ActRow } from '../../act-row.ts';
 import { useAddCampaign, useMoveCampaign } from './queries.ts';
 
 const labels = (): Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> => ({

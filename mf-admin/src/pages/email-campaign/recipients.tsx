@@ -14,8 +14,8 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
+import { Toolbar } from '../../toolbar.ts';
 import { useRecipients } from './queries.ts';
 import { recipientStates, responses } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { SUPPRESSION_REASONS, type SuppressionReason } from '@fairshelf/shared-contracts/campaigns';
-import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { useSuppress } from './queries.ts';
 import { suppressionReasons } from './words.ts';
 
@@ -12,28 +12,23 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState<SuppressionReason>('asked');
   const [note, setNote] = useState('');
-  const { act, isPending, problem, problemOf } = useSuppress();
-
-  async function submit() {
-    if (!(await act({ body: { email, reason, note } }))) return;
-    toast.success(t`This address no longer receives campaigns.`);
-    onClose();
-  }
+  const { send } = useSuppress();
+  const form = useForm({
+    fields: ['email', 'note'],
+    send: () => send({ body: { email, reason, note } }),
+    onDone: () => {
+      toast.success(t`This address no longer receives campaigns.`);
+      onClose();
+    },
+  });
 
   return (
-    <FormDialog
-      title={t`Add address`}
-      save={t`Add`}
-      isPending={isPending}
-      problem={problemOf('email') ? undefined : problem?.message}
-      onSave={submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t`Add address`} save={t`Add`} onClose={onClose}>
       <TextField
         label={t`Email`}
         type="email"
         value={email}
-        error={problemOf('email')}
+        error={form.problemOf('email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <Select
@@ -45,7 +40,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label={t`Note`}
         value={note}
-        error={problemOf('note')}
+        error={form.problemOf('note')}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
     </FormDialog>

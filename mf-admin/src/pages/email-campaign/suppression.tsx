@@ -6,8 +6,8 @@ import { AlertDialog, Banner, Button, EmptyState, SearchField, toast } from '@fa
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { Toolbar } from '../../form-stack.ts';
 import { KeyPager } from '../../key-pager.tsx';
+import { Toolbar } from '../../toolbar.ts';
 import { useRelease, useSuppressed } from './queries.ts';
 import { SuppressDialog } from './suppress-dialog.tsx';
 import { suppressionReasons } from './words.ts';

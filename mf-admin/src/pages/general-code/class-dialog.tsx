@@ -1,8 +1,8 @@
 import { VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
-import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import type { CodeClass } from './code-values.ts';
 import { useSaveClass } from './queries.ts';
 
@@ -28,26 +28,28 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
       : // Stored for everyone, so in English.
         { code: 'Code', name: 'Name' },
   );
-  const { act, isPending, problem, problemOf } = useSaveClass();
-
-  async function submit() {
-    const columns = fieldsOf
-      .map((field) => ({ field, title: titles[field]?.trim() ?? '' }))
-      .filter((column) => column.title !== '');
-    const body = { title: title.trim(), columns, version: list?.version ?? 0 };
-    if (!(await act({ params: { class: name }, body }))) return;
-    toast.success(t`${{ name: title.trim() }} was saved.`);
-    onSaved(name);
-  }
+  const { send } = useSaveClass();
+  const form = useForm({
+    fields: ['title'],
+    isIncomplete: name === '' || title.trim() === '',
+    send: () => {
+      const columns = fieldsOf
+        .map((field) => ({ field, title: titles[field]?.trim() ?? '' }))
+        .filter((column) => column.title !== '');
+      const body = { title: title.trim(), columns, version: list?.version ?? 0 };
+      return send({ params: { class: name }, body });
+    },
+    onDone: () => {
+      toast.success(t`${{ name: title.trim() }} was saved.`);
+      onSaved(name);
+    },
+  });
 
   return (
     <FormDialog
+      form={form}
       title={list ? t`Columns of ${{ list: list.title }}` : t`New code list`}
       save={t`Save`}
-      isPending={isPending}
-      isDisabled={name === '' || title.trim() === ''}
-      problem={problem?.message}
-      onSave={submit}
       onClose={onClose}
     >
       {list ? null : (
@@ -61,7 +63,7 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
       <TextField
         label={t`Title`}
         value={title}
-        error={problemOf('title')}
+        error={form.problemOf('title')}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       {fieldsOf.map((field) => (

@@ -1,17 +1,10 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/codes';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { Button, Checkbox, FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { styled } from 'styled-components';
-import { type CodeClass, type CodeForm, describeFields, toForm } from './code-values.ts';
-import { useSaveCode } from './use-save-code.ts';
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
+import { useState } from 'react';
+import { type CodeClass, type CodeForm, describeFields, toBody, toForm } from './code-values.ts';
+import { useAddCode, useUpdateCode } from './queries.ts';
 
 interface CodeDialogProps {
   readonly list: CodeClass;
@@ -24,22 +17,31 @@ interface CodeDialogProps {
 
 /** Adds an entry to a code list, or edits one. Another operator's change is never overwritten. */
 export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDialogProps) {
-  const formId = useId();
   const [entry, setEntry] = useState(opened);
   const [form, setForm] = useState<CodeForm>(() => toForm(opened, list));
   const close = useGuardedClose(form, toForm(entry, list), onClose);
   const [isReading, setIsReading] = useState(false);
-  const { save, problem, isSaving, forgetProblem } = useSaveCode(list.class);
+  const add = useAddCode();
+  const update = useUpdateCode();
   const fields = describeFields(list);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await save(form, entry))) return;
-    toast.success(
-      entry ? t`${{ name: form.name.trim() }} was saved.` : t`${{ name: form.name.trim() }} was added.`,
-    );
-    onClose();
-  }
+  const sending = useForm({
+    fields: ['code', 'name', ...fields.values.map(({ field }) => field)],
+    send: () => {
+      const body = toBody(form, entry);
+      return entry
+        ? update.mutateAsync({ params: { codeId: entry.id }, body: { ...body, version: entry.version } })
+        : add.mutateAsync({ body: { ...body, class: list.class } });
+    },
+    onDone: () => {
+      toast.success(
+        entry ? t`${{ name: form.name.trim() }} was saved.` : t`${{ name: form.name.trim() }} was added.`,
+      );
+      onClose();
+    },
+  });
+  // Somebody else changed the entry. A 409 that names a field is about the input, such as an existing code.
+  const isStale = sending.refusal?.status === 409 && sending.refusal.fields.length === 0;
 
   async function reload() {
     if (!entry) return;
@@ -52,68 +54,52 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
     }
     setEntry(current);
     setForm(toForm(current, list));
-    forgetProblem();
+    sending.reset();
   }
 
   return (
-    <Modal
-      open
+    <FormDialog
+      form={{ ...sending, isIncomplete: isStale }}
       onClose={close}
       title={opened ? t`Edit ${{ name: opened.name }}` : t`Add to ${{ list: list.title }}`}
-      footer={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" form={formId} pending={isSaving} disabled={problem.isStale}>
-            {t`Save`}
+      save={t`Save`}
+      refusalAction={
+        isStale ? (
+          <Button size="sm" pending={isReading} onClick={() => void reload()}>
+            {t`Reload entry`}
           </Button>
-        </>
+        ) : null
       }
     >
-      <Fields id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {problem.message ? (
-          <Banner
-            tone="danger"
-            action={
-              problem.isStale ? (
-                <Button size="sm" pending={isReading} onClick={() => void reload()}>
-                  {t`Reload entry`}
-                </Button>
-              ) : null
-            }
-          >
-            {problem.message}
-          </Banner>
-        ) : null}
+      <TextField
+        label={fields.code}
+        value={form.code}
+        error={sending.problemOf('code')}
+        onChange={(event) => setForm({ ...form, code: event.currentTarget.value })}
+      />
+      <TextField
+        label={fields.name}
+        value={form.name}
+        error={sending.problemOf('name')}
+        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+      />
+      {fields.values.map(({ field, title }) => (
         <TextField
-          label={fields.code}
-          value={form.code}
-          error={problem.of('code')}
-          onChange={(event) => setForm({ ...form, code: event.currentTarget.value })}
+          key={field}
+          label={title}
+          value={form.values[field] ?? ''}
+          error={sending.problemOf(field)}
+          onChange={(event) =>
+            setForm({ ...form, values: { ...form.values, [field]: event.currentTarget.value } })
+          }
         />
-        <TextField
-          label={fields.name}
-          value={form.name}
-          error={problem.of('name')}
-          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-        />
-        {fields.values.map(({ field, title }) => (
-          <TextField
-            key={field}
-            label={title}
-            value={form.values[field] ?? ''}
-            error={problem.of(field)}
-            onChange={(event) =>
-              setForm({ ...form, values: { ...form.values, [field]: event.currentTarget.value } })
-            }
-          />
-        ))}
-        <Checkbox
-          checked={form.active}
-          onChange={(event) => setForm({ ...form, active: event.currentTarget.checked })}
-        >
-          {t`Active`}
-        </Checkbox>
-      </Fields>
-    </Modal>
+      ))}
+      <Checkbox
+        checked={form.active}
+        onChange={(event) => setForm({ ...form, active: event.currentTarget.checked })}
+      >
+        {t`Active`}
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -253,7 +253,7 @@ describe('an entry', () => {
     await type('Short', 'NA');
     await type('Name', 'Again');
     await save();
-    await waitFor(() => expect(dialog().getAllByText(message)).toHaveLength(2));
+    await dialog().findByText(message);
     expect(dialog().queryByRole('button', { name: 'Reload entry' })).toBeNull();
     expect(dialog().getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
     expect(gateway.requests(addCode)[0]?.body).toMatchObject({

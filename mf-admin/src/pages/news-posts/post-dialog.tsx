@@ -1,9 +1,8 @@
 import type { EditablePost } from '@fairshelf/shared-contracts/board';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { Banner, Checkbox, FormDialog, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { type PostForm, toPostBody, toPostForm, wasCleaned } from './post-form.ts';
 import { useAddPost, useUpdatePost } from './queries.ts';
 
@@ -25,37 +24,32 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   const [isCleaned, setCleaned] = useState(false);
   const adding = useAddPost();
   const updating = useUpdatePost();
-  const { problem, problemOf } = kept ? updating : adding;
   const set = (change: Partial<PostForm>) => setForm((before) => ({ ...before, ...change }));
 
-  async function submit() {
-    const body = toPostBody(form);
-    const done = kept
-      ? await updating.act({
-          params: { ...params, postId: kept._id },
-          body: { ...body, version: kept.version },
-        })
-      : await adding.act({ params, body });
-    if (!done) return;
-    toast.success(t`The post was saved.`);
-    if (!wasCleaned(body, done.data)) {
-      onClose();
-      return;
-    }
-    setKept(done.data);
-    setForm(toPostForm(done.data));
-    setCleaned(true);
-  }
+  const sending = useForm({
+    fields: ['title', 'contents', 'bullet_content_list', 'reference_content', 'cover_image'],
+    send: () => {
+      const body = toPostBody(form);
+      return kept
+        ? updating.send({ params: { ...params, postId: kept._id }, body: { ...body, version: kept.version } })
+        : adding.send({ params, body });
+    },
+    onDone: (saved) => {
+      toast.success(t`The post was saved.`);
+      if (!wasCleaned(toPostBody(form), saved)) return onClose();
+      setKept(saved);
+      setForm(toPostForm(saved));
+      setCleaned(true);
+    },
+  });
 
   return (
     <FormDialog
+      form={sending}
       title={post ? t`Edit post` : t`New post`}
       size="lg"
       save={t`Save`}
       leave={isCleaned ? t`Close` : t`Cancel`}
-      isPending={adding.isPending || updating.isPending}
-      problem={problem?.message}
-      onSave={submit}
       onClose={close}
     >
       {isCleaned ? (
@@ -67,7 +61,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         label={t`Title`}
         description={t`Tags such as <b> and <em> are allowed.`}
         value={form.title}
-        error={problemOf('title')}
+        error={sending.problemOf('title')}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <TextArea
@@ -75,7 +69,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         description={t`HTML: paragraphs, lists, links, pictures, marks.`}
         rows={8}
         value={form.contents}
-        error={problemOf('contents')}
+        error={sending.problemOf('contents')}
         onChange={(event) => set({ contents: event.currentTarget.value })}
       />
       <TextArea
@@ -83,7 +77,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         description={t`One per line, as plain text.`}
         rows={4}
         value={form.bullets}
-        error={problemOf('bullet_content_list')}
+        error={sending.problemOf('bullet_content_list')}
         onChange={(event) => set({ bullets: event.currentTarget.value })}
       />
       <TextArea
@@ -91,14 +85,14 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         description={t`Small print below the post, as HTML.`}
         rows={2}
         value={form.reference}
-        error={problemOf('reference_content')}
+        error={sending.problemOf('reference_content')}
         onChange={(event) => set({ reference: event.currentTarget.value })}
       />
       <TextField
         label={t`Cover image`}
         description={t`A URL that starts with https:// or /; leave empty for none.`}
         value={form.cover}
-        error={problemOf('cover_image')}
+        error={sending.problemOf('cover_image')}
         onChange={(event) => set({ cover: event.currentTarget.value })}
       />
       <Checkbox checked={form.active} onChange={(event) => set({ active: event.currentTarget.checked })}>

@@ -1,11 +1,10 @@
 import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import type { previewAssignment } from '@fairshelf/shared-contracts/plans';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import { Banner, KeyValueList, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { useDebouncedText, useForm } from '@fairshelf/shared-contracts/react';
+import { Banner, FormDialog, KeyValueList, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { moduleNames, sayOver, sayPrice } from './plan-words.ts';
 import { useAssignment, useAssignPlan, useCompanies } from './queries.ts';
 
@@ -24,22 +23,21 @@ export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
   const [companyId, setCompany] = useState<string | null>(null);
   const companies = useCompanies(search);
   const preview = useAssignment(planId, companyId);
-  const assign = useAssignPlan();
-  async function submit() {
-    if (companyId === null || !preview.data) return;
-    const { company_name } = preview.data;
-    if (!(await assign.act({ params: { planId }, body: { company_id: companyId } }))) return;
-    toast.success(t`${{ company: company_name }} now has ${{ plan: title }}.`);
-    onClose();
-  }
+  const { send } = useAssignPlan();
+  const form = useForm({
+    isIncomplete: companyId === null || !preview.data,
+    send: async () =>
+      companyId === null ? undefined : send({ params: { planId }, body: { company_id: companyId } }),
+    onDone: () => {
+      toast.success(t`${{ company: preview.data?.company_name ?? '' }} now has ${{ plan: title }}.`);
+      onClose();
+    },
+  });
   return (
     <FormDialog
+      form={{ ...form, message: form.message ?? preview.error?.message }}
       title={t`Assign ${{ plan: title }}`}
       save={t`Assign plan`}
-      isPending={assign.isPending}
-      isDisabled={companyId === null || !preview.data}
-      problem={assign.problem?.message ?? preview.error?.message}
-      onSave={submit}
       onClose={onClose}
     >
       <ComboBox

@@ -1,8 +1,8 @@
 import { formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
-import { Banner, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { Banner, FormDialog, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import type { ManagedInvoice } from './invoices.tsx';
 import { useCreditInvoice } from './queries.ts';
 
@@ -20,31 +20,29 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
   const { currency } = invoice.total;
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const { act, isPending, problem, problemOf } = useCreditInvoice();
-  async function submit() {
-    const minor = amount.trim() === '' ? undefined : toMinor(amount, currency);
-    const isWrong = amount.trim() !== '' && !minor;
-    setWrong(isWrong ? t`Enter an amount above zero, such as 12.50.` : undefined);
-    if (isWrong) return;
-    const done = await act({
-      params: { companyId, invoiceId: invoice.id },
-      body: { reason, ...(minor === undefined ? {} : { net_minor: minor }) },
-    });
-    if (!done) return;
-    toast.success(
-      t`Credit note ${{ number: done.data.number }} over ${{ amount: formatMoney(done.data.total) }} was issued.`,
-    );
-    onClose();
-  }
+  const { send } = useCreditInvoice();
+  const minor = amount.trim() === '' ? undefined : toMinor(amount, currency);
+  const form = useForm({
+    problems: {
+      net_minor: amount.trim() !== '' && !minor ? t`Enter an amount above zero, such as 12.50.` : undefined,
+    },
+    fields: ['net_minor', 'reason'],
+    isIncomplete: reason.trim() === '',
+    send: () =>
+      send({
+        params: { companyId, invoiceId: invoice.id },
+        body: { reason, ...(minor === undefined ? {} : { net_minor: minor }) },
+      }),
+    onDone: ({ number, total }) => {
+      toast.success(t`Credit note ${{ number }} over ${{ amount: formatMoney(total) }} was issued.`);
+      onClose();
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t`Credit ${{ number: invoice.number }}`}
       save={t`Issue credit note`}
-      isPending={isPending}
-      isDisabled={reason.trim() === ''}
-      problem={problem?.message}
-      onSave={submit}
       onClose={onClose}
     >
       <Banner>
@@ -57,7 +55,7 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
         description={t`Leave empty to credit everything that is left of ${{ amount: formatMoney(invoice.net) }}.`}
         inputMode="decimal"
         value={amount}
-        error={wrong ?? problemOf('net_minor')}
+        error={form.problemOf('net_minor')}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <TextArea
@@ -66,7 +64,7 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
         rows={2}
         maxLength={300}
         value={reason}
-        error={problemOf('reason')}
+        error={form.problemOf('reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { Toolbar } from '../../form-stack.ts';
+import { Toolbar } from '../../toolbar.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import {
   INVOICES_PAGE_SIZE,

@@ -1,13 +1,12 @@
 import { type CallData, MODULES } from '@fairshelf/shared-contracts/core';
 import { PLAN_LIMITS, type PlanVersion, type previewPlanVersion } from '@fairshelf/shared-contracts/plans';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { Banner, Checkbox, FormDialog, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FormDialog } from '../../form-dialog.tsx';
 import { AffectedCompanies } from './affected-companies.tsx';
 import { type PlanForm, planProblems, toFields, toPlanForm } from './plan-form.ts';
 import { limitNames, moduleNames } from './plan-words.ts';
@@ -49,10 +48,8 @@ interface PlanDialogProps {
 export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const [form, setForm] = useState(() => toPlanForm(plan?.newest, tomorrow));
   const close = useGuardedClose(form, toPlanForm(plan?.newest, tomorrow), onClose);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const adding = useAddPlan();
   const saving = useSaveVersion();
-  const { problem, problemOf } = plan ? saving : adding;
   const preview = usePreviewVersion();
   const [affected, setAffected] = useState<CallData<typeof previewPlanVersion>>();
   const set = (change: Partial<PlanForm>) => {
@@ -60,33 +57,36 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
     // What was shown belongs to the terms before.
     setAffected(undefined);
   };
-  const of = (field: string) => wrong[field] ?? problemOf(field);
-
-  async function submit() {
-    const problems = planProblems(form);
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
-    const fields = toFields(form);
-    if (plan && !affected) {
-      const found = await preview.act({ params: { planId: plan.id }, body: fields });
-      if (found) setAffected(found.data);
-      return;
-    }
-    const done = plan
-      ? await saving.act({ params: { planId: plan.id }, body: { ...fields, based_on: plan.newest.version } })
-      : await adding.act({ body: { ...fields, plan_name: form.name.trim() } });
-    if (!done) return;
-    toast.success(t`${{ name: fields.title }} was saved.`);
-    onClose();
-  }
+  const toReview = plan && !affected ? plan : undefined;
+  const sending = useForm({
+    problems: planProblems(form),
+    send: async () => {
+      const fields = toFields(form);
+      if (toReview) {
+        const found = await preview.send({ params: { planId: toReview.id }, body: fields });
+        if (found.error) return found;
+        setAffected(found.data);
+        return undefined;
+      }
+      const done = plan
+        ? await saving.send({
+            params: { planId: plan.id },
+            body: { ...fields, based_on: plan.newest.version },
+          })
+        : await adding.send({ body: { ...fields, plan_name: form.name.trim() } });
+      if (done.error) return done;
+      toast.success(t`${{ name: fields.title }} was saved.`);
+      onClose();
+      return undefined;
+    },
+  });
+  const of = sending.problemOf;
 
   return (
     <FormDialog
+      form={sending}
       title={plan ? t`Change ${{ plan: plan.newest.title }}` : t`New plan`}
-      save={plan && !affected ? t`Review change` : t`Save`}
-      isPending={adding.isPending || saving.isPending || preview.isPending}
-      problem={problem?.message ?? preview.problem?.message}
-      onSave={submit}
+      save={toReview ? t`Review change` : t`Save`}
       onClose={close}
     >
       {plan ? (

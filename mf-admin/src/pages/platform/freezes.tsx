@@ -1,10 +1,9 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseFreeze } from '@fairshelf/shared-contracts/delivery';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { AlertDialog, Badge, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { AlertDialog, Badge, Button, FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { PlainList } from './plain-list.ts';
 import { useAddFreeze, useFreezes, useRemoveFreeze } from './queries.ts';
 import { Section, SectionHead } from './section.ts';
@@ -76,37 +75,39 @@ const empty = { startsAt: '', endsAt: '', reason: '' };
 function FreezeDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(empty);
   const close = useGuardedClose(form, empty, onClose);
-  const { act, isPending, problem, problemOf } = useAddFreeze();
+  const { send } = useAddFreeze();
   const set = (change: Partial<typeof empty>) => setForm((before) => ({ ...before, ...change }));
 
-  async function submit() {
-    const body = { startsAt: asInstant(form.startsAt), endsAt: asInstant(form.endsAt), reason: form.reason };
-    if (!(await act({ body }))) return;
-    toast.success(t`The freeze was added.`);
-    onClose();
-  }
+  const sending = useForm({
+    fields: ['reason', 'startsAt', 'endsAt'],
+    send: () =>
+      send({
+        body: {
+          startsAt: asInstant(form.startsAt),
+          endsAt: asInstant(form.endsAt),
+          reason: form.reason,
+        },
+      }),
+    onDone: () => {
+      toast.success(t`The freeze was added.`);
+      onClose();
+    },
+  });
 
   return (
-    <FormDialog
-      title={t`Freeze releases`}
-      save={t`Freeze releases`}
-      isPending={isPending}
-      problem={problem && problem.fields.length === 0 ? problem.message : undefined}
-      onSave={submit}
-      onClose={close}
-    >
+    <FormDialog form={sending} title={t`Freeze releases`} save={t`Freeze releases`} onClose={close}>
       <TextField
         label={t`Reason`}
         description={t`Teams see it when a release is refused.`}
         value={form.reason}
-        error={problemOf('reason')}
+        error={sending.problemOf('reason')}
         onChange={(event) => set({ reason: event.currentTarget.value })}
       />
       <TextField
         label={t`Start`}
         type="datetime-local"
         value={form.startsAt}
-        error={problemOf('startsAt')}
+        error={sending.problemOf('startsAt')}
         onChange={(event) => set({ startsAt: event.currentTarget.value })}
       />
       <TextField
@@ -114,7 +115,7 @@ function FreezeDialog({ onClose }: { onClose: () => void }) {
         description={t`In the time zone of this browser.`}
         type="datetime-local"
         value={form.endsAt}
-        error={problemOf('endsAt')}
+        error={sending.problemOf('endsAt')}
         onChange={(event) => set({ endsAt: event.currentTarget.value })}
       />
     </FormDialog>

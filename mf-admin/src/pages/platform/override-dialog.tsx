@@ -1,7 +1,7 @@
-import { TextField } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { FormDialog, TextField } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { useStartOverride } from './queries.ts';
 
 interface OverrideDialogProps {
@@ -14,19 +14,14 @@ interface OverrideDialogProps {
 /** Asks for the address of a build, and reloads the page with the remote from there. */
 export function OverrideDialog({ remote, onClose, reload = reloadPage }: OverrideDialogProps) {
   const [url, setUrl] = useState('http://localhost:9201/');
-  const { act, isPending, problem, problemOf } = useStartOverride();
-
-  async function submit() {
-    if (await act({ body: { remote, url } })) reload();
-  }
+  const { send } = useStartOverride();
+  const form = useForm({ fields: ['url'], send: () => send({ body: { remote, url } }), onDone: reload });
   return (
     <FormDialog
+      form={form}
       title={t`Override in this browser`}
       size="sm"
       save={t`Start override`}
-      isPending={isPending}
-      problem={problemOf('url') ? undefined : problem?.message}
-      onSave={submit}
       onClose={onClose}
     >
       <p>
@@ -37,7 +32,7 @@ export function OverrideDialog({ remote, onClose, reload = reloadPage }: Overrid
         description={t`'npm run dev -- ${{ remote }} --serve' serves your sources there.`}
         type="url"
         value={url}
-        error={problemOf('url')}
+        error={form.problemOf('url')}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
     </FormDialog>

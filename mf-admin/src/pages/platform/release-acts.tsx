@@ -2,7 +2,7 @@ import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Button } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ActRow } from '../../form-stack.ts';
+import { ActRow } from '../../act-row.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { effectInWords } from './effect-in-words.ts';
 import { OverrideDialog } from './override-dialog.tsx';

@@ -1,13 +1,13 @@
 import type { ReleaseRules } from '@fairshelf/shared-contracts/delivery';
-import { Banner, Button, Checkbox, toast } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Checkbox, FormStack, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReleaseRules, useSetReleaseRules } from './queries.ts';
 
-const Form = styled.form`
-  display: grid;
+const Fields = styled(FormStack)`
   justify-items: start;
   gap: ${space[12]};
 `;
@@ -25,17 +25,15 @@ export function RemoteRules({ remote }: { readonly remote: string }) {
 
 function RulesForm({ remote, rules }: { readonly remote: string; readonly rules: Rules }) {
   const [{ twoPersons, overBudget }, setForm] = useState(rules);
-  const { act, isPending, problem } = useSetReleaseRules();
+  const { send } = useSetReleaseRules();
   const isChanged = twoPersons !== rules.twoPersons || overBudget !== rules.overBudget;
+  const form = useForm({
+    isIncomplete: !isChanged,
+    send: () => send({ params: { remote }, body: { twoPersons, overBudget } }),
+    onDone: () => toast.success(t`The rules were saved.`),
+  });
   return (
-    <Form
-      aria-label={t`Release rules`}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await act({ params: { remote }, body: { twoPersons, overBudget } }))
-          toast.success(t`The rules were saved.`);
-      }}
-    >
+    <Fields {...form.props} aria-label={t`Release rules`}>
       <Checkbox
         description={t`A canary, rollout, promotion, activation or pin waits until another person approves it. Rolling back and withdrawing don’t.`}
         checked={twoPersons}
@@ -50,10 +48,10 @@ function RulesForm({ remote, rules }: { readonly remote: string; readonly rules:
       >
         {t`Warn about exceeded budgets instead of refusing`}
       </Checkbox>
-      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-      <Button type="submit" disabled={!isChanged} pending={isPending}>
+      {form.message ? <Banner tone="danger">{form.message}</Banner> : null}
+      <Button type="submit" disabled={form.isIncomplete} pending={form.isPending}>
         {t`Save rules`}
       </Button>
-    </Form>
+    </Fields>
   );
 }

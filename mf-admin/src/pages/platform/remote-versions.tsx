@@ -3,7 +3,7 @@ import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ActRow } from '../../form-stack.ts';
+import { ActRow } from '../../act-row.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { canaryInWords, effectInWords, withdrawalInWords } from './effect-in-words.ts';

@@ -1,10 +1,9 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { FormDialog } from '../../form-dialog.tsx';
 import { sayWaits } from './change-dialog.tsx';
 import { useChangePlatform } from './queries.ts';
 
@@ -28,42 +27,37 @@ interface RolloutDialogProps {
 export function RolloutDialog({ remote, version, onClose }: RolloutDialogProps) {
   const [form, setForm] = useState(empty);
   const close = useGuardedClose(form, empty, onClose);
-  const { act, isPending, problem } = useChangePlatform();
-  const stepsProblem = problem?.fields.find(({ path }) => path.startsWith('body.steps'))?.message;
-
-  async function submit() {
-    const steps = form.steps
-      .split(/[\s,;%]+/)
-      .filter(Boolean)
-      .map(Number);
-    const body = {
-      action: 'rollout',
-      version,
-      steps,
-      everyMinutes: Number(form.everyMinutes),
-      revision: remote.revision,
-    } as const;
-    const answer = await act({ params: { remote: remote.remote }, body });
-    if (!answer) return;
-    toast.success(answer.data.waits ? sayWaits() : t`The rollout of ${{ version }} has started.`);
-    onClose();
-  }
+  const { send } = useChangePlatform();
+  const sending = useForm({
+    fields: ['steps'],
+    send: () => {
+      const steps = form.steps
+        .split(/[\s,;%]+/)
+        .filter(Boolean)
+        .map(Number);
+      const body = {
+        action: 'rollout',
+        version,
+        steps,
+        everyMinutes: Number(form.everyMinutes),
+        revision: remote.revision,
+      } as const;
+      return send({ params: { remote: remote.remote }, body });
+    },
+    onDone: ({ waits }) => {
+      toast.success(waits ? sayWaits() : t`The rollout of ${{ version }} has started.`);
+      onClose();
+    },
+  });
 
   return (
-    <FormDialog
-      title={t`Roll out ${{ version }}`}
-      save={t`Start rollout`}
-      isPending={isPending}
-      problem={problem && stepsProblem === undefined ? problem.message : undefined}
-      onSave={submit}
-      onClose={close}
-    >
+    <FormDialog form={sending} title={t`Roll out ${{ version }}`} save={t`Start rollout`} onClose={close}>
       <TextField
         label={t`Steps`}
         description={t`Shares of all browsers in percent, ending with 100. A step is taken while the version does as well as the active one; otherwise it is rolled back.`}
         autoComplete="off"
         value={form.steps}
-        error={stepsProblem}
+        error={sending.problemOf('steps')}
         onChange={(event) => {
           const steps = event.currentTarget.value;
           setForm((before) => ({ ...before, steps }));

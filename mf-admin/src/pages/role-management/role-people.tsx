@@ -1,5 +1,6 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 import type { MonitoredUser } from '@fairshelf/shared-contracts/people';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import {
   AlertDialog,
@@ -14,7 +15,7 @@ import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { KeyPager } from '../../key-pager.tsx';
 import { useAssignRole, useHolders, useRemoveRole } from './queries.ts';
@@ -62,17 +63,18 @@ export function RolePeople({ role }: { role: Role }) {
   const [email, setEmail] = useState('');
   const [leaving, setLeaving] = useState<MonitoredUser>();
   const holders = useHolders(role, cursor);
-  const assignment = useAssignRole();
+  const { send } = useAssignRole();
   const removal = useRemoveRole();
   const columns = useMemo(() => columnsOf(setLeaving), [currentLanguage()]);
-  const assignProblem = assignment.problemOf('user_email') ?? assignment.problem?.message;
 
-  async function assign(event: FormEvent) {
-    event.preventDefault();
-    if (!(await assignment.act({ body: { user_email: email, role } }))) return;
-    toast.success(t`${{ email }} now has the role ${{ role }}.`);
-    setEmail('');
-  }
+  const form = useForm({
+    isIncomplete: email.trim() === '',
+    send: () => send({ body: { user_email: email, role } }),
+    onDone: () => {
+      toast.success(t`${{ email }} now has the role ${{ role }}.`);
+      setEmail('');
+    },
+  });
   async function remove() {
     if (!leaving) return;
     const done = await removal.act({ body: { user_email: leaving.email, role } });
@@ -82,17 +84,17 @@ export function RolePeople({ role }: { role: Role }) {
 
   return (
     <>
-      <Assign onSubmit={(event) => void assign(event)} noValidate>
+      <Assign {...form.props}>
         <TextField
           label={t`Assign the role to`}
           type="email"
           placeholder={t`Email of a user`}
           autoComplete="off"
           value={email}
-          error={assignProblem}
+          error={form.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={email.trim() === ''} pending={assignment.isPending}>
+        <Button type="submit" disabled={form.isIncomplete} pending={form.isPending}>
           {t`Assign`}
         </Button>
       </Assign>

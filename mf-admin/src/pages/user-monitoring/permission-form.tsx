@@ -1,10 +1,10 @@
 import { parseRoles, ROLES, type Role } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Checkbox, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Checkbox, Form, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FormStack } from '../../form-stack.ts';
 import { rolePurposes } from '../../role-names.ts';
 import { useSetPermission } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
@@ -51,27 +51,29 @@ export function PermissionForm({ user }: { user: UserDetails }) {
   const [channels, setChannels] = useState<ReadonlySet<string>>(
     () => new Set(user.access_channel_list.map(keyOf)),
   );
-  const { act, isPending, problem } = useSetPermission();
+  const { send } = useSetPermission();
   const all = user.sellers.flatMap((seller) =>
     seller.channels.map((channel) => ({ seller_id: seller.seller_id, ...channel })),
   );
   const chosen = all.filter((channel) => channels.has(keyOf(channel)));
   const isIncomplete = isLimited && chosen.length === 0;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isIncomplete) return;
-    const access_channel_list = isLimited
-      ? chosen.map(({ seller_id, market_id }) => ({ seller_id, market_id }))
-      : [];
-    const role_ends = [...roles].flatMap((role) => (ends[role] ? [{ role, last_day: ends[role] }] : []));
-    const body = { user_email: user.email, permissions: [...roles], access_channel_list, role_ends };
-    if (await act({ body })) toast.success(t`The permission of ${{ email: user.email }} was saved.`);
-  }
+  const form = useForm({
+    isIncomplete,
+    send: () => {
+      const access_channel_list = isLimited
+        ? chosen.map(({ seller_id, market_id }) => ({ seller_id, market_id }))
+        : [];
+      const role_ends = [...roles].flatMap((role) => (ends[role] ? [{ role, last_day: ends[role] }] : []));
+      const body = { user_email: user.email, permissions: [...roles], access_channel_list, role_ends };
+      return send({ body });
+    },
+    onDone: () => toast.success(t`The permission of ${{ email: user.email }} was saved.`),
+  });
 
   return (
-    <FormStack onSubmit={(event) => void submit(event)}>
-      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+    // The browser refuses a date that is incomplete.
+    <Form form={form} noValidate={false}>
       <Group>
         <legend>{t`Roles`}</legend>
         {ROLES.map((role) => (
@@ -119,10 +121,10 @@ export function PermissionForm({ user }: { user: UserDetails }) {
         ) : null}
       </Group>
       <div>
-        <Button type="submit" variant="primary" pending={isPending} disabled={isIncomplete}>
+        <Button type="submit" variant="primary" pending={form.isPending} disabled={isIncomplete}>
           {t`Save permission`}
         </Button>
       </div>
-    </FormStack>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
-import { Toolbar } from '../../form-stack.ts';
+import { Toolbar } from '../../toolbar.ts';
 import { importStates, plans, seenWithin, userStates } from './user-state.ts';
 import type { FilterName, View } from './view.ts';
 

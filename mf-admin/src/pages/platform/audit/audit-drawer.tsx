@@ -4,7 +4,7 @@ import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } fro
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { ActRow } from '../../../form-stack.ts';
+import { ActRow } from '../../../act-row.ts';
 import { actorOf, outcomeOf } from './audit-columns.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { useAuditLine } from './queries.ts';

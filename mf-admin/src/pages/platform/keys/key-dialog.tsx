@@ -4,14 +4,13 @@ import {
   RELEASE_ACTIONS,
   type ReleasePermission,
 } from '@fairshelf/shared-contracts/delivery';
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Checkbox, TextField } from '@fairshelf/shared-ui/core';
+import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { Banner, Checkbox, FormDialog, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FormDialog } from '../../../form-dialog.tsx';
 import { actionNames, type CredentialId, claimsOf, credentials, editionNames, wordsOf } from './key-words.ts';
 import { useCreateKey } from './queries.ts';
 
@@ -92,57 +91,55 @@ interface KeyDialogProps {
 export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps) {
   const [form, setForm] = useState(empty);
   const close = useGuardedClose(form, empty, onClose);
-  const { act, isPending, problem, problemOf } = useCreateKey();
+  const { send } = useCreateKey();
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
-  // A field of a list contains its index: `body.remotes.0`.
-  const listProblem = (field: string) =>
-    problem?.fields.find(({ path }) => path === `body.${field}` || path.startsWith(`body.${field}.`))
-      ?.message;
-
   const credential = credentials().find(({ id }) => id === form.credential);
-  const claimsProblem = problem?.fields.find(({ path }) => path.startsWith('body.identity.claims'))?.message;
-
-  async function submit() {
-    const created = await act({
-      body: {
-        team: form.team,
-        label: form.label,
-        ...(form.contact.trim() === '' ? {} : { contact: form.contact.trim() }),
-        remotes: wordsOf(form.remotes),
-        editions: [...form.editions],
-        actions: [...form.actions],
-        origins: wordsOf(form.origins),
-        days: Number(form.days),
-        ...(form.credential === 'secret'
-          ? {}
-          : { identity: { issuer: form.issuer.trim(), claims: claimsOf(form.claims) } }),
-      },
-    });
-    if (created) onCreated(created.data.secret);
-  }
+  const sending = useForm({
+    fields: [
+      'team',
+      'label',
+      'contact',
+      'remotes',
+      'editions',
+      'actions',
+      'origins',
+      'identity.issuer',
+      'identity.claims',
+    ],
+    send: () =>
+      send({
+        body: {
+          team: form.team,
+          label: form.label,
+          ...(form.contact.trim() === '' ? {} : { contact: form.contact.trim() }),
+          remotes: wordsOf(form.remotes),
+          editions: [...form.editions],
+          actions: [...form.actions],
+          origins: wordsOf(form.origins),
+          days: Number(form.days),
+          ...(form.credential === 'secret'
+            ? {}
+            : { identity: { issuer: form.issuer.trim(), claims: claimsOf(form.claims) } }),
+        },
+      }),
+    onDone: ({ secret }) => onCreated(secret),
+  });
 
   return (
-    <FormDialog
-      title={t`New release key`}
-      save={t`Create key`}
-      isPending={isPending}
-      problem={problem && problem.fields.length === 0 ? problem.message : undefined}
-      onSave={submit}
-      onClose={close}
-    >
+    <FormDialog form={sending} title={t`New release key`} save={t`Create key`} onClose={close}>
       <Pair>
         <TextField
           label={t`Team`}
           description={t`Named in the audit trail.`}
           value={form.team}
-          error={problemOf('team')}
+          error={sending.problemOf('team')}
           onChange={(event) => set({ team: event.currentTarget.value })}
         />
         <TextField
           label={t`Used by`}
           description={t`Such as a CI job.`}
           value={form.label}
-          error={problemOf('label')}
+          error={sending.problemOf('label')}
           onChange={(event) => set({ label: event.currentTarget.value })}
         />
       </Pair>
@@ -150,7 +147,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         label={t`Contact (optional)`}
         description={t`An email address or a chat, for other teams.`}
         value={form.contact}
-        error={problemOf('contact')}
+        error={sending.problemOf('contact')}
         onChange={(event) => set({ contact: event.currentTarget.value })}
       />
       <TextField
@@ -159,7 +156,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         autoComplete="off"
         spellCheck={false}
         value={form.remotes}
-        error={listProblem('remotes')}
+        error={sending.problemOf('remotes')}
         onChange={(event) => set({ remotes: event.currentTarget.value })}
       />
       <Narrow>
@@ -174,7 +171,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
           </Checkbox>
         ))}
       </Narrow>
-      {listProblem('editions') ? <Banner tone="danger">{listProblem('editions')}</Banner> : null}
+      {sending.problemOf('editions') ? <Banner tone="danger">{sending.problemOf('editions')}</Banner> : null}
       <Group>
         <legend>{t`Allowed actions`}</legend>
         {RELEASE_ACTIONS.map((action) => (
@@ -188,7 +185,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
           </Checkbox>
         ))}
       </Group>
-      {listProblem('actions') ? <Banner tone="danger">{listProblem('actions')}</Banner> : null}
+      {sending.problemOf('actions') ? <Banner tone="danger">{sending.problemOf('actions')}</Banner> : null}
       <Select
         label={t`Credential`}
         options={credentials()}
@@ -206,7 +203,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
             autoComplete="off"
             spellCheck={false}
             value={form.issuer}
-            error={problemOf('identity.issuer')}
+            error={sending.problemOf('identity.issuer')}
             onChange={(event) => set({ issuer: event.currentTarget.value })}
           />
           <TextField
@@ -215,7 +212,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
             autoComplete="off"
             spellCheck={false}
             value={form.claims}
-            error={claimsProblem}
+            error={sending.problemOf('identity.claims')}
             onChange={(event) => set({ claims: event.currentTarget.value })}
           />
         </>
@@ -228,7 +225,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
             autoComplete="off"
             spellCheck={false}
             value={form.origins}
-            error={listProblem('origins')}
+            error={sending.problemOf('origins')}
             onChange={(event) => set({ origins: event.currentTarget.value })}
           />
         ) : null}

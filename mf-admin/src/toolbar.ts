@@ -1,12 +1,6 @@
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** The fields of a form, stacked. */
-export const FormStack = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
-
 /** Search and filters above a list, in a row where there is space. */
 export const Toolbar = styled.div`
   display: grid;
@@ -19,11 +13,4 @@ export const Toolbar = styled.div`
   @media (max-width: 30rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-`;
-
-/** Buttons side by side; a new line where there is no space. */
-export const ActRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
