@@ -1,5 +1,6 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { CompanyDomain } from '@fairshelf/shared-contracts/identity';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import {
   Badge,
   Button,
@@ -12,7 +13,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { useAddDomain, useProveDomain, useRemoveDomain, useSingleSignOn } from './sign-in-queries.ts';
@@ -53,7 +54,10 @@ const AddForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
-  align-items: end;
+  align-items: start;
+  > button {
+    margin-top: 1.625rem;
+  }
 `;
 
 /** For owners: the identity provider at which people of the company sign in, and its domains. */
@@ -129,17 +133,12 @@ interface DomainsProps {
 /** The domains whose addresses the provider may sign in, each proven by a record in the DNS. */
 function Domains({ domains, isRequired }: DomainsProps) {
   const [typed, setTyped] = useState('');
-  const add = useAddDomain();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate(
-      { body: { domain: typed } },
-      {
-        onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : setTyped('')),
-        onError: (error) => toast.danger(error.message),
-      },
-    );
-  };
+  const { mutateAsync } = useAddDomain();
+  const form = useForm({
+    isIncomplete: !typed.trim(),
+    send: () => mutateAsync({ body: { domain: typed } }),
+    onDone: () => setTyped(''),
+  });
   return (
     <Stack>
       <List aria-label={t`Domains`}>
@@ -147,15 +146,16 @@ function Domains({ domains, isRequired }: DomainsProps) {
           <DomainRow key={each.domain} {...each} isRequired={isRequired} />
         ))}
       </List>
-      <AddForm onSubmit={submit}>
+      <AddForm {...form.props}>
         <TextField
           label={t`Domain of your email addresses`}
           placeholder="example.com"
           autoComplete="off"
           value={typed}
+          error={form.message}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" pending={add.isPending} disabled={!typed.trim()}>
+        <Button type="submit" pending={form.isPending} disabled={form.isIncomplete}>
           {t`Add domain`}
         </Button>
       </AddForm>

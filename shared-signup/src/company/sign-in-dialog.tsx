@@ -1,17 +1,10 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getSingleSignOn } from '@fairshelf/shared-contracts/identity';
-import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { useForm } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Checkbox, FormDialog, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { refusalOf } from '../refusal.ts';
 import { useRemoveSingleSignOn, useSaveSingleSignOn } from './sign-in-queries.ts';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 interface SignInDialogProps {
   readonly current: CallData<typeof getSingleSignOn>;
@@ -20,7 +13,7 @@ interface SignInDialogProps {
 
 /** What the identity provider and we know of each other, and whom it signs in. */
 export function SignInDialog({ current: { settings, redirectUri }, onClose }: SignInDialogProps) {
-  const save = useSaveSingleSignOn();
+  const { mutateAsync } = useSaveSingleSignOn();
   const remove = useRemoveSingleSignOn();
   const [issuer, setIssuer] = useState(settings?.issuer ?? '');
   const [clientId, setClientId] = useState(settings?.clientId ?? '');
@@ -29,10 +22,10 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
   const [isRequired, setRequired] = useState(settings?.isRequired ?? false);
   const [addsPeople, setAddsPeople] = useState(settings?.addsPeople ?? false);
   const isRequiredNow = settings?.isEnabled === true && settings.isRequired;
-  const refusal = refusalOf(save);
-  const submit = () =>
-    save.mutate(
-      {
+  const form = useForm({
+    isIncomplete: !issuer.trim() || !clientId.trim(),
+    send: () =>
+      mutateAsync({
         body: {
           issuer,
           client_id: clientId,
@@ -41,9 +34,9 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
           is_required: isEnabled && isRequired,
           adds_people: addsPeople,
         },
-      },
-      { onSuccess: (answer) => !answer.error && onClose() },
-    );
+      }),
+    onDone: onClose,
+  });
   const drop = () =>
     remove.mutate(
       {},
@@ -53,77 +46,64 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
       },
     );
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={t`Single sign-on`}
+      save={t`Save`}
       onClose={onClose}
-      footer={
-        <>
-          {settings ? (
-            <Button variant="danger" pending={remove.isPending} onClick={drop}>
-              {t`Remove`}
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            variant="primary"
-            pending={save.isPending}
-            disabled={!issuer.trim() || !clientId.trim()}
-            onClick={submit}
-          >
-            {t`Save`}
+      actions={
+        settings ? (
+          <Button variant="danger" pending={remove.isPending} onClick={drop}>
+            {t`Remove`}
           </Button>
-        </>
+        ) : null
       }
     >
-      <Stack>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <TextField
-          label={t`Redirect URI`}
-          description={t`Enter it at your identity provider.`}
-          readOnly
-          value={redirectUri}
-        />
-        <TextField
-          label={t`Issuer`}
-          placeholder="https://login.example.com"
-          autoComplete="off"
-          value={issuer}
-          onChange={(event) => setIssuer(event.target.value)}
-        />
-        <TextField
-          label={t`Client ID`}
-          autoComplete="off"
-          value={clientId}
-          onChange={(event) => setClientId(event.target.value)}
-        />
-        <TextField
-          label={t`Client secret`}
-          type="password"
-          autoComplete="off"
-          description={settings ? t`Leave it empty to keep the current one.` : ''}
-          value={secret}
-          onChange={(event) => setSecret(event.target.value)}
-        />
-        <Checkbox checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)}>
-          {t`People can sign in with it`}
-        </Checkbox>
-        <Checkbox
-          checked={isEnabled && isRequired}
-          disabled={!isEnabled}
-          onChange={(event) => setRequired(event.target.checked)}
-        >
-          {t`Required for addresses in your proven domains, except for owners`}
-        </Checkbox>
-        {isEnabled && isRequired && !isRequiredNow ? (
-          <Banner tone="warning" title={t`Saving signs people out`}>
-            {t`Members with such an address are signed out everywhere, unless they signed in with this provider. Owners stay signed in.`}
-          </Banner>
-        ) : null}
-        <Checkbox checked={addsPeople} onChange={(event) => setAddsPeople(event.target.checked)}>
-          {t`New people with such an address join as viewers`}
-        </Checkbox>
-      </Stack>
-    </Modal>
+      <TextField
+        label={t`Redirect URI`}
+        description={t`Enter it at your identity provider.`}
+        readOnly
+        value={redirectUri}
+      />
+      <TextField
+        label={t`Issuer`}
+        placeholder="https://login.example.com"
+        autoComplete="off"
+        value={issuer}
+        onChange={(event) => setIssuer(event.target.value)}
+      />
+      <TextField
+        label={t`Client ID`}
+        autoComplete="off"
+        value={clientId}
+        onChange={(event) => setClientId(event.target.value)}
+      />
+      <TextField
+        label={t`Client secret`}
+        type="password"
+        autoComplete="off"
+        description={settings ? t`Leave it empty to keep the current one.` : ''}
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+      />
+      <Checkbox checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)}>
+        {t`People can sign in with it`}
+      </Checkbox>
+      <Checkbox
+        checked={isEnabled && isRequired}
+        disabled={!isEnabled}
+        onChange={(event) => setRequired(event.target.checked)}
+      >
+        {t`Required for addresses in your proven domains, except for owners`}
+      </Checkbox>
+      {isEnabled && isRequired && !isRequiredNow ? (
+        <Banner tone="warning" title={t`Saving signs people out`}>
+          {t`Members with such an address are signed out everywhere, unless they signed in with this provider. Owners stay signed in.`}
+        </Banner>
+      ) : null}
+      <Checkbox checked={addsPeople} onChange={(event) => setAddsPeople(event.target.checked)}>
+        {t`New people with such an address join as viewers`}
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -1,22 +1,17 @@
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { isFormatLocale, rules } from '@fairshelf/shared-contracts/core';
-import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { useForm, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Button, Form, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { refusalOf } from '../refusal.ts';
 import { type ChosenFormats, FormatFields } from './format-fields.tsx';
 import { useSaveProfile } from './queries.ts';
 import { timeZoneOptions } from './time-zones.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
@@ -43,34 +38,26 @@ const longEnough = rules.minLength(3);
 /** Name, company, phone, the person's formats and the time zone of advertising figures. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const [draft, setDraft] = useState(() => draftOf(user));
-  const save = useSaveProfile();
+  const { mutateAsync } = useSaveProfile();
   const zones = useMemo(() => timeZoneOptions(user.ppc_timezone), [user.ppc_timezone]);
   const saved = draftOf(user);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   useUnsavedChanges(isChanged);
   const isValid = longEnough.isMet(draft.name) && longEnough.isMet(draft.company_name);
-  const refusal = refusalOf(save);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChanged || !isValid || save.isPending) return;
-    save.mutate(
-      { body: draft },
-      {
-        onSuccess: (answer) => {
-          if (answer.error) return;
-          setDraft(draftOf(answer.data));
-          bus.publish('user:changed', { email: answer.data.email });
-          toast.success(t`Your profile is saved.`);
-        },
-      },
-    );
-  };
+  const form = useForm({
+    isIncomplete: !isChanged || !isValid,
+    send: () => mutateAsync({ body: draft }),
+    onDone: (user) => {
+      setDraft(draftOf(user));
+      bus.publish('user:changed', { email: user.email });
+      toast.success(t`Your profile is saved.`);
+    },
+  });
 
   return (
-    <Form onSubmit={submit} noValidate>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+    <Form form={form}>
       <Pair>
         <TextField
           label={t`Full name`}
@@ -119,10 +106,10 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         <FormatFields chosen={draft} onChange={change} />
       </Pair>
       <Actions>
-        <Button variant="primary" type="submit" disabled={!isChanged || !isValid} pending={save.isPending}>
+        <Button variant="primary" type="submit" disabled={form.isIncomplete} pending={form.isPending}>
           {t`Save changes`}
         </Button>
-        <Button disabled={!isChanged || save.isPending} onClick={() => setDraft(saved)}>
+        <Button disabled={!isChanged || form.isPending} onClick={() => setDraft(saved)}>
           {t`Discard`}
         </Button>
       </Actions>

@@ -2,7 +2,6 @@
 export { CompleteStep } from './complete/complete-step.tsx';
 export { ConnectStep } from './connect/connect-step.tsx';
 export { useSignupExchange } from './connect/use-signup-exchange.ts';
-export { FormStack } from './form-stack.ts';
 export { InfoStep } from './info/info-step.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { clearDraft, readSignupToken } from './signup-draft.ts';

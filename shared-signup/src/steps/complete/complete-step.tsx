@@ -1,7 +1,6 @@
-import { Banner, Button, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Banner, Button, FormStack, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ResumeGate } from '../resume/resume-gate.tsx';
 import { readDraft } from '../signup-draft.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@fairshelf/shared-ui/core';
+import { Button, FormStack } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { ConnectFields } from '../../consent/connect-fields.tsx';
 import { ConsentProgress } from '../../consent/consent-progress.tsx';
 import { isWaiting, useConsent } from '../../consent/use-consent.ts';
 import type { ConnectedSeller, useExchange } from '../../consent/use-exchange.ts';
-import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ResumeGate } from '../resume/resume-gate.tsx';
 import { readDraft } from '../signup-draft.ts';

@@ -1,10 +1,9 @@
 import { isSignupFilled, type SignupForm, VALIDATION_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
-import { Button, RuleList, TextField } from '@fairshelf/shared-ui/core';
+import { Button, FormStack, RuleList, TextField } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { LegalNote } from '../legal-note.tsx';
 import { takeReturnTo } from '../return-to.ts';

@@ -1,5 +1,5 @@
 import { INVALID_CODE, VerifyCodeSchema } from '@fairshelf/shared-contracts/core';
-import { Banner, Button } from '@fairshelf/shared-ui/core';
+import { Banner, Button, FormStack } from '@fairshelf/shared-ui/core';
 import { PinInput } from '@fairshelf/shared-ui/inputs';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { useComplete } from '../complete/use-complete.ts';
-import { FormStack } from '../form-stack.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ResumeGate } from '../resume/resume-gate.tsx';
 import { readReturnTo } from '../return-to.ts';
