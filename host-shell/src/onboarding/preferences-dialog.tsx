@@ -1,16 +1,13 @@
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Banner, Button, Checkbox, FormStack, Modal } from '@fairshelf/shared-ui/core';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { afterPreferences, closeOnboarding } from './onboarding-step.ts';
 import { type Preferences, savePreferences } from './preferences.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Lead = styled.p`
   color: ${color.muted};
   ${textStyle(14)}
@@ -31,20 +28,11 @@ const CHOICES = [
 
 /** Which emails the person wants; shown while the account is being set up. */
 export function PreferencesDialog() {
-  const id = useId();
   const [preferences, setPreferences] = useState(NONE);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    setProblem(undefined);
-    const failed = await savePreferences(preferences);
-    setSaving(false);
-    if (failed) setProblem(failed);
-    else afterPreferences();
-  };
+  const form = useForm({
+    send: () => savePreferences(preferences),
+    onDone: afterPreferences,
+  });
 
   return (
     <Modal
@@ -52,17 +40,18 @@ export function PreferencesDialog() {
       size="sm"
       onClose={closeOnboarding}
       title={t`Notification preferences`}
-      footer={<Button variant="primary" type="submit" form={id} pending={isSaving}>{t`Next`}</Button>}
+      footer={
+        <Button
+          variant="primary"
+          type="submit"
+          form={form.props.id}
+          pending={form.isPending}
+        >{t`Next`}</Button>
+      }
     >
-      <Form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FormStack {...form.props}>
         <Lead>{t`Choose the emails you would like to receive.`}</Lead>
-        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        {form.message ? <Banner tone="danger">{form.message}</Banner> : null}
         {CHOICES.map(([name, label, description]) => (
           <Checkbox
             key={name}
@@ -73,7 +62,7 @@ export function PreferencesDialog() {
             {say(label)}
           </Checkbox>
         ))}
-      </Form>
+      </FormStack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { api, CallError } from '@fairshelf/shared-contracts/client';
+import { api } from '@fairshelf/shared-contracts/client';
 import type { CallInput } from '@fairshelf/shared-contracts/core';
 import {
   getUserConfig,
@@ -6,7 +6,6 @@ import {
   saveUserConfig,
 } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
-import { t } from '@lingui/core/macro';
 
 export type Preferences = CallInput<typeof saveMarketingPreferences>['body']['is_subscribed_marketing_list'];
 
@@ -20,18 +19,13 @@ export async function hasAnswered(signal: AbortSignal): Promise<boolean> {
   return answer?.error === false && answer.data?.data === true;
 }
 
-/** Saves the choices; returns an error in words for the person. */
-export async function savePreferences(preferences: Preferences): Promise<string | undefined> {
-  const user = store.get(userAtom);
-  if (!user) return undefined;
-  const body = { user_email: user.email, is_subscribed_marketing_list: preferences };
-  try {
-    const answer = await api.send(saveMarketingPreferences, { body }, { background: true });
-    if (answer.error) return answer.message;
-  } catch (error) {
-    return error instanceof CallError ? error.message : t`Your choices could not be saved. Please try again.`;
-  }
+/** Saves the choices. */
+export async function savePreferences(preferences: Preferences) {
+  const user_email = store.get(userAtom)?.email ?? '';
+  const body = { user_email, is_subscribed_marketing_list: preferences };
+  const answer = await api.send(saveMarketingPreferences, { body }, { background: true });
+  if (answer.error) return answer;
   const answered = { name: ANSWERED_CONFIG, data: true };
   api.send(saveUserConfig, { body: answered }, { background: true }).catch(() => undefined);
-  return undefined;
+  return answer;
 }

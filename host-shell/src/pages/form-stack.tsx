@@ -1,10 +1,8 @@
-import { space } from '@fairshelf/shared-ui/theme';
+import { FormStack as Stack } from '@fairshelf/shared-ui/basics';
 import { styled } from 'styled-components';
 
-/** A short form: its fields stacked. */
-export const FormStack = styled.form`
-  display: grid;
-  gap: ${space[16]};
+/** A short form: its fields stacked, its links centered. */
+export const FormStack = styled(Stack)`
   > a {
     justify-self: center;
   }

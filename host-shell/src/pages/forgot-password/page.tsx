@@ -1,39 +1,31 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import { rules } from '@fairshelf/shared-contracts/core';
 import { forgotPassword } from '@fairshelf/shared-contracts/identity';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
 import { inputOf } from '../input-of.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 
 const valid = rules.email();
 
+const emailIn = (form: HTMLFormElement): string => inputOf(form, 'email')?.value.trim() ?? '';
+
 /** `/login/forgotpassword`: emails a temporary password. The answer never reveals whether the address is known. */
 export default function ForgotPasswordPage() {
-  const [pending, setPending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const email = inputOf(event.currentTarget, 'email')?.value.trim() ?? '';
-    const isEmail = valid.isMet(email);
-    setProblem(isEmail ? undefined : valid.message);
-    setRefusal(undefined);
-    if (!isEmail) return;
-    setPending(true);
-    const answer = await api
-      .send(forgotPassword, { body: { email } }, { background: true })
-      .catch(() => undefined);
-    setPending(false);
-    if (!answer) setRefusal(t`Please try again.`);
-    else if (answer.error) setRefusal(answer.message);
-    else setSentTo(email);
-  };
+  const form = useForm({
+    problems: (fields) => ({ email: valid.isMet(emailIn(fields)) ? undefined : valid.message }),
+    fields: ['email'],
+    send: async (fields) => {
+      const email = emailIn(fields);
+      const answer = await api.send(forgotPassword, { body: { email } }, { background: true });
+      if (!answer.error) setSentTo(email);
+      return answer;
+    },
+  });
 
   if (sentTo) {
     return (
@@ -50,22 +42,22 @@ export default function ForgotPasswordPage() {
   }
   return (
     <SignInLayout title={t`Forgot Password`} lead={t`We will mail you a temporary password.`}>
-      <FormStack method="post" noValidate onSubmit={submit}>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <FormStack {...form.props}>
+        {form.message ? <Banner tone="danger">{form.message}</Banner> : null}
         <TextField
           label={t`Email`}
           name="email"
           type="email"
           autoComplete="username"
           size="lg"
-          error={problem}
+          error={form.problemOf('email')}
         />
         <Button
           variant="primary"
           size="lg"
           block
           type="submit"
-          pending={pending}
+          pending={form.isPending}
         >{t`Send temporary password`}</Button>
         <Link href="/login">{t`Back to Sign In`}</Link>
       </FormStack>

@@ -1,8 +1,9 @@
 import { FullNameSchema, NewPasswordSchema } from '@fairshelf/shared-contracts/core';
+import { useForm } from '@fairshelf/shared-contracts/react';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, RuleList, TextField } from '@fairshelf/shared-ui/basics';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { signIn } from '../../session/sign-in.ts';
 import { useShell } from '../../shell-context.tsx';
@@ -21,24 +22,15 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
   const [name, setName] = useState(invitedAs);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isBusy = useRef(false);
   const checkedName = v.safeParse(FullNameSchema, name);
   const isReady =
     has_account || (checkedName.success && v.is(NewPasswordSchema, password) && password === confirmation);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
-    const refusal = await join(token, has_account ? undefined : { name, password });
-    if (refusal === undefined) await enter();
-    else setProblem(refusal);
-    setPending(false);
-    isBusy.current = false;
-  };
+  const form = useForm({
+    isIncomplete: !isReady,
+    send: () => join(token, has_account ? undefined : { name, password }),
+    onDone: enter,
+  });
 
   /** The dashboard for a new account; people with an account sign in as usual. */
   async function enter(): Promise<void> {
@@ -49,8 +41,8 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
   }
 
   return (
-    <FormStack method="post" noValidate onSubmit={submit}>
-      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+    <FormStack {...form.props}>
+      {form.message ? <Banner tone="danger">{form.message}</Banner> : null}
       <TextField label={t`Email`} name="email" autoComplete="username" value={email} readOnly />
       {has_account ? null : (
         <>
@@ -90,7 +82,14 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
           />
         </>
       )}
-      <Button variant="primary" size="lg" block type="submit" disabled={!isReady} pending={isPending}>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        disabled={form.isIncomplete}
+        pending={form.isPending}
+      >
         {has_account ? t`Join` : t`Join and sign in`}
       </Button>
     </FormStack>

@@ -27,13 +27,8 @@ export async function readLink(hash: string): Promise<InvitationCheck> {
     : { isOpen: true, token, invitation: answer.data };
 }
 
-/** Joins the company. Returns an error to show, if any. */
-export async function join(
+/** Joins the company. */
+export const join = (
   token: string,
   account: { readonly name: string; readonly password: string } | undefined,
-): Promise<string | undefined> {
-  const body = { token, ...account };
-  const answer = await api.send(acceptInvitation, { body }, { background: true }).catch(() => undefined);
-  if (!answer) return t`Please try again.`;
-  return answer.error ? answer.message : undefined;
-}
+) => api.send(acceptInvitation, { body: { token, ...account } }, { background: true });

@@ -1,6 +1,7 @@
+import { refuse, useForm } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, ButtonLink, Checkbox, TextField } from '@fairshelf/shared-ui/basics';
 import { t } from '@lingui/core/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { finishCompanySignIn, type SignInOutcome } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
 import { inputOf } from '../input-of.ts';
@@ -49,22 +50,19 @@ function finishOnce(answer: string): Promise<SignInOutcome> {
 
 /** The provider asked for one factor only: the code of the person's app is the second. */
 function CodeForm() {
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Extract<SignInOutcome, { kind: 'refused' }>>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = inputOf(event.currentTarget, 'code')?.value.trim() ?? '';
-    if (pending || !code) return;
-    const remember_device = inputOf(event.currentTarget, 'remember-device')?.checked ?? false;
-    setPending(true);
-    const outcome = await finishCompanySignIn({ code, remember_device });
-    setPending(false);
-    if (outcome.kind === 'refused') setRefusal(outcome);
-  };
+  const form = useForm({
+    send: async (fields) => {
+      const code = inputOf(fields, 'code')?.value.trim() ?? '';
+      if (!code) return undefined;
+      const remember_device = inputOf(fields, 'remember-device')?.checked ?? false;
+      const outcome = await finishCompanySignIn({ code, remember_device });
+      return outcome.kind === 'refused' ? refuse(outcome.message) : undefined;
+    },
+  });
   return (
     <SignInLayout title={t`Company Sign-In`} lead={t`Enter the code from your authenticator app.`}>
-      <FormStack method="post" noValidate onSubmit={submit}>
-        {refusal ? <Banner tone="danger">{refusal.message}</Banner> : null}
+      <FormStack {...form.props}>
+        {form.message ? <Banner tone="danger">{form.message}</Banner> : null}
         <TextField
           label={t`Code`}
           name="code"
@@ -75,7 +73,7 @@ function CodeForm() {
           description={t`6 digits from your authenticator app, or a recovery code`}
         />
         <Checkbox name="remember-device">{t`Don’t ask for a code in this browser for 30 days`}</Checkbox>
-        <Button variant="primary" size="lg" block type="submit" pending={pending}>{t`Sign In`}</Button>
+        <Button variant="primary" size="lg" block type="submit" pending={form.isPending}>{t`Sign In`}</Button>
         <ButtonLink size="lg" block href="/login">{t`Back to Sign In`}</ButtonLink>
       </FormStack>
     </SignInLayout>
