@@ -32,6 +32,9 @@ const Item = styled.li`
   }
   > a {
     overflow: hidden;
+    /* A title is cut at its own end, and stays on the page's side. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -88,10 +91,11 @@ function Mover({ row }: { row: RatingRow }) {
     <Item>
       <Link
         variant="quiet"
+        dir="auto"
         title={row.title}
         href={`/rating/ratings?sort=change30&asin=${encodeURIComponent(row.asin)}`}
       >
-        <bdi>{row.title}</bdi>
+        {row.title}
       </Link>
       <Stars rating={row.rating} />
       <RatingChange stars={row.change30} />

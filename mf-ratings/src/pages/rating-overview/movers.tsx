@@ -26,6 +26,9 @@ const List = styled.ol`
   }
   li > a {
     overflow: hidden;
+    /* A title is cut at its own end, and stays on the page's side. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -81,7 +84,7 @@ export function Movers({ title, description, actions, products, total, all, days
           {products.map(({ asin, title: name, image, rating, change }) => (
             <li key={asin}>
               {image ? <img src={image} alt="" width={32} height={32} loading="lazy" /> : <span />}
-              <Link variant="quiet" href={href(asin)} title={name}>
+              <Link variant="quiet" dir="auto" href={href(asin)} title={name}>
                 {name || asin}
               </Link>
               <Stars rating={rating} />

@@ -13,6 +13,9 @@ const Bought = styled.span`
   overflow: hidden;
   color: ${color.muted};
   ${textStyle(12)}
+  /* A title is cut at its own end, and stays on the page's side. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
@@ -30,8 +33,8 @@ export function OrderCell({ orderId, title, skus }: OrderCellProps) {
     <Root>
       <Id>{orderId}</Id>
       {bought ? (
-        <Bought title={bought}>
-          <bdi>{bought}</bdi>
+        <Bought dir="auto" title={bought}>
+          {bought}
         </Bought>
       ) : null}
     </Root>

@@ -21,7 +21,9 @@ const Name = styled.button`
   background: none;
   color: inherit;
   font: inherit;
-  text-align: start;
+  /* A title is cut at its own end, and stays on the page's side. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;
@@ -55,8 +57,8 @@ export const queueColumns = (
     cardTitle: true,
     cell: (row) => (
       <Lines>
-        <Name type="button" onClick={() => show(row)}>
-          <bdi>{row.title ?? row.fnsku}</bdi>
+        <Name type="button" dir="auto" onClick={() => show(row)}>
+          {row.title ?? row.fnsku}
         </Name>
         <Under>{translated(caseCategoryNames[row.category])}</Under>
       </Lines>
