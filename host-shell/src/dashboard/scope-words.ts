@@ -8,7 +8,7 @@ export function useScopeWords(scope: WidgetScope | undefined): string | undefine
   if (!market || scope === undefined) return undefined;
   switch (scope) {
     case 'store':
-      return `${market.companyName}, ${market.countryName}`;
+      return t`${{ company: market.companyName }}, ${{ country: market.countryName }}`;
     case 'account':
       return t`${{ company: market.companyName }}, all countries`;
     case 'all':

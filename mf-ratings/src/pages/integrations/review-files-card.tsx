@@ -62,7 +62,7 @@ function ReviewFiles({ market }: { market: Market }) {
 
 function Newest({ market }: { market: Market }) {
   const imports = useReviewImports(market);
-  const place = `${market.companyName}, ${market.countryName}`;
+  const place = t`${{ company: market.companyName }}, ${{ country: market.countryName }}`;
   if (imports.error && !imports.data) {
     return (
       <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>

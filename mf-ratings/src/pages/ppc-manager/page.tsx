@@ -63,7 +63,7 @@ function PpcManager({ market }: { market: Market }) {
     <>
       <PageHeader
         title={t`PPC Manager`}
-        description={`${market.companyName}, ${market.countryName}`}
+        description={t`${{ company: market.companyName }}, ${{ country: market.countryName }}`}
         actions={data && canShow && view.tab !== 'changes' ? <PeriodSelect view={view} /> : null}
       />
       {overview.error && !data ? (

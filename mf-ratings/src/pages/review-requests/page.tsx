@@ -27,7 +27,9 @@ export default function ReviewRequestsPage() {
     <>
       <PageHeader
         title={t`Review Request Automation`}
-        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+        description={
+          market ? t`${{ company: market.companyName }}, ${{ country: market.countryName }}` : undefined
+        }
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Requests key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
