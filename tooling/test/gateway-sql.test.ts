@@ -10,7 +10,7 @@ const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFro
  * Where the gateway accesses its database (docs/gateway.md). Handlers and routes of an area call functions that do.
  */
 const mayHoldSql = (file: string): boolean =>
-  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|privacy|stores)\//.test(file) &&
+  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|privacy|secrets|stores)\//.test(file) &&
   !/calls\.ts$|routes\.ts$/.test(basename(file));
 
 it('is used by areas, imports and the parts of base that store rows, and by no handler', () => {

@@ -20,12 +20,15 @@ import { summaryWorkers } from '../areas/summary/index.ts';
 import type { JobWorker } from '../base/jobs/define-job.ts';
 import { mailWorker } from '../base/mail/jobs.ts';
 import { retentionWorkers } from '../base/privacy/jobs.ts';
+import { resealWorker } from '../base/secrets/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
 /** Every worker of the gateway. An area declares its kinds of jobs and their workers in a separate file. */
 export const workers: readonly JobWorker[] = [
   mailWorker(mailTemplates),
+  resealWorker(sealedColumns),
   ...retentionWorkers,
   ...privacyWorkers,
   ...auditWorkers,

@@ -1,11 +1,22 @@
 import type { Database } from '../../base/database/database.ts';
+import type { SealedColumn } from '../../base/secrets/sealed-column.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import {
+  ACCOUNT_KEY,
+  accountIdOf,
   readSellerAccountId,
   type SellerAccountKey,
   sellerAccountId,
 } from '../../base/stores/seller-account-id.ts';
+import { sealedAs } from '../../outside/marketplace/ads/ads-adapter.ts';
 import type { AdsConnections, AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
+
+export const sealedAdsConsents: SealedColumn = {
+  table: 'ads_connection',
+  column: 'sealed_refresh_token',
+  key: ACCOUNT_KEY,
+  boundTo: (...key) => sealedAs(accountIdOf(...key)),
+};
 
 /** Gives the connector the sealed advertising token of an account, unless its consent is known to be revoked. */
 export const createAdsConnections = (database: Database): AdsConnections => ({

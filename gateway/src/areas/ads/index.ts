@@ -1,3 +1,3 @@
-export { connectAds, createAdsConnections } from './ads-connection.ts';
+export { connectAds, createAdsConnections, sealedAdsConsents } from './ads-connection.ts';
 export { adsConnectionState } from './ads-overview.ts';
 export { adsCalls } from './calls.ts';

@@ -10,6 +10,7 @@ export { previewPages } from './preview-pages.ts';
 export { releaseCalls } from './release-calls.ts';
 export { releaseKeyCalls } from './release-key-calls.ts';
 export { createContractGate } from './releases/contract-gate.ts';
+export { countSignatures } from './releases/count-signatures.ts';
 export { writeTicket } from './releases/health/page-ticket.ts';
 export { createKey } from './releases/keys/key-store.ts';
 export { OverrideRefusal, readOverride } from './releases/override.ts';

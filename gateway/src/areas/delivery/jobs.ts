@@ -16,6 +16,14 @@ const sweep = defineJob({
   cron: '41 * * * *',
 });
 
+/** Signs again what a process with the keys in an earlier order signed (docs/operations.md#rotate-keys). */
+const renew = defineJob({
+  name: 'releases.renew',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '11 * * * *',
+});
+
 /** Takes the rollout steps that are due, and sends the outcome of those that ended. */
 const advance = defineJob({
   name: 'releases.advance',
@@ -28,6 +36,9 @@ const advance = defineJob({
 
 export const releaseWorkers = [
   postOutcomeWorker,
+  work(renew, async (_payload, { releases }) => {
+    await releases.renewSignatures();
+  }),
   work(advance, async (_payload, services) => {
     const problems: unknown[] = [];
     await advanceRollouts(services, (problem) => problems.push(problem));

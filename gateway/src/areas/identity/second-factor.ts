@@ -4,6 +4,7 @@ import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp';
 import { encode } from 'uqr';
 import { isOperator } from '../../base/accounts/operator-roles.ts';
 import type { Database } from '../../base/database/database.ts';
+import type { SealedColumn } from '../../base/secrets/sealed-column.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
 
@@ -35,6 +36,13 @@ export const isFactorRequired = (
 ): boolean => OPERATOR_SECOND_FACTOR && isOperator(roles);
 
 const boundTo = (userId: string): string => `second-factor/${userId}`;
+
+export const sealedSecondFactors: SealedColumn = {
+  table: 'second_factor',
+  column: 'sealed_secret',
+  key: ['user_id'],
+  boundTo,
+};
 
 /** When a person confirmed an authenticator app, and how many recovery codes are left; undefined without one. */
 export async function readFactor(

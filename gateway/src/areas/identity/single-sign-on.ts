@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { requiringCompany } from '../../base/accounts/required-sign-in.ts';
 import type { Database } from '../../base/database/database.ts';
+import type { SealedColumn } from '../../base/secrets/sealed-column.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import type { TxtRecords } from '../../outside/internet/txt-records.ts';
 import type { Issuer } from '../../outside/issuer/issuer.ts';
@@ -18,6 +19,13 @@ export interface SingleSignOn {
 }
 
 const boundTo = (companyId: string): string => `single-sign-on/${companyId}`;
+
+export const sealedSingleSignOns: SealedColumn = {
+  table: 'single_sign_on',
+  column: 'sealed_secret',
+  key: ['company_id'],
+  boundTo,
+};
 
 /** The identity provider of a company; undefined without one. */
 export async function readSingleSignOn(

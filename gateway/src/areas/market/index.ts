@@ -6,10 +6,10 @@ export { connectSellerAccount, refuseUnlessConnected, takenFrom } from './connec
 export { redirectUri, staleState, takeIntent, takeOwnIntent } from './consent.ts';
 export { integrationCalls } from './integration-calls.ts';
 export { marketWorkers } from './jobs.ts';
-export { noteKeepaAnswer, openKeepaKey } from './keepa-keys.ts';
+export { noteKeepaAnswer, openKeepaKey, sealedKeepaKeys } from './keepa-keys.ts';
 export { createState, takeState } from './oauth-state.ts';
 export { removeStore, restoreStore } from './remove-store.ts';
-export { createSellerConnections } from './seller-connections.ts';
+export { createSellerConnections, sealedConsents } from './seller-connections.ts';
 export { sellerPortal } from './seller-portal.ts';
 export { productUrl, reviewUrl } from './shop-address.ts';
 export { storeNameOf } from './store-name.ts';

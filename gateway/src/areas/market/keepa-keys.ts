@@ -1,5 +1,6 @@
 import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import type { Database } from '../../base/database/database.ts';
+import type { SealedColumn } from '../../base/secrets/sealed-column.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
 
@@ -10,6 +11,13 @@ const ENDING = 4;
 
 /** The encrypted key is bound to this context: it can't be decrypted for another company. */
 const boundTo = (companyId: string): string => `keepa/${companyId}`;
+
+export const sealedKeepaKeys: SealedColumn = {
+  table: 'keepa_key',
+  column: 'sealed_key',
+  key: ['company_id'],
+  boundTo,
+};
 
 /** These companies' keys as shown to people: masked, with Keepa's last answer. */
 export async function readKeepaKeys(

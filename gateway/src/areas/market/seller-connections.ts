@@ -1,6 +1,14 @@
 import type { Database } from '../../base/database/database.ts';
-import { readSellerAccountId } from '../../base/stores/seller-account-id.ts';
+import type { SealedColumn } from '../../base/secrets/sealed-column.ts';
+import { ACCOUNT_KEY, accountIdOf, readSellerAccountId } from '../../base/stores/seller-account-id.ts';
 import type { SellerConnections } from '../../outside/marketplace/ports.ts';
+
+export const sealedConsents: SealedColumn = {
+  table: 'seller_account',
+  column: 'sealed_refresh_token',
+  key: ACCOUNT_KEY,
+  boundTo: accountIdOf,
+};
 
 /** Gives the connector the encrypted token of an account, unless its consent is known to be revoked. */
 export const createSellerConnections = (database: Database): SellerConnections => ({

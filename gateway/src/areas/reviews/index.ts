@@ -1,5 +1,5 @@
 export { reviewCalls } from './calls.ts';
-export { buyerComments } from './feedback/buyer-comments.ts';
+export { buyerComments, sealedComments } from './feedback/buyer-comments.ts';
 export { feedbackCalls } from './feedback/feedback-calls.ts';
 export { tellLowFeedback } from './feedback/tell-low-feedback.ts';
 export { importReviewFile } from './import/import-review-file.ts';

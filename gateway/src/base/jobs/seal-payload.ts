@@ -13,7 +13,8 @@ export interface JobData {
   readonly trace?: string;
 }
 
-const boundTo = ({ name }: JobKind): string => `job:${name}`;
+/** The name that the payload of a sealed kind is bound to. */
+export const boundTo = ({ name }: Pick<JobKind, 'name'>): string => `job:${name}`;
 
 export const packPayload = (kind: JobKind, payload: unknown, vault: TokenVault): JobData => ({
   ...(kind.sealed ? { sealed: vault.seal(JSON.stringify(payload), boundTo(kind)) } : { payload }),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables/index.ts';
+import { tablesOfCompanies } from '../database/tables-of-companies.ts';
 import { type Kept, PERSONAL_TABLES } from './personal-tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,16 +22,6 @@ export async function endRetention(database: Database, what: 'rows' | 'columns',
     if (ofCompanies.has(table)) await endInCompanies(database, table, retention, now);
     else await database.system.transaction().execute((db) => end(db, table, retention, now));
   }
-}
-
-/** Tables whose rows only a transaction of their company may change. */
-async function tablesOfCompanies({ system }: Database): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'fairshelf'::regnamespace and relrowsecurity and not has_table_privilege(oid, 'delete')`.execute(
-    system,
-  );
-  return new Set(rows.map(({ name }) => name));
 }
 
 async function endInCompanies(database: Database, table: string, retention: Kept, now: Date): Promise<void> {

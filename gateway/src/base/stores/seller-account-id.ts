@@ -15,7 +15,13 @@ const isRegion = (text: string | undefined): text is RegionName =>
  * connector's request for the token is answered only inside that company.
  */
 export const sellerAccountId = ({ companyId, sellerId, region }: SellerAccountKey): string =>
-  `${companyId}/${region}/${sellerId}`;
+  accountIdOf(companyId, region, sellerId);
+
+/** The columns that the id is made of, in the order of `accountIdOf`. */
+export const ACCOUNT_KEY = ['company_id', 'region', 'seller_id'] as const;
+
+/** The same id, from the values of these columns. */
+export const accountIdOf = (...key: string[]): string => key.join('/');
 
 /** Parses such an id; undefined if it is invalid. */
 export function readSellerAccountId(id: string): SellerAccountKey | undefined {

@@ -9,6 +9,8 @@ export interface TokenVault {
   readonly seal: (plain: string, sellerAccountId: string) => string;
   /** Fails if the text was changed, belongs to another account, or its key is no longer configured. */
   readonly open: (sealed: string, sellerAccountId: string) => Result<string, VaultFailure>;
+  /** The ids of its keys; the first encrypts. */
+  readonly keyIds: readonly string[];
   /** True if the text was encrypted with another key than the first: encrypt it again at the next chance. */
   readonly isStale: (sealed: string) => boolean;
 }
@@ -29,6 +31,7 @@ export function createTokenVault(setting: string): TokenVault {
   const [currentId, currentKey] = current;
 
   return {
+    keyIds: [...keys.keys()],
     seal: (plain, sellerAccountId) => {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, currentKey, iv, { authTagLength: tagBytes });

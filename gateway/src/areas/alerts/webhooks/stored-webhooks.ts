@@ -10,12 +10,20 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { isId } from '../../../base/database/database.ts';
 import type { WebhookEvent, WebhookTable } from '../../../base/database/tables/webhooks.ts';
 import { currentReader } from '../../../base/formats/person-formats.ts';
+import type { SealedColumn } from '../../../base/secrets/sealed-column.ts';
 import { shownAddress } from '../../../outside/internet/outside-address.ts';
 import { createTokenVault } from '../../../outside/marketplace/token-vault.ts';
 import { inReadersWords } from '../../notifications/index.ts';
 
 /** The encrypted values are bound to this context: they can't be decrypted for another company. */
 const boundTo = (companyId: string): string => `webhook/${companyId}`;
+
+export const sealedWebhooks: readonly SealedColumn[] = ['sealed_url', 'sealed_secret'].map((column) => ({
+  table: 'webhook',
+  column,
+  key: ['company_id'],
+  boundTo,
+}));
 
 /** More would help nobody, and each costs a request per alert. */
 export const MOST_WEBHOOKS = 20;

@@ -367,6 +367,9 @@ export function createReleases(options: ReleasesOptions) {
         return text;
       },
 
+    /** Signs again what another of our keys than the first signed; returns how many versions. */
+    renewSignatures,
+
     /** Sets the origins of every edition, renews signatures, and releases local builds that are new. */
     async start(roomsDir: string | undefined): Promise<void> {
       await renewSignatures();

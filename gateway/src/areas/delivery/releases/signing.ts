@@ -6,6 +6,8 @@ export interface ReleaseSigner {
   readonly sign: (text: string) => SignedText;
   /** Whether one of the keys signed this text: after a key rotation the older ones are still valid. */
   readonly verify: (signed: SignedText) => boolean;
+  /** The ids of the keys; the first signs. */
+  readonly keyIds: readonly string[];
   /** The id of the key that signed this text; undefined if none of ours did. */
   readonly keyOf: (signed: SignedText) => string | undefined;
   /** Whether another of our keys than the first signed this text: sign it again before that key is removed. */
@@ -42,6 +44,7 @@ export function createReleaseSigner(keys: {
   return {
     sign: (text) => ({ text, signature: sign(null, Buffer.from(text), first.privateKey).toString('base64') }),
     verify: (signed) => pairOf(signed) !== undefined,
+    keyIds: pairs.map(({ id }) => id),
     keyOf: (signed) => pairOf(signed)?.id,
     isStale: (signed) => {
       const pair = pairOf(signed);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SealedColumn } from '../../../base/secrets/sealed-column.ts';
 import type { Settings } from '../../../base/settings/read-settings.ts';
 import { createTokenVault } from '../../../outside/marketplace/token-vault.ts';
 
@@ -19,6 +20,13 @@ export interface BuyerComments {
 }
 
 const boundTo = (companyId: string, orderId: string): string => `feedback/${companyId}/${orderId}`;
+
+export const sealedComments: SealedColumn = {
+  table: 'seller_feedback',
+  column: 'sealed_comments',
+  key: ['company_id', 'order_id'],
+  boundTo,
+};
 
 /** Comments of buyers can hold personal data, so the database only holds them encrypted (docs/data.md). */
 export function buyerComments({ SECRETS_KEY }: Pick<Settings, 'SECRETS_KEY'>): BuyerComments {

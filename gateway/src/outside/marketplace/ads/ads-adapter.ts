@@ -43,7 +43,7 @@ const ProfilesSchema = v.array(
 );
 
 /** Advertising tokens are encrypted under another name than the account's own: neither decrypts as the other. */
-const sealedAs = (sellerAccountId: string) => `ads:${sellerAccountId}`;
+export const sealedAs = (sellerAccountId: string) => `ads:${sellerAccountId}`;
 
 /** Advertising, served by Amazon's advertising API. It has its own consent and tokens. */
 export function createAdsPort(options: AdsAdapterOptions): AdsPort {
