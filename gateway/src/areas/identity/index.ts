@@ -31,3 +31,4 @@ export { sealedSingleSignOns } from './single-sign-on.ts';
 export { singleSignOnCalls } from './single-sign-on-calls.ts';
 export { userCalls } from './user-calls.ts';
 export { type VerifyOutcome, verifyAddress } from './verify-address.ts';
+export { codeKeysOf } from './verify-code.ts';

@@ -30,11 +30,11 @@ export async function countCode({ limits }: SignupMeans, email: string): Promise
 
 /** Replaces an address's code and emails the new one. */
 export async function mailCode(
-  { jobs, codeKey, now }: SignupMeans,
+  { jobs, codeKeys, now }: SignupMeans,
   transaction: Transaction<Tables>,
   email: string,
 ): Promise<void> {
-  const code = await issueCode(transaction, { email, key: codeKey, now });
+  const code = await issueCode(transaction, { email, keys: codeKeys, now });
   await jobs.enqueue(sendMail, verifyCodeMail.order({ to: email, code }), { in: transaction });
 }
 

@@ -15,6 +15,7 @@ import { refer } from '../affiliates/index.ts';
 import { countCode, mailAccountExists, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
 import { keepAttempt } from './signup-attempt.ts';
+import type { CodeKeys } from './verify-code.ts';
 
 /** What the signup depends on. */
 export interface SignupMeans {
@@ -22,7 +23,7 @@ export interface SignupMeans {
   readonly jobs: JobQueue;
   readonly limits: HitLimits;
   /** Keys the hashes of the codes. */
-  readonly codeKey: string;
+  readonly codeKeys: CodeKeys;
   readonly now: Date;
   /** For the email to an address that has an account. */
   readonly signInUrl: string;

@@ -34,7 +34,7 @@ type Begun = Pick<Selectable<AppUserTable>, 'user_id' | 'home_company_id' | 'ema
  * when it started its own sign-up for this address.
  */
 export async function verifyAddress(means: SignupMeans, request: VerifyRequest): Promise<VerifyOutcome> {
-  const { database, codeKey, now } = means;
+  const { database, codeKeys, now } = means;
   return database.system.transaction().execute(async (db): Promise<VerifyOutcome> => {
     const user = await db
       .selectFrom('app_user')
@@ -49,7 +49,7 @@ export async function verifyAddress(means: SignupMeans, request: VerifyRequest):
     // Only a browser that began this sign-up learns that there is an account.
     if (user.email_verified_at) return { kind: isOwn ? 'verified-already' : 'wrong' };
     if (!request.password && !isOwn) return { kind: 'begin-again' };
-    const check = await takeCode(db, { email: request.email, code: request.code, key: codeKey, now });
+    const check = await takeCode(db, { email: request.email, code: request.code, keys: codeKeys, now });
     if (check === 'none') return { kind: 'expired' };
     if (check !== 'right') return { kind: check };
     await settle(db, user, await typedIn(request, attempt), now);

@@ -5,18 +5,27 @@ import type { Tables } from '../../base/database/tables/index.ts';
 
 const tries = 5;
 
+/** The keys of `SECRETS_KEY`: the first signs codes, all verify them, so that a rotation invalidates none. */
+export type CodeKeys = readonly [string, ...string[]];
+
+/** Splits `SECRETS_KEY`. */
+export function codeKeysOf(secretsKey: string): CodeKeys {
+  const [first = '', ...others] = secretsKey.split(',');
+  return [first, ...others];
+}
+
 /** Six digits are quickly brute-forced, so the stored hash needs the server's key as well. */
 const codeHash = (key: string, email: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${email}\n${code}`).digest();
 
-/** Replaces an address's code with a new one, and returns it for the email. */
+/** Replaces an address's code with a new one, and returns it for the email. The first key signs. */
 export async function issueCode(
   db: Transaction<Tables>,
-  { email, key, now }: { email: string; key: string; now: Date },
+  { email, keys, now }: { email: string; keys: CodeKeys; now: Date },
 ): Promise<string> {
   const code = String(randomInt(10 ** VERIFY_CODE_DIGITS)).padStart(VERIFY_CODE_DIGITS, '0');
   const values = {
-    code_hash: codeHash(key, email, code),
+    code_hash: codeHash(keys[0], email, code),
     tries_left: tries,
     sent_at: now,
     expires_at: new Date(now.getTime() + VERIFY_CODE_LIFETIME_MS),
@@ -39,7 +48,7 @@ export type CodeCheck = 'right' | 'wrong' | 'tried-out' | 'expired' | 'none';
 /** Checks a code: while it is valid, for at most five attempts, and only once; the right one is used up. */
 export async function takeCode(
   db: Transaction<Tables>,
-  { email, code, key, now }: { email: string; code: string; key: string; now: Date },
+  { email, code, keys, now }: { email: string; code: string; keys: CodeKeys; now: Date },
 ): Promise<CodeCheck> {
   const own = db.selectFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup');
   // The attempt is counted before it is checked, so that simultaneous attempts each count.
@@ -57,7 +66,7 @@ export async function takeCode(
     if (!spent) return 'none';
     return spent.expires_at <= now ? 'expired' : 'tried-out';
   }
-  if (!timingSafeEqual(row.code_hash, codeHash(key, email, code))) {
+  if (!keys.some((key) => timingSafeEqual(row.code_hash, codeHash(key, email, code)))) {
     return row.tries_left === 0 ? 'tried-out' : 'wrong';
   }
   await db.deleteFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup').execute();

@@ -19,6 +19,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import {
   beginSignup,
+  codeKeysOf,
   completeSignup,
   connectLater,
   hintOf,
@@ -41,7 +42,7 @@ const means = ({ services }: CallContext): SignupMeans => ({
   database: services.database,
   jobs: services.jobs,
   limits: services.limits,
-  codeKey: services.settings.SECRETS_KEY,
+  codeKeys: codeKeysOf(services.settings.SECRETS_KEY),
   now: services.now(),
   signInUrl: `${services.settings.PUBLIC_URL}/app/login`,
 });
