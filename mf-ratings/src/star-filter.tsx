@@ -1,14 +1,11 @@
+import { FieldGroup } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
-const Group = styled.fieldset`
+const Group = styled(FieldGroup)`
   display: flex;
   gap: ${space[4]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 const Star = styled.label`
   position: relative;

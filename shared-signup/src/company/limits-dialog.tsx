@@ -7,7 +7,7 @@ import {
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { translated } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Button, Modal, toast } from '@fairshelf/shared-ui/core';
+import { Button, FieldGroup, Modal, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -25,18 +25,10 @@ const Grid = styled.div`
   display: grid;
   gap: ${space[16]};
 `;
-const Store = styled.fieldset`
-  display: grid;
+const Store = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  gap: ${space[8]} ${space[16]};
-  margin: 0;
-  padding: 0 0 ${space[16]};
-  border: 0;
+  padding-block-end: ${space[16]};
   border-block-end: 1px solid ${color.hairline};
-  legend {
-    padding: 0;
-    font-weight: 600;
-  }
 `;
 const everyStore = () => ({ seller_id: '', market_id: '', name: t`All stores` });
 const SAME = 'same';

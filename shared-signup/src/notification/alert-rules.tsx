@@ -1,7 +1,7 @@
 import { ALERT_RHYTHMS, type getAlertMails } from '@fairshelf/shared-contracts/alerts';
 import { type CallData, formatHour } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Checkbox, FieldGroup, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -16,19 +16,9 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[16]};
 `;
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[8]};
+const Group = styled(FieldGroup)`
   max-height: 14rem;
-  margin: 0;
-  padding: 0;
   overflow-y: auto;
-  border: 0;
-  legend {
-    margin-bottom: ${space[4]};
-    padding: 0;
-    ${textStyle(13, 600)}
-  }
 `;
 const Note = styled.p`
   margin: 0;

@@ -5,6 +5,7 @@ export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export type { ButtonVariant, ControlSize } from './button-styles.ts';
 export { Card, type CardProps } from './card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { FieldGroup } from './field-group.ts';
 export { Form, type FormProps, FormStack } from './form.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { Logo, type LogoProps } from './logo.tsx';

@@ -1,9 +1,17 @@
 import { type CallData, MODULES } from '@fairshelf/shared-contracts/core';
 import { PLAN_LIMITS, type PlanVersion, type previewPlanVersion } from '@fairshelf/shared-contracts/plans';
 import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Checkbox, FormDialog, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import {
+  Banner,
+  Checkbox,
+  FieldGroup,
+  FormDialog,
+  TextArea,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -16,17 +24,6 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space[16]};
-`;
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[8]};
-    ${textStyle(13, 500)}
-  }
 `;
 
 const periods = () => [
@@ -115,7 +112,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
         error={of('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <Group>
+      <FieldGroup>
         <legend>{t`Modules`}</legend>
         {MODULES.map((module) => (
           <Checkbox
@@ -133,7 +130,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
           </Checkbox>
         ))}
         {of('modules') ? <Banner tone="danger">{of('modules')}</Banner> : null}
-      </Group>
+      </FieldGroup>
       <Pair>
         <TextField
           label={t`Price`}

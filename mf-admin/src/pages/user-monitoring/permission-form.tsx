@@ -1,6 +1,15 @@
 import { parseRoles, ROLES, type Role } from '@fairshelf/shared-contracts/core';
 import { useForm } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Checkbox, Form, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  FieldGroup,
+  Form,
+  Switch,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -9,12 +18,8 @@ import { rolePurposes } from '../../role-names.ts';
 import { useSetPermission } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 
-const Group = styled.fieldset`
-  display: grid;
+const Group = styled(FieldGroup)`
   gap: ${space[12]};
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend {
     margin-bottom: ${space[12]};
     ${textStyle(14, 600)}

@@ -12,6 +12,7 @@ import { TOPICS } from '@fairshelf/shared-signup/notification';
 import {
   Button,
   Checkbox,
+  FieldGroup,
   FormDialog,
   FormStack,
   Modal,
@@ -20,25 +21,13 @@ import {
   toast,
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, radius, space } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSaveWebhook } from './webhook-queries.ts';
 import { FORMAT_WORDS } from './webhook-words.ts';
 
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[8]};
-    padding: 0;
-    ${textStyle(13, 600)}
-  }
-`;
 const Secret = styled.code`
   display: block;
   padding: ${space[12]};
@@ -157,7 +146,7 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
         error={form.problemOf('url')}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
-      <Group>
+      <FieldGroup>
         <legend>{t`Alerts`}</legend>
         {ALERT_MAIL_TOPICS.map((topic) => (
           <Checkbox
@@ -170,7 +159,7 @@ export default function WebhookDialog({ market, webhook, onClose }: WebhookDialo
             {say(TOPICS[topic].label)}
           </Checkbox>
         ))}
-      </Group>
+      </FieldGroup>
       <Select
         label={t`Stores`}
         options={[

@@ -1,4 +1,4 @@
-import { Form } from '@fairshelf/shared-ui/core';
+import { FieldGroup, Form } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
@@ -11,22 +11,11 @@ export const Pair = styled.div`
   gap: ${space[16]};
   align-items: start;
 `;
-export const Group = styled.fieldset`
-  display: grid;
+export const Group = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
-  gap: ${space[8]} ${space[16]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   /* Two short fields fit next to each other on a phone. */
   &[data-short] {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
-  }
-  legend {
-    margin-bottom: ${space[8]};
-    padding: 0;
-    ${textStyle(13, 500)}
   }
 `;
 /** A message about a whole group. */

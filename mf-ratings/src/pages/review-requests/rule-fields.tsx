@@ -5,8 +5,8 @@ import {
 } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Checkbox, TextField } from '@fairshelf/shared-ui/core';
-import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Checkbox, FieldGroup, TextField } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ProductPicker } from '../../pickers/product-picker.tsx';
@@ -25,19 +25,8 @@ const Pair = styled.div`
   gap: ${space[16]};
   align-items: start;
 `;
-const Group = styled.fieldset`
-  display: grid;
+const Group = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
-  gap: ${space[8]} ${space[16]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[8]};
-    padding: 0;
-    ${textStyle(13, 500)}
-  }
 `;
 
 interface RuleFieldsProps {

@@ -1,8 +1,8 @@
 import { formatWholeHour } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, FieldGroup, Modal } from '@fairshelf/shared-ui/core';
 import { NumericField, Select } from '@fairshelf/shared-ui/inputs';
-import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,18 +18,9 @@ const Hours = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${space[16]};
 `;
-const Days = styled.fieldset`
+const Days = styled(FieldGroup)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[8]};
-    padding: 0;
-    ${textStyle(13, 500)}
-  }
 `;
 
 interface SendingDialogProps {

@@ -1,24 +1,15 @@
 import { marketCountryName } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Checkbox } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Checkbox, FieldGroup } from '@fairshelf/shared-ui/core';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useMarkets } from './queries.ts';
 
-const Root = styled.fieldset`
+const Root = styled(FieldGroup)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-bottom: ${space[4]};
-    ${textStyle(13, 500)}
-  }
   p {
     flex-basis: 100%;
     margin: 0;

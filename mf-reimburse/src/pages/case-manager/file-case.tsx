@@ -1,5 +1,5 @@
 import type { CaseDocument } from '@fairshelf/shared-contracts/reimbursement';
-import { Button, Checkbox, TextField } from '@fairshelf/shared-ui/core';
+import { Button, Checkbox, FieldGroup, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
@@ -15,16 +15,8 @@ const Line = styled.div`
   align-items: end;
   gap: ${space[8]};
 `;
-const Attached = styled.fieldset`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  border: 0;
+const Attached = styled(FieldGroup)`
   overflow-wrap: anywhere;
-  legend {
-    margin-bottom: ${space[8]};
-  }
 `;
 
 interface FileCaseProps {

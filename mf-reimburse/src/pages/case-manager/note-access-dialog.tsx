@@ -1,9 +1,8 @@
 import { translated } from '@fairshelf/shared-contracts/core';
 import { useForm } from '@fairshelf/shared-contracts/react';
 import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/reimbursement';
-import { Checkbox, FormDialog, toast } from '@fairshelf/shared-ui/core';
+import { Checkbox, FieldGroup, FormDialog, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,16 +12,6 @@ import { useNoteAccess, type WaitingAccess } from './queries.ts';
 const Dialog = styled(FormDialog)`
   p {
     margin: 0;
-  }
-`;
-const Rights = styled.fieldset`
-  display: grid;
-  gap: ${space[8]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[8]};
   }
 `;
 
@@ -70,7 +59,7 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
         onChange={(value) => setUser(value === 'yes')}
       />
       {isUser ? (
-        <Rights>
+        <FieldGroup>
           <legend>{t`Its permissions`}</legend>
           {PORTAL_RIGHTS.map((right) => (
             <Checkbox
@@ -83,7 +72,7 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
               {translated(portalRightNames[right])}
             </Checkbox>
           ))}
-        </Rights>
+        </FieldGroup>
       ) : null}
     </Dialog>
   );

@@ -7,9 +7,8 @@ import {
   type ManagerMessageKind,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { Checkbox, toast } from '@fairshelf/shared-ui/core';
+import { Checkbox, FieldGroup, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,16 +16,9 @@ import { CaseThread } from '../cases/case-thread.tsx';
 import { MessageForm } from '../cases/message-form.tsx';
 import { type Queued, useReadQueuedMessages, useSendQueuedMessage } from './queries.ts';
 
-const Kinds = styled.fieldset`
+const Kinds = styled(FieldGroup)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${space[8]};
-  }
 `;
 
 interface Words {

@@ -5,7 +5,7 @@ import {
   type ReleasePermission,
 } from '@fairshelf/shared-contracts/delivery';
 import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
-import { Banner, Checkbox, FormDialog, TextField } from '@fairshelf/shared-ui/core';
+import { Banner, Checkbox, FieldGroup, FormDialog, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -14,18 +14,9 @@ import { styled } from 'styled-components';
 import { actionNames, type CredentialId, claimsOf, credentials, editionNames, wordsOf } from './key-words.ts';
 import { useCreateKey } from './queries.ts';
 
-const Group = styled.fieldset`
-  display: grid;
+const Group = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
   gap: ${space[12]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    margin-bottom: ${space[8]};
-    ${textStyle(13, 500)}
-  }
   small {
     display: block;
     color: ${color.subtle};
