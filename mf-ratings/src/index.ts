@@ -1,7 +1,12 @@
 import { createRemoteApp } from '@fairshelf/shared-contracts/react';
 import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
-import { speakInRatings } from './texts/catalogues.ts';
+import { speakInRatings, TRACKER } from './texts/catalogues.ts';
 
 /** What the shell loads from this remote. */
-export default createRemoteApp(remote, { pending: null, Frame: RouterFrame, speak: speakInRatings });
+export default createRemoteApp(remote, {
+  pending: null,
+  Frame: RouterFrame,
+  speak: speakInRatings,
+  namesOnly: [TRACKER],
+});

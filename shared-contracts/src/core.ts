@@ -17,8 +17,10 @@ export * from './core/languages.ts';
 export * from './core/remote.ts';
 export * from './core/roles.ts';
 export {
+  expectSentences,
   isSentence,
   type Sentences,
+  sentencesComplete,
   sentencesOf,
   setSentenceSource,
   translated,

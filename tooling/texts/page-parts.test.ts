@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared-contracts/src/core
 import { repository } from '../repository.ts';
 import type { Catalogue } from './catalogue-problems.ts';
 import { extractMessages, sourcesOf } from './extract-messages.ts';
-import { importsOf } from './parts.ts';
+import { importsOf, spokenPartsOf } from './parts.ts';
 
 /** Catalogues by language, as in a room's `catalogues.ts`. */
 type Catalogues = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>;
@@ -15,11 +15,15 @@ jest.unstable_mockModule('@fairshelf/shared-contracts/texts', () => ({
   speak: async (_: string, ...catalogues: readonly Catalogues[]) => {
     spoken = catalogues;
   },
+  currentLanguage: () => SOURCE_LANGUAGE,
 }));
 
 const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 
-/** The sources of a room: their messages, and what a file shows with its imports and theirs, also those that load later. */
+/**
+ * The sources of a room: their messages, and what a file shows with its imports and theirs, also those that load later;
+ * without those that arrive with their own texts.
+ */
 function sourcesIn(room: string) {
   const source = join(repository, room, 'src');
   const files = new Set(sourcesOf(join(repository, room)));
@@ -76,16 +80,26 @@ describe.each([
     expect(pages.filter(({ file }) => !existsSync(join(source, file)))).toEqual([]);
   });
 
-  it.each(pages)('$name loads all of its texts in every language', async ({ name, file }) => {
-    const { [speakIn]: speakInRoom } = await import(join(source, 'texts', 'catalogues.ts'));
-    await speakInRoom('de', [name]);
-    // What the room's frame shows of shared-signup belongs to its steps.
-    const shown = [...shownBy(reachedFrom('index.ts', file)), ...signupTexts(source, reachedFrom(file))];
-    for (const language of languages) {
-      const loaded = await Promise.all(spoken.map((catalogues) => catalogues[language]?.()));
-      const known: Catalogue = Object.assign({}, ...loaded.map((each) => each?.default));
-      const missing = shown.filter((message) => known[message] === undefined);
-      expect([language, missing]).toEqual([language, []]);
-    }
-  });
+  /** What opens from pages with its own texts, together with the page that it opens from. */
+  const opening = pages.flatMap((page) =>
+    [...reachedFrom(page.file)].flatMap((from) =>
+      spokenPartsOf(source, from).map(({ name, file }) => ({ names: [page.name, name], file })),
+    ),
+  );
+
+  it.each([...pages.map(({ name, file }) => ({ names: [name], file })), ...opening])(
+    '$names load all of their texts in every language',
+    async ({ names, file }) => {
+      const { [speakIn]: speakInRoom } = await import(join(source, 'texts', 'catalogues.ts'));
+      await speakInRoom('de', names);
+      // What the room's frame shows of shared-signup belongs to its steps.
+      const shown = [...shownBy(reachedFrom('index.ts', file)), ...signupTexts(source, reachedFrom(file))];
+      for (const language of languages) {
+        const loaded = await Promise.all(spoken.map((catalogues) => catalogues[language]?.()));
+        const known: Catalogue = Object.assign({}, ...loaded.map((each) => each?.default));
+        const missing = shown.filter((message) => known[message] === undefined);
+        expect([language, missing]).toEqual([language, []]);
+      }
+    },
+  );
 });

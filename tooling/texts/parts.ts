@@ -13,8 +13,12 @@ interface Part {
 /** What the shell shows without the product's frame. */
 const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|release)\//;
 
-/** What pages of the product show of shared-signup. */
-const PRODUCT = /^(saved-views|imports)\/|^lazy-dialog/;
+/** The shell's dashboard, and what opens from the frame. */
+const INSIDE =
+  /^(dashboard|invite|language)\/|^shortcuts\/shortcut|^palette\/(action-items|palette(-list)?\.tsx|sections)|^news\/board|^notifications\/(by-day|notification|panel|severity)|^onboarding\/(intro-film|preferences-dialog|slide|welcome)/;
+
+/** What lists of the product show of shared-signup. */
+const PRODUCT = /^saved-views\/|^lazy-dialog/;
 
 /** What the page of roles and activity shows of shared-signup. */
 const COMPANY = /^company\//;
@@ -28,10 +32,10 @@ const PROFILE = /^profile\//;
 /** The folders of mf-ratings whose pages are shown by one part. */
 const RATINGS: Readonly<Record<string, RegExp>> = {
   widgets: /^widgets\//,
+  details:
+    /^pages\/ratings-tracker\/(history-chart|newest-reviews|product-(details|history|orders)|range-dialog|review-stars|topics\/(category-returns|product-topics|topic-details|topic-row))/,
   tracker: /^pages\/ratings-tracker\//,
-  overview: /^pages\/rating-overview\//,
-  reviews: /^pages\/(review-observer|feedback)\//,
-  competitors: /^pages\/competitors\//,
+  reviews: /^pages\/(review-observer(?!\/tag-dialog)|feedback)\//,
   incidents: /^pages\/incidents\//,
   requests: /^pages\/review-requests\//,
   ads: /^pages\/ppc-manager\//,
@@ -68,6 +72,7 @@ const ADMIN: Readonly<Record<string, RegExp>> = {
 
 /** Parts whose pages may load these as well, so that what they import from them stays there. */
 const LOADED_WITH: Readonly<Record<string, readonly string[]>> = {
+  details: ['tracker'],
   casework: ['cases'],
   money: ['widgets'],
   before: ['cases', 'money', 'widgets'],
@@ -77,12 +82,16 @@ const LOADED_WITH: Readonly<Record<string, readonly string[]>> = {
 /** The part that every page loads; a message in it needs no translation in another part. */
 export const COMMON = 'common';
 
+/** What several pages share, but not the leanest, and pages without a part of their own. */
+const SEVERAL = 'several';
+
 /** The parts of a room's catalogues, each loaded only where it is needed. */
 export const partsOf = (room: string): readonly Part[] => {
   if (room === 'host-shell')
     return [
       { name: 'visitor', has: (file) => VISITOR.test(file) },
-      { name: 'frame', has: (file) => !VISITOR.test(file) },
+      { name: 'inside', has: (file) => INSIDE.test(file) },
+      { name: 'frame', has: (file) => ![VISITOR, INSIDE].some((part) => part.test(file)) },
     ];
   if (room === 'shared-signup')
     return [
@@ -95,46 +104,79 @@ export const partsOf = (room: string): readonly Part[] => {
         has: (file) => ![PRODUCT, COMPANY, NOTIFICATION, PROFILE].some((part) => part.test(file)),
       },
     ];
-  if (room === 'mf-ratings') return withCommon(room, RATINGS);
-  if (room === 'mf-reimburse') return withCommon(room, REIMBURSE, LOADED_WITH);
+  if (room === 'mf-ratings')
+    return withCommon(room, RATINGS, { loadedWith: LOADED_WITH, leanest: 'tracker' });
+  if (room === 'mf-reimburse') return withCommon(room, REIMBURSE, { loadedWith: LOADED_WITH });
   if (room === 'mf-admin') return withCommon(room, ADMIN);
   return [{ name: '', has: () => true }];
 };
+
+interface Sharing {
+  readonly loadedWith?: Readonly<Record<string, readonly string[]>>;
+  /** The part of a page that loads the least: what it doesn't share is not common, but shared by several others. */
+  readonly leanest?: string;
+}
 
 /** Parts by their folders, and the common part of all other files and of those that another part imports. */
 function withCommon(
   room: string,
   folders: Readonly<Record<string, RegExp>>,
-  loadedWith: Readonly<Record<string, readonly string[]>> = {},
+  { loadedWith = {}, leanest }: Sharing = {},
 ): readonly Part[] {
   const ownPart = (file: string) => Object.keys(folders).find((name) => folders[name]?.test(file)) ?? COMMON;
   const source = join(repository, room, 'src');
   const files = sourcesOf(join(repository, room));
   const imports = new Map(files.map((file) => [file, importsOf(source, file)]));
+  const addTo =
+    (reached: Set<string>) =>
+    (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const imported of imports.get(file) ?? []) addTo(reached)(imported);
+    };
   const shared = new Set<string>();
-  const share = (file: string): void => {
-    if (shared.has(file)) return;
-    shared.add(file);
-    for (const imported of imports.get(file) ?? []) share(imported);
-  };
+  const share = addTo(shared);
   for (const file of files)
     for (const imported of imports.get(file) ?? []) {
       const [own, other] = [ownPart(file), ownPart(imported)];
       if (other !== own && !loadedWith[own]?.includes(other)) share(imported);
     }
-  const partOf = (file: string) => (shared.has(file) ? COMMON : ownPart(file));
-  return [COMMON, ...Object.keys(folders)].map((name) => ({ name, has: (file) => partOf(file) === name }));
+  const lean = new Set<string>();
+  for (const file of files) if (leanest && ownPart(file) === leanest) addTo(lean)(file);
+  const common = (file: string) => (leanest && !lean.has(file) ? SEVERAL : COMMON);
+  const partOf = (file: string) => {
+    const part = shared.has(file) ? COMMON : ownPart(file);
+    return part === COMMON ? common(file) : part;
+  };
+  return [COMMON, ...(leanest ? [SEVERAL] : []), ...Object.keys(folders)].map((name) => ({
+    name,
+    has: (file) => partOf(file) === name,
+  }));
 }
 
+/** What opens from a file with its own texts (`spoken`), by name, below `src`. */
+export const spokenPartsOf = (
+  source: string,
+  file: string,
+): { readonly name: string; readonly file: string }[] =>
+  [
+    ...readFileSync(join(source, file), 'utf8').matchAll(
+      /\bspoken\(\s*'([\w-]+)',\s*\(\) =>\s*import\('(\.[^']+)'\)/g,
+    ),
+  ].map(([, name = '', path = '']) => ({ name, file: posix.join(posix.dirname(file), path) }));
+
 /**
- * The files that a file imports before it runs, below `src`, and if asked those that load later; pages and widgets are
- * loaded by `import()`.
+ * The files that a file imports before it runs, below `src`, and if asked those that load later, unless with their own
+ * texts; pages and widgets are loaded by `import()`. Types are no imports.
  */
 export const importsOf = (source: string, file: string, later = false): string[] => {
   const text = readFileSync(join(source, file), 'utf8');
   const found = [
-    ...text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gms),
+    ...[...text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gms)].filter(
+      ([statement]) => !/^(import|export) type /.test(statement),
+    ),
     ...(later ? text.matchAll(/\bimport\('(\.[^']+)'\)/g) : []),
   ];
-  return found.map(([, path = '']) => posix.join(posix.dirname(file), path));
+  const own = new Set(spokenPartsOf(source, file).map((part) => part.file));
+  return found.map(([, path = '']) => posix.join(posix.dirname(file), path)).filter((path) => !own.has(path));
 };

@@ -10,7 +10,10 @@ const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 const read = (...path: string[]): Record<string, string> =>
   JSON.parse(readFileSync(join(repository, ...path), 'utf8'));
 const refusals = (language: string) => read('gateway/src/texts/refusals', `${language}.json`);
-const sentences = (language: string) => read('shared-contracts/src/texts/sentences', `${language}.json`);
+const sentences = (language: string) => ({
+  ...read('shared-contracts/src/texts/sentences/names', `${language}.json`),
+  ...read('shared-contracts/src/texts/sentences', `${language}.json`),
+});
 const parameters = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** Those without a translation in a language. */

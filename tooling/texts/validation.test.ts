@@ -15,6 +15,7 @@ describe('what the contracts refuse of what a person entered', () => {
   it.each(LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE))('is translated in %s', (language) => {
     const translated = sentencesOf({
       ...read('gateway/src/texts/refusals', `${language}.json`),
+      ...read('shared-contracts/src/texts/sentences/names', `${language}.json`),
       ...read('shared-contracts/src/texts/sentences', `${language}.json`),
     });
     expect(found.length).toBeGreaterThan(200);

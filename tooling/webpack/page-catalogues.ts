@@ -20,8 +20,9 @@ export async function pageCatalogues(
 ): Promise<PageCatalogues> {
   if (languages.length === 0 || !existsSync(join(folder, 'src', CATALOGUES))) return {};
   const exported = await runSource<Record<string, unknown>>(folder, CATALOGUES, [namedCatalogues]);
-  const speak = Object.values(exported).find(isSpeak);
-  if (!speak) throw new Error(`src/${CATALOGUES} exports no function that loads the texts of pages`);
+  const [, speak] = Object.entries(exported).find(([name]) => name.startsWith('speak')) ?? [];
+  if (!isSpeak(speak))
+    throw new Error(`src/${CATALOGUES} exports no function 'speak…' that loads the texts of pages`);
   const ofPage = async (name: string) => {
     const each = languages.map(async (code) => [code, await speak(code, [name])] as const);
     return [name, Object.fromEntries(await Promise.all(each))] as const;
@@ -49,7 +50,8 @@ const namedCatalogues: Plugin = {
   },
 };
 
-const SPEAK = `export const speak = async (language, ...catalogues) => {
+/** A CommonJS module: what else is imported from it is undefined. */
+const SPEAK = `exports.speak = async (language, ...catalogues) => {
   const loaded = await Promise.all(catalogues.map((each) => each[language]?.()));
   return [...new Set(loaded.flatMap((each) => Object.keys(each?.default ?? {})))];
 };`;

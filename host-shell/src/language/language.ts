@@ -1,6 +1,7 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import {
   directionOf,
+  expectSentences,
   isLanguage,
   isPseudoLanguage,
   languageFor,
@@ -40,18 +41,35 @@ export function languageOfPage(): string {
 /** Shows the shell in a language; remotes follow with their own catalogues. The latest choice wins. */
 async function show(language: string): Promise<void> {
   latestChoice = language;
-  const [catalogue] = await Promise.all([loadSentences(language), speakInShell(language)]);
-  if (latestChoice !== language) return;
-  const sentences = catalogue && sentencesOf(catalogue);
-  setSentenceSource(() => sentences);
+  const others = loadSentences(language, 'others');
+  const first = showFirst(language);
+  const complete = async () => {
+    const catalogue = { ...(await first), ...(await others) };
+    if (latestChoice === language) useSentences(catalogue);
+  };
+  expectSentences(complete());
+  await first;
+}
+let latestChoice: string | undefined;
+
+/** Shows what needs no other sentences than names, which it returns. */
+async function showFirst(language: string) {
+  const [names = {}] = await Promise.all([loadSentences(language, 'names'), speakInShell(language)]);
+  if (latestChoice !== language) return names;
+  useSentences(names);
   const page = document.documentElement;
   page.dataset.servedIn ??= page.lang || SOURCE_LANGUAGE;
   page.lang = language;
   page.dir = directionOf(language);
   tellReactAria(language);
   store.set(languageSource, language);
+  return names;
 }
-let latestChoice: string | undefined;
+
+function useSentences(catalogue: Readonly<Record<string, string>>): void {
+  const sentences = sentencesOf(catalogue);
+  setSentenceSource(() => sentences);
+}
 
 const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
 const withLocale: typeof globalThis & { [ARIA_LOCALE]?: string } = globalThis;

@@ -1,15 +1,16 @@
-import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useShell } from '../shell-context.tsx';
+import { spokenPart } from '../texts/spoken-part.ts';
 import { closeNews, newsOpenAtom } from './news-open.ts';
 import { WhatsNewWidget } from './whats-new-widget.tsx';
 
 /** The posts and the sanitizer of their HTML: a chunk that only readers of the news load. */
-const board = new LazyPart(() => import(/* webpackChunkName: "news" */ './board.tsx'));
+const board = spokenPart('inside', () => import(/* webpackChunkName: "news" */ './board.tsx'));
 
 /** The product's news. */
 export function NewsDialog() {

@@ -1,4 +1,4 @@
-import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, IconButton, Popover, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import BellMark from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { spokenPart } from '../texts/spoken-part.ts';
 import { notificationsOpenAtom, setNotificationsOpen } from './panel-open.ts';
 import { askWhenSeen, useUnreadCount } from './queries.ts';
 import { useRise } from './use-rise.ts';
@@ -36,7 +37,7 @@ const Count = styled.span`
 const MOST_SHOWN = 99;
 
 /** The list: a chunk loaded only on opening it. */
-const panel = new LazyPart(() => import(/* webpackChunkName: "notifications" */ './panel.tsx'));
+const panel = spokenPart('inside', () => import(/* webpackChunkName: "notifications" */ './panel.tsx'));
 
 /** The bell of the top bar: the number of unread notifications, and the panel with all of them. */
 export function Bell() {

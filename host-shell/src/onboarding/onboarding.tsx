@@ -1,14 +1,18 @@
-import { LazyPart, queryClient, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { queryClient, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { spokenPart } from '../texts/spoken-part.ts';
 import { closeOnboarding, onboardingStepAtom, showStep } from './onboarding-step.ts';
 import { hasAnswered } from './preferences.ts';
 import { useSignupPoll } from './use-signup-poll.ts';
 
-const dialogs = new LazyPart(() => import(/* webpackChunkName: "onboarding" */ './onboarding-dialogs.tsx'));
+const dialogs = spokenPart(
+  'inside',
+  () => import(/* webpackChunkName: "onboarding" */ './onboarding-dialogs.tsx'),
+);
 
 /** Follows the setup of the current seller account. Not while monitoring: the operator has no account to wait for. */
 export function Onboarding() {

@@ -1,19 +1,27 @@
-import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { type LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { store } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { spokenPart } from '../texts/spoken-part.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { closeQuickDialog, type QuickDialog, quickDialogAtom } from './quick-access.ts';
 
 const parts: Readonly<Record<QuickDialog, LazyPart>> = {
-  palette: new LazyPart(() => import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')),
-  shortcuts: new LazyPart(() => import(/* webpackChunkName: "shortcut-sheet" */ './shortcut-sheet.tsx')),
-  language: new LazyPart(
+  palette: spokenPart('inside', () => import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')),
+  shortcuts: spokenPart(
+    'inside',
+    () => import(/* webpackChunkName: "shortcut-sheet" */ './shortcut-sheet.tsx'),
+  ),
+  language: spokenPart(
+    'inside',
     () => import(/* webpackChunkName: "language-dialog" */ '../language/language-dialog.tsx'),
   ),
-  invite: new LazyPart(() => import(/* webpackChunkName: "invite-dialog" */ '../invite/invite-dialog.tsx')),
+  invite: spokenPart(
+    'inside',
+    () => import(/* webpackChunkName: "invite-dialog" */ '../invite/invite-dialog.tsx'),
+  ),
 };
 
 /** Listens for the shortcuts, and loads and shows what they open. */

@@ -11,7 +11,7 @@ const visitor: Catalogues = {
   'zh-Hans': () => import('./visitor/zh-Hans.json'),
 };
 
-/** The product's frame and what opens from it. */
+/** The product's frame. */
 const frame: Catalogues = {
   de: () => import('./frame/de.json'),
   fr: () => import('./frame/fr.json'),
@@ -21,8 +21,18 @@ const frame: Catalogues = {
   'zh-Hans': () => import('./frame/zh-Hans.json'),
 };
 
-const parts = { visitor, frame };
-type Part = keyof typeof parts;
+/** The dashboard's page, and what opens from the frame: search, notifications, news, introduction, invitations. */
+const inside: Catalogues = {
+  de: () => import('./inside/de.json'),
+  fr: () => import('./inside/fr.json'),
+  it: () => import('./inside/it.json'),
+  es: () => import('./inside/es.json'),
+  ja: () => import('./inside/ja.json'),
+  'zh-Hans': () => import('./inside/zh-Hans.json'),
+};
+
+const parts = { visitor, frame, inside };
+export type Part = keyof typeof parts;
 
 const needed = new Set<Part>();
 const catalogues = (): readonly Catalogues[] => [uiCatalogues, ...[...needed].map((part) => parts[part])];

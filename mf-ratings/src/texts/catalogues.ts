@@ -1,4 +1,5 @@
-import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
+import { sentencesComplete } from '@fairshelf/shared-contracts/core';
+import { type Catalogues, currentLanguage, speak } from '@fairshelf/shared-contracts/texts';
 import {
   companyCatalogues,
   notificationCatalogues,
@@ -7,7 +8,7 @@ import {
   signupCatalogues,
 } from '@fairshelf/shared-signup/texts';
 
-/** What every page may show: lists of stores, pickers, replies, imports, and what several pages share. */
+/** What every page may show, and what the tracker shows of what it shares with others. */
 const common: Catalogues = {
   de: () => import('./common/de.json'),
   fr: () => import('./common/fr.json'),
@@ -15,6 +16,16 @@ const common: Catalogues = {
   es: () => import('./common/es.json'),
   ja: () => import('./common/ja.json'),
   'zh-Hans': () => import('./common/zh-Hans.json'),
+};
+
+/** What several pages share, but not the tracker (pickers, replies, imports, reasons of requests), and small pages. */
+const several: Catalogues = {
+  de: () => import('./several/de.json'),
+  fr: () => import('./several/fr.json'),
+  it: () => import('./several/it.json'),
+  es: () => import('./several/es.json'),
+  ja: () => import('./several/ja.json'),
+  'zh-Hans': () => import('./several/zh-Hans.json'),
 };
 
 /** The widgets of the dashboard. */
@@ -36,13 +47,14 @@ const tracker: Catalogues = {
   'zh-Hans': () => import('./tracker/zh-Hans.json'),
 };
 
-const overview: Catalogues = {
-  de: () => import('./overview/de.json'),
-  fr: () => import('./overview/fr.json'),
-  it: () => import('./overview/it.json'),
-  es: () => import('./overview/es.json'),
-  ja: () => import('./overview/ja.json'),
-  'zh-Hans': () => import('./overview/zh-Hans.json'),
+/** What opens from the tracker: a product, and the choice of a range. */
+const details: Catalogues = {
+  de: () => import('./details/de.json'),
+  fr: () => import('./details/fr.json'),
+  it: () => import('./details/it.json'),
+  es: () => import('./details/es.json'),
+  ja: () => import('./details/ja.json'),
+  'zh-Hans': () => import('./details/zh-Hans.json'),
 };
 
 /** Review Observer and Seller Feedback. */
@@ -53,15 +65,6 @@ const reviews: Catalogues = {
   es: () => import('./reviews/es.json'),
   ja: () => import('./reviews/ja.json'),
   'zh-Hans': () => import('./reviews/zh-Hans.json'),
-};
-
-const competitors: Catalogues = {
-  de: () => import('./competitors/de.json'),
-  fr: () => import('./competitors/fr.json'),
-  it: () => import('./competitors/it.json'),
-  es: () => import('./competitors/es.json'),
-  ja: () => import('./competitors/ja.json'),
-  'zh-Hans': () => import('./competitors/zh-Hans.json'),
 };
 
 const incidents: Catalogues = {
@@ -120,13 +123,22 @@ const settings: Catalogues = {
   'zh-Hans': () => import('./settings/zh-Hans.json'),
 };
 
-/** The part of each page and widget, by its name in `remote.ts`; several if it shows dialogs of another one. */
+/** The first page of most people: it loads the least. */
+export const TRACKER = 'menu-ratings-and-reviews-ratings';
+
+/**
+ * The part of each page and widget, by its name in `remote.ts`; several if it shows dialogs of another one. Also those of
+ * what opens from a page (`spoken`).
+ */
 const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
-  'menu-ratings-and-reviews-ratings': tracker,
-  'rating-overview': overview,
+  [TRACKER]: tracker,
+  'product-details': details,
+  'range-dialog': details,
+  'tag-dialog': [],
+  'rating-overview': [],
   'menu-ratings-and-reviews-reviews': reviews,
   'seller-feedback': reviews,
-  competitors,
+  competitors: [],
   incidents,
   'menu-review-request-automation': requests,
   'ppc-manager': ads,
@@ -144,11 +156,27 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
 /** Pages that show the consent of shared-signup. */
 const WITH_CONSENT = new Set(['menu-settings-integrations', 'ppc-manager']);
 
+/** What has opened from pages: it follows the language with them. */
+const opened = new Set<string>();
+
 /** Shows these pages and widgets in a language: each loads its own part, and what all share. */
-export const speakInRatings = (language: string, names: readonly string[]): Promise<void> =>
-  speak(
+export const speakInRatings = (language: string, pages: readonly string[]): Promise<void> => {
+  const names = [...pages, ...opened];
+  const isTracker = names.every((name) => name === TRACKER);
+  return speak(
     language,
     common,
+    ...(isTracker ? [] : [several]),
     ...new Set(names.flatMap((name) => parts[name] ?? widgets)),
     names.some((name) => WITH_CONSENT.has(name)) ? signupCatalogues : productCatalogues,
   );
+};
+
+/** What opens from a page, and arrives together with its texts. */
+export const spoken =
+  <Part>(name: string, load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    opened.add(name);
+    const [part] = await Promise.all([load(), speakInRatings(currentLanguage(), []), sentencesComplete()]);
+    return part;
+  };

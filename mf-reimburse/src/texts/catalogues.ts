@@ -130,8 +130,9 @@ const parts: Readonly<Record<string, readonly Catalogues[]>> = {
   'demo-sourcing-cost': [demo, settings],
 };
 
-/** Pages that show steps or the consent of shared-signup. */
-const WITH_STEPS = /^reimburse-(register|add-new)|^menu-reimburse-accounts$/;
+/** Pages that show steps, the consent or the state of imports of shared-signup. */
+const WITH_STEPS =
+  /^reimburse-(register|add-new)|^menu-reimburse-(accounts|cases|action-needed|in-progress|lost-in-warehouse)$|^menu-case-manager$|^demo-(action-needed-)?cases/;
 
 /** Shows these pages and widgets in a language: each loads its own parts, and what all share. */
 export const speakInReimburse = (language: string, names: readonly string[]): Promise<void> =>

@@ -6,12 +6,26 @@ export type Sentences = (english: string) => string | undefined;
 
 /** Every release of a remote bundles this module: one place in the page is shared by all of them. */
 const KEY: unique symbol = Symbol.for('fairshelf.sentences');
-const page: typeof globalThis & { [KEY]?: () => Sentences | undefined } = globalThis;
+const COMPLETE: unique symbol = Symbol.for('fairshelf.sentences.complete');
+const page: typeof globalThis & {
+  [KEY]?: () => Sentences | undefined;
+  [COMPLETE]?: Promise<unknown>;
+} = globalThis;
 
 /** Sets where translations come from: in a browser the shell's language, in the gateway that of the reader. */
 export function setSentenceSource(source: () => Sentences | undefined): void {
   page[KEY] = source;
 }
+
+/** Says when all sentences of the language are there; before that, a page has only the names that every page shows. */
+export function expectSentences(complete: Promise<unknown>): void {
+  page[COMPLETE] = complete;
+}
+
+/** Resolves when every sentence is there, or can't be loaded; at once in English. */
+export const sentencesComplete = async (): Promise<void> => {
+  await page[COMPLETE];
+};
 
 /** A sentence in the reader's language; one that isn't in the catalogue stays as it is. */
 export const translated = (english: string): string => page[KEY]?.()?.(english) ?? english;

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { anyone, only, signedIn } from '../core/access.ts';
 import { defineRemote, type Load } from '../core/remote.ts';
+import { expectSentences } from '../core/sentences.ts';
 import { leaveGuard, store } from '../state/index.ts';
 import { languageSource, leaveQuestionSource, sessionSource, userSource } from '../state/shell.ts';
 import { createRemoteApp, type RemoteApp } from './remote-app.tsx';
@@ -116,6 +117,26 @@ describe('mount', () => {
     });
     await mount('/home');
     expect([speak.mock.lastCall?.[0], document.documentElement.lang]).toEqual(['de', 'de']);
+  });
+
+  it('waits for the sentences of the contracts, unless its page shows only names', async () => {
+    let arrive = () => {};
+    expectSentences(
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    app = createRemoteApp(statement, { pending: <p>pending</p>, namesOnly: ['home'] });
+    await mount('/home');
+    expect(heading()).toBe('Home');
+    await act(() => app.unmount());
+    window.history.replaceState(null, '', '/app/who');
+    const mounting = app.mount({ domElement, basename: '/app', onFailure });
+    await act(async () => {});
+    expect(domElement.textContent).toBe('');
+    arrive();
+    await act(() => mounting);
+    expect(heading()).toBe('mf-test false');
   });
 
   it('renders the page of the address at once', async () => {

@@ -21,6 +21,7 @@ import {
   withLanguage,
 } from '../core/languages.ts';
 import type { RemoteStatement } from '../core/remote.ts';
+import { sentencesComplete } from '../core/sentences.ts';
 import { languageAtom, store, viewerAtom } from '../state/index.ts';
 import { AreaContext } from './area-context.ts';
 import { LeaveBlocker } from './leave-blocker.tsx';
@@ -60,6 +61,8 @@ export interface RemoteAppOptions {
    * and those of the pages and widgets with these names.
    */
   readonly speak?: (language: string, names: readonly string[]) => Promise<void>;
+  /** Pages that show no other sentences of the contracts than names of pages, countries and times: they don't wait. */
+  readonly namesOnly?: readonly string[];
   /** Rendered inside the router around every page: the component library's providers, a site's header and footer. */
   readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
@@ -93,9 +96,14 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
   };
   const shown = new Set<string>();
   let wanted: string = SOURCE_LANGUAGE;
+  /** The texts of pages and widgets, and the sentences of the contracts unless they show only names. */
+  const loadTexts = async (language: string, names: readonly string[]): Promise<void> => {
+    const needsAll = names.some((name) => !options.namesOnly?.includes(name));
+    await Promise.all([options.speak?.(language, names), needsAll && sentencesComplete()]);
+  };
   const speak = async (language: string): Promise<void> => {
     wanted = language;
-    await options.speak?.(language, [...shown]);
+    await loadTexts(language, [...shown]);
     if (wanted !== language) return;
     spoken.set(language);
   };
@@ -105,7 +113,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     if (!load) return route;
     const loadSpoken = async () => {
       shown.add(name);
-      const [page] = await Promise.all([load(), options.speak?.(wanted, [name])]);
+      const [page] = await Promise.all([load(), loadTexts(wanted, [name])]);
       return page;
     };
     return { ...route, load: loadSpoken };

@@ -2,7 +2,7 @@ import type { Catalogues } from '@fairshelf/shared-contracts/texts';
 
 type Load = NonNullable<Catalogues['de']>;
 
-/** What pages of the product show of this room: saved views and the state of imports. */
+/** What lists of the product show of this room: saved views. */
 const product = {
   de: () => import('./product/de.json'),
   fr: () => import('./product/fr.json'),
@@ -50,7 +50,7 @@ const together =
     return { default: Object.assign({}, ...loaded.map(({ default: messages }) => messages)) };
   };
 
-/** The same and what the steps of the sign-up and the consent say. */
+/** The same and what the steps of the sign-up, the consent and the state of imports say. */
 export const signupCatalogues: Catalogues = {
   de: together(product.de, () => import('./signup/de.json')),
   fr: together(product.fr, () => import('./signup/fr.json')),

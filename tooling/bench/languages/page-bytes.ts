@@ -7,9 +7,12 @@ import { repository } from '../../repository.ts';
 const REMOTE = 'mf-ratings';
 const ROUTE = 'menu-ratings-and-reviews-ratings';
 
-/** The catalogues that this page loads in a language other than English: folder of sources, and the room that builds it. */
+/**
+ * The catalogues that this page waits for in a language other than English: folder of sources, and the room that builds
+ * it. What opens from it is loaded later, as are the contracts' other sentences.
+ */
 const CATALOGUES = [
-  ['shared-contracts/src/texts/sentences', 'host-shell'],
+  ['shared-contracts/src/texts/sentences/names', 'host-shell'],
   ['shared-ui/src/texts', 'host-shell'],
   ['host-shell/src/texts/frame', 'host-shell'],
   ['mf-ratings/src/texts/common', REMOTE],
@@ -51,8 +54,9 @@ function fileWith(folder: string, room: string, language: string): string {
   const catalogue: Record<string, string> = JSON.parse(
     readFileSync(join(repository, folder, `${language}.json`), 'utf8'),
   );
-  const [longest] = Object.values(catalogue)
-    .filter((text) => !/[{}<>"'\\\n]/.test(text))
+  const [longest] = Object.entries(catalogue)
+    .filter(([english, text]) => text !== english && !/[{}<>"'\\\n]/.test(text))
+    .map(([, text]) => text)
     .toSorted((a, b) => b.length - a.length);
   const found = globSync('*.js', { cwd: join(repository, room, 'dist') })
     .filter((file) => longest && readFileSync(join(repository, room, 'dist', file), 'utf8').includes(longest))

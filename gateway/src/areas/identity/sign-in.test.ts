@@ -33,8 +33,8 @@ describe('sign-in', () => {
     const { body, headers } = await logIn('seller@demo.test', 'Fairshelf!1');
     expect(hintOf(headers)).toMatchObject({ plans: ['reimburse', 'review'] });
     expect(hintOf(headers)).not.toHaveProperty('language');
-    const language = { token: body.accessToken, body: { language: 'de' } };
-    const chosen = await gateway.ask('PUT', '/api/user', language);
+    const token = String(body.accessToken);
+    const chosen = await gateway.ask('PUT', '/api/user', { token, body: { language: 'de' } });
     expect(hintOf(chosen.headers)).toMatchObject({ plans: ['reimburse', 'review'], language: 'de' });
   });
 

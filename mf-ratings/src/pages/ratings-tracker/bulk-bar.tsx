@@ -5,6 +5,7 @@ import { Button } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
+import { spoken } from '../../texts/catalogues.ts';
 import type { TagDialog } from '../review-observer/tag-dialog.tsx';
 import { useTags } from './queries.ts';
 import { useProductTagging } from './use-product-tagging.ts';
@@ -14,8 +15,10 @@ import type { View } from './view.ts';
 type DialogProps = ComponentProps<typeof TagDialog>;
 
 /** Its inputs are loaded when they are needed. */
-const tagDialog = new LazyPart<DialogProps>(() =>
-  import('../review-observer/tag-dialog.tsx').then((part) => ({ default: part.TagDialog })),
+const tagDialog = new LazyPart<DialogProps>(
+  spoken('tag-dialog', () =>
+    import('../review-observer/tag-dialog.tsx').then((part) => ({ default: part.TagDialog })),
+  ),
 );
 
 interface BulkBarProps {

@@ -9,6 +9,7 @@ import { msg, t } from '@lingui/core/macro';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { spoken } from '../../texts/catalogues.ts';
 import { bandWords, moveWords, rangesInWords } from './filter-words.ts';
 import { useTags } from './queries.ts';
 import type { RangeDialogProps } from './range-dialog.tsx';
@@ -28,7 +29,9 @@ interface FilterProps {
 }
 
 /** Its inputs are loaded when they are needed. */
-const rangeDialog = new LazyPart<RangeDialogProps>(() => import('./range-dialog.tsx'));
+const rangeDialog = new LazyPart<RangeDialogProps>(
+  spoken('range-dialog', () => import('./range-dialog.tsx')),
+);
 
 const BELOW = msg`Below the alert threshold`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import german from '../../texts/sentences/de.json' with { type: 'json' };
+import german from '../../texts/sentences/names/de.json' with { type: 'json' };
 import { sentencesOf, setSentenceSource } from '../sentences.ts';
 import { countryName } from './country.ts';
 import { formatRelativeTime } from './relative-time.ts';

@@ -31,10 +31,11 @@ describe('the language of a page', () => {
 describe('a page', () => {
   it('preloads the catalogues of the shell and of its remote in the language of the browser', async () => {
     expect(await catalogues('/app/rating', 'seller', german)).toEqual([
-      'sentences-de.js',
+      'names-de.js',
       'ui-de.js',
       'frame-de.js',
       'rating-de.js',
+      'sentences-de.js',
     ]);
   });
 
@@ -44,13 +45,18 @@ describe('a page', () => {
 
   it('preloads those of the language that the person has chosen, whatever the browser speaks', async () => {
     const inFrench = await catalogues('/app/rating', 'seller', { ...german, 'x-chosen': 'fr' });
-    expect(inFrench).toEqual(['sentences-fr.js', 'ui-fr.js']);
+    expect(inFrench).toEqual(['ui-fr.js', 'sentences-fr.js']);
     expect(await catalogues('/app/rating', 'seller', { ...german, 'x-chosen': 'en' })).toEqual([]);
   });
 
   it('preloads those of the pages for visitors, without the frame', async () => {
     for (const path of ['/app/login', '/app/rating', '/app/nothing'])
-      expect(await catalogues(path, '', german)).toEqual(['sentences-de.js', 'ui-de.js', 'visitor-de.js']);
+      expect(await catalogues(path, '', german)).toEqual([
+        'names-de.js',
+        'ui-de.js',
+        'visitor-de.js',
+        'sentences-de.js',
+      ]);
   });
 
   it('preloads none in English', async () => {

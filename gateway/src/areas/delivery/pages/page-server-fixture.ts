@@ -37,6 +37,7 @@ export const shell = {
     'shared-ui-table': ['table.js'],
   },
   texts: {
+    names: { de: ['names-de.js'] },
     sentences: { de: ['sentences-de.js'], fr: ['sentences-fr.js'] },
     texts: { de: ['ui-de.js'], fr: ['ui-fr.js'] },
     frame: { de: ['frame-de.js'] },

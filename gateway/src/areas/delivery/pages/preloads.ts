@@ -63,6 +63,8 @@ export function planPage(
         ...frame(shell, ownRoute.frame),
         ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer, spoken) : []),
         ...shellTexts(shell, ownRoute.frame === 'none' ? 'visitor' : 'frame', spoken),
+        ...(ownRoute.name === 'menu-dashboard' ? textsOf(shell, 'inside', spoken) : []),
+        ...sentences(shell, spoken),
       ]),
       // Some roles are redirected from the root to another page.
       firstCalls: withFrame(
@@ -82,7 +84,11 @@ export function planPage(
   return {
     title: titleOf(shell, 'not-found'),
     status: 404,
-    preloads: [...part(shell, 'page-not-found'), ...shellTexts(shell, 'visitor', spoken)],
+    preloads: [
+      ...part(shell, 'page-not-found'),
+      ...shellTexts(shell, 'visitor', spoken),
+      ...sentences(shell, spoken),
+    ],
   };
 }
 
@@ -108,6 +114,7 @@ function planRemotePage(
       ...shellTexts(shell, route.frame === 'none' ? undefined : 'frame', spoken),
       // A translated page is in the language of its address.
       ...remoteTexts(remote, route.name, route.translated ? language : spoken),
+      ...sentences(shell, spoken),
     ]),
     firstCalls: withFrame(shell, route.frame, route.firstCalls ?? []),
     ...framedAs(route, pathname),
@@ -179,20 +186,28 @@ function signIn({ shell }: Release, spoken: string): PagePlan {
   return {
     title: titleOf(shell, 'login'),
     status: 200,
-    preloads: [...part(shell, 'page-login'), ...shellTexts(shell, 'visitor', spoken)],
+    preloads: [
+      ...part(shell, 'page-login'),
+      ...shellTexts(shell, 'visitor', spoken),
+      ...sentences(shell, spoken),
+    ],
     ...renderedOf(shell, 'login', 'shell'),
   };
 }
 
-/** The shell's catalogues: those of every page, and those of pages with or without the product's frame. */
+/** The shell's catalogues: those that a page shows first. */
 const shellTexts = (
   shell: BuiltRoom<ShellDocument>,
   of: 'frame' | 'visitor' | undefined,
   language: string,
-): Preload[] =>
-  ['sentences', 'texts', ...(of ? [of] : [])]
-    .flatMap((name) => shell.document.texts[name]?.[language] ?? [])
-    .map((file) => toPreload(shell, file));
+): Preload[] => ['names', 'texts', ...(of ? [of] : [])].flatMap((name) => textsOf(shell, name, language));
+
+/** The sentences of the contracts: a page that shows only names doesn't wait for them, so they come last. */
+const sentences = (shell: BuiltRoom<ShellDocument>, language: string): Preload[] =>
+  textsOf(shell, 'sentences', language);
+
+const textsOf = (shell: BuiltRoom<ShellDocument>, name: string, language: string): Preload[] =>
+  (shell.document.texts[name]?.[language] ?? []).map((file) => toPreload(shell, file));
 
 const remoteTexts = (remote: BuiltRoom<RemoteDocument>, name: string, language: string): Preload[] =>
   (remote.texts?.[name] ?? remote.document.languages)?.[language]?.map((file) => toPreload(remote, file)) ??
