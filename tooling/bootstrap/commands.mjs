@@ -3,7 +3,7 @@ export const COMMANDS = {
   start: 'build what changed and serve the product on http://localhost:8080/app/',
   serve: 'serve it for customers: no demo, no sandbox; starts again what dies (docs/operations.md)',
   operator:
-    'operator add <email> makes a super-admin by a mailed link, operator keys shows what each key is used for',
+    'operator add <email> makes a super-admin by a mailed link; operator keys shows what keys are for',
   backup: 'back the database and the releases up: backup <new folder>',
   restore: 'restore a backup into an empty database: restore <folder>',
   dev: 'serve while you edit: what you save shows in the browser (a remote alone: dev mf-ratings)',

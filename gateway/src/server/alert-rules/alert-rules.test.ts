@@ -52,6 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await proxied?.close();
+  await proxy?.cut();
   await owner?.end();
   await database?.drop();
 });
