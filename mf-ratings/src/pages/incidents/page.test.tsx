@@ -23,6 +23,7 @@ import {
 } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listColleagues } from '@fairshelf/shared-contracts/reviews';
+import { markets } from '@fairshelf/shared-contracts/state';
 import {
   type FakeGateway,
   fakeGateway,
@@ -311,6 +312,21 @@ describe('an incident', () => {
       expect(gateway.requests(call).map((sent) => sent.body)).toMatchObject([{ incidentId: 'I1', ...body }]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address).toBe('?incident=I1');
+  });
+
+  it('is read only once the page is in the store that an email’s link names', async () => {
+    const switched = Promise.withResolvers<boolean>();
+    const workIn = jest.spyOn(markets, 'workIn').mockReturnValue(switched.promise);
+    open('?incident=I1&store=A1OTHER/A2EUQ1WTGCTBG2');
+    await screen.findByText('20 new ratings averaged about 2.4.');
+    expect(workIn).toHaveBeenCalledWith('A1OTHER', 'A2EUQ1WTGCTBG2');
+    switched.resolve(false);
+    await waitFor(() => expect(address).toBe(''));
+    expect(gateway.requests(getIncident)).toEqual([]);
+    cleanup();
+    open(`?incident=I1&store=${northwind.sellerId}/${northwind.marketId}`);
+    await screen.findByRole('button', { name: 'Pause review requests' });
     expect(address).toBe('?incident=I1');
   });
 

@@ -85,7 +85,8 @@ function Incidents({ market }: { market: Market }) {
           ),
         })}
       />
-      {view.incident ? (
+      {/* Another store's incident can't be read: first the page switches to the store of a link. */}
+      {view.incident && !view.store ? (
         <IncidentDrawer
           key={view.incident}
           market={market}

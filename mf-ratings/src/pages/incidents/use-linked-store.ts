@@ -6,7 +6,7 @@ import { useView } from './view.ts';
 
 /** A link of an email names the incident's store: the page switches to it. */
 export function useLinkedStore(market: Market | null | undefined): void {
-  const { store, arrive } = useView();
+  const { store, arrive, close } = useView();
   const isThere = market && store === `${market.sellerId}/${market.marketId}`;
   useEffect(() => {
     if (!store || !market) return;
@@ -14,9 +14,9 @@ export function useLinkedStore(market: Market | null | undefined): void {
     const [sellerId = '', marketId = ''] = store.split('/');
     void markets.workIn(sellerId, marketId).then((isMine) => {
       if (!isMine) {
-        arrive();
+        close();
         toast.danger(t`This incident belongs to a store you can’t open.`);
       }
     });
-  }, [store, market, isThere, arrive]);
+  }, [store, market, isThere, arrive, close]);
 }
