@@ -59,7 +59,7 @@ describe('sealing again', () => {
     expect(await resealColumns(sealedColumns, { database, vault: during })).toBe(0);
   });
 
-  it('leaves everything alone while there is one key', async () => {
+  it('changes nothing while there is only one key', async () => {
     expect(await resealColumns(sealedColumns, { database, vault: before })).toBe(0);
     expect(await unreadable(owner, rows, before)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('payloads of jobs', () => {
       data,
     ]);
 
-  it('are sealed again in every state, and others are left alone', async () => {
+  it('are sealed again in every state; other jobs stay as they are', async () => {
     await addJob('created', { sealed: before.seal('"code"', 'job:mail.send'), version: 2 });
     await addJob('failed', { sealed: before.seal('"password"', 'job:mail.send') });
     await addJob('failed', { sealed: before.seal('"elsewhere"', 'job:else') });

@@ -54,7 +54,7 @@ export async function limitMails(context: CallContext, email: string): Promise<v
   if (wait > 0) throw waitRefusal(wait, 'Too many emails were requested.');
 }
 
-/** What the page server is told about a person. */
+/** What the page server learns about a person. */
 export const hintOf = (info: UserInfo): SessionHint => ({
   roles: parseRoles(info.role),
   plans: info.planList.flatMap(({ plan_name }) =>

@@ -22,7 +22,7 @@ const HintSchema = v.pipe(
   }),
 );
 
-/** What the page server is told about a person: what they may open, and the language they have chosen. */
+/** What the page server learns about a person: which pages they may open, and the language they chose. */
 export interface SessionHint extends Viewer {
   readonly language?: string | undefined;
 }

@@ -234,7 +234,7 @@ describe('the alert rules', () => {
   });
 
   it.each(scenarios)(
-    '$alert fires alone when it should, only after its time, and not below its limit',
+    '$alert fires only after its time and above its limit, and no other alert fires',
     async (scenario) => {
       const minutes = (rules.find(({ name }) => name === scenario.alert)?.holds ?? 0) / 60;
       const lag = scenario.lag ?? 0;
