@@ -316,12 +316,15 @@ describe('an incident', () => {
   });
 
   it('is read only once the page is in the store that an email’s link names', async () => {
-    const switched = Promise.withResolvers<boolean>();
-    const workIn = jest.spyOn(markets, 'workIn').mockReturnValue(switched.promise);
+    let answer = (_isMine: boolean): void => undefined;
+    const switched = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    const workIn = jest.spyOn(markets, 'workIn').mockReturnValue(switched);
     open('?incident=I1&store=A1OTHER/A2EUQ1WTGCTBG2');
     await screen.findByText('20 new ratings averaged about 2.4.');
     expect(workIn).toHaveBeenCalledWith('A1OTHER', 'A2EUQ1WTGCTBG2');
-    switched.resolve(false);
+    answer(false);
     await waitFor(() => expect(address).toBe(''));
     expect(gateway.requests(getIncident)).toEqual([]);
     cleanup();
