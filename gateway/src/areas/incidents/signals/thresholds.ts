@@ -21,7 +21,7 @@ export interface Thresholds {
   /** How likely a fall may be by chance, judged by the product's earlier ratings. */
   readonly fallChance: number;
   readonly crossingChance: number;
-  /** This many ratings, and this share of all, disappeared within a week. */
+  /** This many ratings, and this share of all, disappeared in a day. */
   readonly fewestRemoved: number;
   readonly removedShare: number;
   /** This many reviews of one or two stars, less likely than this given the product's own past. */
