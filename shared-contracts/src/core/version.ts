@@ -1,4 +1,4 @@
-/** The contract's version: shell, gateway and remotes agree within its range (docs/architecture.md). */
+/** The contract's version: shell, gateway and remotes agree within its range (docs/shared-contracts.md#versions). */
 export const CONTRACT_VERSION = '1.2.0';
 
 /** Whether `version` (x.y.z) is in `range` (`^x.y`): the same major version, and at least that minor one. */
