@@ -8,7 +8,9 @@ const files = readdirSync(join(repository, 'deploy'), { recursive: true, withFil
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.mjs'))
   .map((entry) => join(entry.parentPath, entry.name).slice(repository.length + 1));
 const settings = new Set(
-  [...read('docs', 'settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+  [...read('docs', 'settings.md').matchAll(/^\| `[A-Z_`, ]+` \|/gm)].flatMap(([names]) =>
+    names.match(/[A-Z_]+/g),
+  ),
 );
 /** Of Node, the images of database and store, and the build of the shell. */
 const OTHERS = /^(NODE_ENV|POSTGRES_\w+|MINIO_\w+|RELEASE_PUBLIC_KEYS)$/;

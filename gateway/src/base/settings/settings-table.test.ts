@@ -1,17 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { descriptions } from './descriptions.ts';
+import * as v from 'valibot';
+import { shape } from './shape.ts';
 
 describe('docs/settings.md', () => {
-  it('lists every setting with its default and meaning', () => {
-    const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
-    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (.*) \| (.*) \|$/gm)].map(
-      ([, name, value, meaning]) => ({
-        name,
-        default: value,
-        meaning,
-      }),
+  const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \|/gm)].map(
+    ([, names = '', defaults = '']) => ({ names: names.replaceAll('`', '').split(', '), defaults }),
+  );
+
+  it('lists every setting once', () => {
+    expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(Object.keys(shape.entries).toSorted());
+  });
+
+  it('states the default of every setting that has a fixed one', () => {
+    const fixed = v.getDefaults(shape) as Readonly<Record<string, unknown>>;
+    const defaultsOf = (names: readonly string[]) =>
+      names
+        .map((name) => fixed[name])
+        .filter((value) => value !== undefined && value !== '' && value !== '{}');
+    const stated = rows.filter(({ names }) => defaultsOf(names).length > 0);
+    expect(stated.length).toBeGreaterThan(20);
+    expect(stated.map(({ names, defaults }) => `${names}: ${defaults}`)).toEqual(
+      stated.map(({ names }) => `${names}: ${defaultsOf(names).join(', ')}`),
     );
-    expect(rows).toEqual(Object.entries(descriptions).map(([name, each]) => ({ name, ...each })));
   });
 });
