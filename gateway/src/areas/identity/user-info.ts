@@ -5,6 +5,7 @@ import { withAdvertising } from '../../base/accounts/advertising-admins.ts';
 import { channelsOfCompanies } from '../../base/accounts/channels-of-companies.ts';
 import { roleOfMember } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
+import { planOnce } from '../../base/database/driver.ts';
 import type { AppUserTable } from '../../base/database/tables/identity.ts';
 
 interface InfoRow
@@ -44,7 +45,7 @@ export async function readUserInfo(
   userId: string,
   { passwordLater = false }: { passwordLater?: boolean } = {},
 ): Promise<UserInfo | undefined> {
-  const { rows } = await sql<InfoRow>`
+  const { rows } = await sql<InfoRow>`${planOnce('user-info')}
     select u.email, u.user_name, u.name, u.image, u.phone, u.ppc_timezone, u.home_company_id,
       u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone, u.language,
       c.name as company_name, u.must_change_password, u.marketing, u.unsubscribed_at, u.text_messages,

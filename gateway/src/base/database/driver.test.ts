@@ -4,6 +4,7 @@ import pg from 'pg';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { findSession } from '../accounts/sessions.ts';
 import { type Database, openDatabase } from './database.ts';
+import { planOnce } from './driver.ts';
 
 let database: MigratedDatabase;
 let company: string;
@@ -156,17 +157,59 @@ describe('a transaction that meets a failover', () => {
   });
 });
 
-describe('the statement that finds a session', () => {
-  it('is planned once per connection, not per request', async () => {
-    const one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
-    try {
-      const now = new Date();
-      for (let time = 0; time < 12; time += 1) expect(await findSession(one, 'unknown', now)).toBeUndefined();
-      const { rows } = await sql<{ name: string; reused: boolean }>`
-        select name, generic_plans > 0 as reused from pg_prepared_statements`.execute(one.system);
-      expect(rows).toEqual([{ name: 'session', reused: true }]);
-    } finally {
-      await one.close();
-    }
+describe('a statement that is planned once', () => {
+  let one: Database;
+  beforeAll(() => {
+    one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
+  });
+  afterAll(() => one.close());
+
+  const plans = async () => {
+    const { rows } = await sql<{ name: string; reused: boolean }>`
+      select name, generic_plans > 0 as reused from pg_prepared_statements order by name`.execute(one.system);
+    return rows;
+  };
+  const times = 12;
+
+  it('finds a session with one plan per connection, not per request', async () => {
+    const now = new Date();
+    for (let time = 0; time < times; time += 1)
+      expect(await findSession(one, 'unknown', now)).toBeUndefined();
+    expect(await plans()).toEqual([{ name: 'session', reused: true }]);
+  });
+
+  it('keeps its plan in transactions of companies, and reads the rows of each', async () => {
+    const others = [company, await addCompany(database, 'Another')];
+    const seen = (id: string) =>
+      one.withCompany(id, async (db) => {
+        const statement = sql<{ company: string }>`${planOnce('company')}
+          select current_setting('app.company_id') as company, ${1}::int as one`;
+        return (await statement.execute(db)).rows[0]?.company;
+      });
+    for (let time = 0; time < times; time += 1) for (const id of others) expect(await seen(id)).toBe(id);
+    expect(await plans()).toContainEqual({ name: 'company', reused: true });
+  });
+
+  it('is prepared after the statement before it failed', async () => {
+    const read = (before: string) =>
+      one.system.transaction().execute(async (db) => {
+        await sql.raw(before).execute(db);
+        return (await sql<{ one: number }>`${planOnce('after')} select ${1}::int as one`.execute(db)).rows;
+      });
+    await expect(read('set local no_such_setting = 1')).rejects.toThrow('no_such_setting');
+    for (const _time of [1, 2]) expect(await read(`set local lock_timeout = '1s'`)).toEqual([{ one: 1 }]);
+  });
+
+  it('is prepared after it failed itself', async () => {
+    const divide = (by: number) =>
+      one.withCompany(
+        company,
+        async (db) =>
+          (await sql<{ one: number }>`${planOnce('divide')} select 1 / ${by}::int as one`.execute(db)).rows,
+      );
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect(await divide(1)).toEqual([{ one: 1 }]);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect(await divide(1)).toEqual([{ one: 1 }]);
   });
 });

@@ -16,6 +16,13 @@ import {
 import pg from 'pg';
 import { isDatabaseAway } from './connection-failure.ts';
 
+declare module 'pg' {
+  interface Connection {
+    /** Texts of prepared statements by name; undeclared in @types/pg. */
+    readonly parsedStatements: Record<string, string>;
+  }
+}
+
 /**
  * Kysely's PostgreSQL, except that a transaction costs fewer round trips: `begin` and `set local` are sent together
  * with the statement that follows them. Without one, the transaction never exists.
@@ -33,8 +40,9 @@ interface DriverOptions {
 }
 
 /**
- * The start of a statement that is planned once per connection, with its name. Only for a constant text about tables
- * of no company, outside transactions: a plan of seller tables must not outlive its company.
+ * The start of a statement that is planned once per connection, with its name. Only for a constant text whose best plan
+ * doesn't depend on its values, as a lookup by key. Within transactions not on Citus, where a plan must not outlive its
+ * company.
  */
 export const planOnce = (name: string): RawBuilder<unknown> => sql.raw(`/* plan once: ${name} */`);
 const planned = /^\s*\/\* plan once: ([\w-]+) \*\//;
@@ -43,14 +51,21 @@ const planned = /^\s*\/\* plan once: ([\w-]+) \*\//;
 const isHeld = (query: CompiledQuery): boolean =>
   query.parameters.length === 0 && query.sql.startsWith('set local ');
 
+/** What the connections of a pool know about their server. */
+interface Server extends DriverOptions {
+  /** Whether it is Citus; undefined until a connection has asked. */
+  isDistributed?: boolean;
+}
+
 function createDriver(pool: pg.Pool, options: DriverOptions): Driver {
+  const server: Server = { ...options };
   const of = (connection: DatabaseConnection): Connection => {
     if (connection instanceof Connection) return connection;
     throw new TypeError('This connection belongs to another driver.');
   };
   return {
     init: async () => undefined,
-    acquireConnection: async () => new Connection(pool, await pool.connect(), options),
+    acquireConnection: async () => new Connection(pool, await pool.connect(), server),
     beginTransaction: async (connection, settings) => of(connection).begin(settings),
     commitTransaction: async (connection) => {
       const result = await of(connection).end('commit');
@@ -69,12 +84,14 @@ function createDriver(pool: pg.Pool, options: DriverOptions): Driver {
 const AGAIN_MS = 3_000;
 const AGAIN_STEP_MS = 100;
 
+const FIND_CITUS = `select from pg_extension where extname = 'citus'`;
+
 const COUNTED = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 class Connection implements DatabaseConnection {
   readonly #pool: pg.Pool;
   #client: pg.PoolClient;
-  readonly #keepsStatements: boolean;
+  readonly #server: Server;
   /** Sent before the next statement. */
   #held: string[] = [];
   #isBegun = false;
@@ -82,10 +99,10 @@ class Connection implements DatabaseConnection {
   /** Whether it has no client any more. */
   #isGone = false;
 
-  constructor(pool: pg.Pool, client: pg.PoolClient, { keepsStatements = false }: DriverOptions) {
+  constructor(pool: pg.Pool, client: pg.PoolClient, server: Server) {
     this.#pool = pool;
     this.#client = client;
-    this.#keepsStatements = keepsStatements;
+    this.#server = server;
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
@@ -124,15 +141,29 @@ class Connection implements DatabaseConnection {
     };
   }
 
-  #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = this.#keepsStatements && !this.#isBegun ? planned.exec(text)?.[1] : undefined;
-    if (this.#held.length === 0) return this.#client.query({ text, values, ...(name && { name }) });
+  async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = await this.#nameOfPlan(text);
+    const query = { text, values, ...(name && { name }) };
+    if (this.#held.length === 0) return this.#client.query(query);
     const held = this.#held;
     this.#held = [];
     this.#isBegun = true;
-    return sendTogether(this.#client, held, text, values).catch((error: unknown) =>
-      this.#beginAgain(error, () => sendTogether(this.#client, held, text, values)),
+    return sendTogether(this.#client, held, query).catch((error: unknown) =>
+      this.#beginAgain(error, () => sendTogether(this.#client, held, query)),
     );
+  }
+
+  async #nameOfPlan(text: string): Promise<string | undefined> {
+    const name = this.#server.keepsStatements ? planned.exec(text)?.[1] : undefined;
+    if (name === undefined) return undefined;
+    const isInTransaction = this.#isBegun || this.#held.length > 0;
+    return isInTransaction && (await this.#isOnCitus()) ? undefined : name;
+  }
+
+  async #isOnCitus(): Promise<boolean> {
+    const server = this.#server;
+    server.isDistributed ??= (await this.#client.query(FIND_CITUS)).rows.length > 0;
+    return server.isDistributed;
   }
 
   /**
@@ -177,19 +208,27 @@ class Connection implements DatabaseConnection {
 function sendTogether(
   client: pg.PoolClient,
   before: readonly string[],
-  text: string,
-  values: unknown[],
+  statement: { readonly text: string; readonly values: unknown[]; readonly name?: string },
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const extended = { text, values, queryMode: 'extended' };
+    const extended = { ...statement, queryMode: 'extended' };
+    const { name } = statement;
+    let forget = (): void => undefined;
     const query = new pg.Query(extended, (error, results) => {
+      if (error) forget();
       // One result for each statement.
       if (error) reject(error);
       else resolve(Array.isArray(results) ? results.at(-1) : results);
     });
     const submit = query.submit.bind(query);
     query.submit = (connection) => {
+      const isNew = name !== undefined && !(name in connection.parsedStatements);
       connection.stream.cork();
+      // What failed before may have prepared it, or not: pg can't tell which statement's answer it met.
+      if (isNew) {
+        connection.close({ type: 'S', name }, true);
+        forget = () => delete connection.parsedStatements[name];
+      }
       for (const each of before) {
         connection.parse({ name: '', text: each, types: [] }, true);
         connection.bind({}, true);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { planOnce } from '../database/driver.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../refusal.ts';
 
@@ -27,24 +29,15 @@ const unreachable = ({ refusedChannels }: Reach, sellerId: string, marketId?: st
  */
 export async function companyOfSeller(database: Database, caller: Reach, sellerId: string): Promise<string> {
   if (caller.companyIds.length > 0 && mayReach(caller, sellerId)) {
-    const claim = await database.system
-      .selectFrom('seller_claim')
-      .select('company_id')
-      .where('seller_id', '=', sellerId)
-      .where('company_id', 'in', caller.companyIds)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('seller_account')
-              .select('seller_account.seller_id')
-              .whereRef('seller_account.company_id', '=', 'seller_claim.company_id')
-              .whereRef('seller_account.seller_id', '=', 'seller_claim.seller_id')
-              .whereRef('seller_account.region', '=', 'seller_claim.region')
-              .where('seller_account.state', '=', 'removed'),
-          ),
-        ),
-      )
-      .executeTakeFirst();
+    const { rows } = await sql<{ company_id: string }>`${planOnce('company-of-seller')}
+      select c.company_id from seller_claim c
+      where c.seller_id = ${sellerId} and c.company_id = any(${caller.companyIds}::uuid[])
+        and not exists (
+          select from seller_account a
+          where a.company_id = c.company_id and a.seller_id = c.seller_id and a.region = c.region
+            and a.state = 'removed')
+      limit 1`.execute(database.system);
+    const [claim] = rows;
     if (claim) return claim.company_id;
   }
   throw unreachable(caller, sellerId);
@@ -59,26 +52,16 @@ export async function companyOfChannel(
 ): Promise<string> {
   if (!mayReach(caller, sellerId, marketplaceId)) throw unreachable(caller, sellerId, marketplaceId);
   const companyId = await companyOfSeller(database, caller, sellerId);
-  const channel = await database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('channel')
-      .select('marketplace_id')
-      .where('seller_id', '=', sellerId)
-      .where('marketplace_id', '=', marketplaceId)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('seller_account')
-              .select('seller_account.seller_id')
-              .whereRef('seller_account.seller_id', '=', 'channel.seller_id')
-              .whereRef('seller_account.region', '=', 'channel.region')
-              .where('seller_account.state', '=', 'removed'),
-          ),
-        ),
-      )
-      .executeTakeFirst(),
+  const { rows } = await database.withCompany(companyId, (db) =>
+    sql`${planOnce('channel-of-seller')}
+      select from channel c
+      where c.seller_id = ${sellerId} and c.marketplace_id = ${marketplaceId}
+        and not exists (
+          select from seller_account a
+          where a.seller_id = c.seller_id and a.region = c.region and a.state = 'removed')
+      limit 1`.execute(db),
   );
-  if (!channel) throw notFound('This store');
+  if (rows.length === 0) throw notFound('This store');
   return companyId;
 }
 

@@ -83,8 +83,8 @@ export function failSpan(span: Span, error: unknown): void {
 
 /** Adds a span of something that has just ended, `ms` long. */
 export function addEndedSpan(name: string, ms: number, { attributes = {} }: Work): void {
-  // Outside of a request or a job nobody would look for it.
-  if (!trace.getSpanContext(context.active())) return;
+  // Outside of a request or a job nobody would look for it; without an exporter nobody could.
+  if (!trace.getSpan(context.active())?.isRecording()) return;
   const end = Date.now();
   tracer()
     .startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - ms })
