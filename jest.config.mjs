@@ -17,7 +17,7 @@ const transform = (react) => ({
         parser: { syntax: 'typescript', tsx: react },
         target: 'es2023',
         transform: react ? { react: { runtime: 'automatic' } } : undefined,
-        ...(react && { experimental: { plugins: [textMacros] } }),
+        experimental: { keepImportAttributes: true, ...(react && { plugins: [textMacros] }) },
       },
       module: { type: 'es6' },
     },
