@@ -91,7 +91,7 @@ const lostCasesOf = async ({ companyId }: SellerAccountKey) => {
   return cases.map(({ fnsku, anchored_on, quantity }) => `${fnsku} ${anchored_on} ${quantity}`).toSorted();
 };
 
-/** The longest claim window of each other kind of loss, in days (docs/detection.md). */
+/** The longest claim window of each other kind of loss, in days (docs/domain/claim-windows.md). */
 const WINDOWS: Readonly<Record<string, readonly [us: number, uk: number]>> = {
   'damaged-in-warehouse': [60, 60],
   'inbound-shortage': [270, 270],
