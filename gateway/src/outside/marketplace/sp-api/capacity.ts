@@ -20,18 +20,8 @@ export interface AccountLoad {
   readonly requests: number;
 }
 
-/** Three sample accounts for the table in docs/marketplace-connector.md. */
+/** Two sample accounts for the table in docs/marketplace-connector.md. */
 export const sampleLoads = {
-  small: {
-    marketplaces: 1,
-    products: 100,
-    orderChanges: 5,
-    transactions: 5,
-    issues: 5,
-    shipments: 0.1,
-    competitors: 5,
-    requests: 2,
-  },
   medium: {
     marketplaces: 3,
     products: 500,
@@ -149,24 +139,24 @@ export function minutesUntilReports(
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 const number = (value: number): string =>
-  value === 0 ? '–' : formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+  formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** The table of rates and capacities in docs/marketplace-connector.md. */
+/** The share of a rate from which an operation is listed in the table. */
+const NOTABLE_USE = 0.1;
+
+/** The table of docs/marketplace-connector.md: operations of which hourly refreshes of the large account use a tenth. */
 export function capacityRows(): string[] {
-  const { small, medium, large } = sampleLoads;
+  const { medium, large } = sampleLoads;
   return Object.keys(operations)
     .filter(isOperation)
+    .filter((name) => rateUse(name, large) >= NOTABLE_USE)
     .map((name) => {
-      const { rate, burst } = operationOf(name);
-      const use = rateUse(name, large);
       const accounts = accountsPerApplication(name, medium);
       const cells = [
         `\`${name}\``,
-        `${rate}`,
-        `${burst}`,
-        number(rate * HOUR_S),
-        ...[small, medium, large].map((load) => number(hourlyRequests(name, load))),
-        use === 0 ? '–' : use < 0.01 ? '< 1%' : `${Math.round(use * 100)}%`,
+        number(operationOf(name).rate * HOUR_S),
+        ...[medium, large].map((load) => number(hourlyRequests(name, load))),
+        `${Math.round(rateUse(name, large) * 100)}%`,
         accounts === null ? 'any' : number(accounts),
       ];
       return `| ${cells.join(' | ')} |`;
