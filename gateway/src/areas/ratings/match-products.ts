@@ -53,17 +53,41 @@ export function matchingProducts(
   filter: ProductFilter,
   more: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
-  const { today } = filter;
   const conditions = ratingConditions(filter);
   return sql`
-    select p.*, r.rating_hundredths, r.rating_count, r.observed_at, ${changeOver(today, 7)} as change7,
-      ${changeOver(today, 30)} as change30, ${changeOver(today, 90)} as change90
-      ${more.length === 0 ? sql`` : sql`, ${sql.join(more)}`}
-    from (${offeredProducts(filter)}) p ${joinRated}
+    ${withRating(offeredProducts(filter), filter.today, more)}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
 }
 
-function offeredProducts(filter: ProductFilter): RawBuilder<unknown> {
+/**
+ * The same columns for one product that is known to match; the values that identify it may be columns of the
+ * surrounding statement. It consists of the offers that match the filter's search, brand and parent.
+ */
+export function matchedProduct(
+  { search, brand, parent, today }: Pick<ProductFilter, 'search' | 'brand' | 'parent' | 'today'>,
+  product: { readonly [key in 'sellerId' | 'marketId' | 'asin']: RawBuilder<unknown> },
+  more: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  return withRating(offeredProducts({ search, brand, parent, ...product }), today, more);
+}
+
+const withRating = (
+  products: RawBuilder<unknown>,
+  today: string,
+  more: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> => sql`
+    select p.*, r.rating_hundredths, r.rating_count, r.observed_at, ${changeOver(today, 7)} as change7,
+      ${changeOver(today, 30)} as change30, ${changeOver(today, 90)} as change90
+      ${more.length === 0 ? sql`` : sql`, ${sql.join(more)}`}
+    from (${products}) p ${joinRated}`;
+
+interface OfferFilter extends Pick<ProductFilter, 'search' | 'tag' | 'brand' | 'parent'> {
+  readonly sellerId: unknown;
+  readonly marketId: unknown;
+  readonly asin?: unknown;
+}
+
+function offeredProducts(filter: OfferFilter): RawBuilder<unknown> {
   const { sellerId, marketId, asin, search = '', brand = '', parent } = filter;
   return sql`
     select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url,
@@ -79,7 +103,7 @@ function offeredProducts(filter: ProductFilter): RawBuilder<unknown> {
 }
 
 // Not correlated, so that it is looked up once and not once per product.
-function carries({ sellerId, marketId, tag }: ProductFilter): RawBuilder<unknown> {
+function carries({ sellerId, marketId, tag }: OfferFilter): RawBuilder<unknown> {
   const tagged = (which: RawBuilder<unknown>) => sql`(select t.asin from product_tag t
     where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and not t.taken_away ${which})`;
   if (tag === undefined) return sql``;
@@ -108,15 +132,26 @@ function ratingConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   if (below === 'Y') conditions.push(sql`r.rating_hundredths < ${alertBelow(store)}`);
   if (moved?.startsWith('below')) {
     const before = dayBefore(today, Number(moved.replace(/\D/g, '')));
-    conditions.push(sql`r.rating_hundredths < ${alertBelow(store)} and ${before} >= ${alertBelow(store)}`);
+    conditions.push(
+      sql`r.rating_hundredths < ${alertBelow(store)}`,
+      afterJoin(sql`${before} >= ${alertBelow(store)}`),
+    );
   } else if (moved) {
     const change = changeOver(today, Number(moved.replace(/\D/g, '')));
     conditions.push(
-      moved.startsWith('up') ? sql`${change} >= ${SHOWN_CHANGE}` : sql`${change} <= ${-SHOWN_CHANGE}`,
+      afterJoin(
+        moved.startsWith('up') ? sql`${change} >= ${SHOWN_CHANGE}` : sql`${change} <= ${-SHOWN_CHANGE}`,
+      ),
     );
   }
   return [...conditions, ...rangeConditions(filter)];
 }
+
+/**
+ * A condition about an earlier day. `coalesce` keeps it above the join: in the scan of all companies' ratings, the
+ * planner expects a look-up of snapshots for every row, and reads the ratings one by one instead.
+ */
+const afterJoin = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(${condition}, false)`;
 
 /** Anything from 3.95 to 4.04 is displayed as 4.0. */
 const shownFrom = (stars: number): number => Math.round(stars * 100) - 5;
@@ -130,7 +165,7 @@ function rangeConditions(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(ratingTo === undefined ? [] : [sql`r.rating_hundredths <= ${shownTo(ratingTo)}`]),
     ...(countFrom === undefined ? [] : [sql`r.rating_count >= ${countFrom}`]),
     ...(countTo === undefined ? [] : [sql`r.rating_count <= ${countTo}`]),
-    ...(changeFrom === undefined ? [] : [sql`${change} >= ${shownFrom(changeFrom)}`]),
-    ...(changeTo === undefined ? [] : [sql`${change} <= ${shownTo(changeTo)}`]),
+    ...(changeFrom === undefined ? [] : [afterJoin(sql`${change} >= ${shownFrom(changeFrom)}`)]),
+    ...(changeTo === undefined ? [] : [afterJoin(sql`${change} <= ${shownTo(changeTo)}`)]),
   ];
 }
