@@ -63,7 +63,7 @@ function checkPeriod({ from, to }: DayRange): void {
 export const adsCalls: readonly ServedCall[] = [
   serve(getAdsOverview, async ({ query }, context) => {
     const key = await accountOf(context, query);
-    return context.services.database.withCompany(key.companyId, (db) => adsOverview(db, key, query.marketId));
+    return context.services.database.readCompany(key.companyId, (db) => adsOverview(db, key, query.marketId));
   }),
 
   serve(listAdsCall, async ({ query }, context) => {
@@ -89,7 +89,7 @@ export const adsCalls: readonly ServedCall[] = [
   serve(getAdsTotals, async ({ query }, context) => {
     checkPeriod(query);
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => adsTotals(db, query));
+    return context.services.database.readCompany(companyId, (db) => adsTotals(db, query));
   }),
 
   serve(getAdsGlance, async ({ query }, context) => {
@@ -98,7 +98,7 @@ export const adsCalls: readonly ServedCall[] = [
       await personTimeZone(context.services.database, context.caller.userId),
       context.services.now(),
     );
-    return context.services.database.withCompany(key.companyId, async (db) => ({
+    return context.services.database.readCompany(key.companyId, async (db) => ({
       connection: await adsConnectionState(db, key),
       glance: await adsGlance(db, query, today),
     }));
@@ -109,7 +109,7 @@ export const adsCalls: readonly ServedCall[] = [
     const companyId = await companyOf(context, query);
     const now = context.services.now();
     const through = earlierDay(query.to, addDays(dayOf(now), -UNSETTLED_DAYS));
-    return context.services.database.withCompany(companyId, async (db) => ({
+    return context.services.database.readCompany(companyId, async (db) => ({
       ...(await suggest(db, { ...query, to: through, now })),
       through,
     }));
@@ -117,7 +117,7 @@ export const adsCalls: readonly ServedCall[] = [
 
   serve(listAdsChanges, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => listChanges(db, query, query));
+    return context.services.database.readCompany(companyId, (db) => listChanges(db, query, query));
   }),
 
   serve(changeAdsCall, async ({ body }, context) => {

@@ -17,7 +17,7 @@ export const alertCalls: readonly ServedCall[] = [
       roles: caller.roles,
       hasReimburse: caller.plans.includes('reimburse'),
     };
-    const alerts = await services.database.withCompany(companyId, (db) =>
+    const alerts = await services.database.readCompany(companyId, (db) =>
       standingAlerts(db, query, viewer, services.now()),
     );
     return linkedInEdition(services.settings.EDITION, alerts);
@@ -25,7 +25,7 @@ export const alertCalls: readonly ServedCall[] = [
 
   serve(getAccountHealth, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => readAccountHealth(db, query));
+    return services.database.readCompany(companyId, (db) => readAccountHealth(db, query));
   }),
 
   serve(listChannelFreshness, async (_, { services, caller }) => {

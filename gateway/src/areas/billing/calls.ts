@@ -105,7 +105,7 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(listInvoices, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       invoicesQuery(query, query).execute(db),
     );
     return { rows: rows.map(asInvoice), total: rows[0]?.total_rows ?? 0 };
@@ -121,7 +121,7 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(getInvoice, async ({ params, query }, context) => {
     const companyId = await billedCompany(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       invoicesQuery({ sort: '-issued', invoiceId: params.invoiceId }, all).execute(db),
     );
     if (!rows[0]) throw notFound('This invoice');
@@ -130,7 +130,7 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(listInvoiceLines, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       linesQuery(query, query).execute(db),
     );
     return { rows: rows.map(asLine), total: rows[0]?.total_rows ?? 0 };
@@ -226,7 +226,7 @@ export const billingCalls: readonly ServedCall[] = [
   serve(getBillingDetails, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
     const { database, settings } = context.services;
-    const details = await database.withCompany(companyId, readBillingDetails);
+    const details = await database.readCompany(companyId, readBillingDetails);
     const issuer = issuerOf(settings);
     return {
       details: details ?? null,
@@ -248,7 +248,7 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(getInvoiceEmails, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
-    return { emails: await context.services.database.withCompany(companyId, readInvoiceEmails) };
+    return { emails: await context.services.database.readCompany(companyId, readInvoiceEmails) };
   }),
 
   serve(saveInvoiceEmails, async ({ body }, context) => {
@@ -262,11 +262,11 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(listReversals, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
-    return context.services.database.withCompany(companyId, (db) => reversalPage(db, query.skip));
+    return context.services.database.readCompany(companyId, (db) => reversalPage(db, query.skip));
   }),
 
   serve(getReversalTotal, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
-    return context.services.database.withCompany(companyId, reversalTotal);
+    return context.services.database.readCompany(companyId, reversalTotal);
   }),
 ];

@@ -84,14 +84,14 @@ export const incidentCalls: readonly ServedCall[] = [
   serve(listIncidents, async ({ query }, context) => {
     const { services, caller } = context;
     const companyId = await companyOf(context, query);
-    const { rows, ...counted } = await services.database.withCompany(companyId, (db) =>
+    const { rows, ...counted } = await services.database.readCompany(companyId, (db) =>
       listIncidentsOf(db, query, caller.userId, services.now()),
     );
     const names = await namesOf(
       services.database,
       rows.map((row) => row.assignee_user_id),
     );
-    const ratings = await services.database.withCompany(companyId, (db) =>
+    const ratings = await services.database.readCompany(companyId, (db) =>
       ratingsRead(db, query, services.now()),
     );
     return { rows: rows.map((row) => toIncident(row, names)), ...counted, ratings };
@@ -112,7 +112,7 @@ export const incidentCalls: readonly ServedCall[] = [
     const { database, settings } = context.services;
     const companyId = await companyOf(context, query);
     const { sellerId, marketId } = query;
-    const found = await database.withCompany(companyId, async (db) => {
+    const found = await database.readCompany(companyId, async (db) => {
       const row = await findIncident(db, query);
       if (!row) throw notFound('This incident');
       return {

@@ -13,7 +13,7 @@ import { DEFAULT_VALUES, thresholdsOfStore } from './thresholds-of-store.ts';
 export const incidentThresholdCalls: readonly ServedCall[] = [
   serve(listIncidentThresholds, async ({ query }, { services: { database }, caller }) => {
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
-    const set = await database.withCompany(companyId, (db) => thresholdsOfStore(db, query));
+    const set = await database.readCompany(companyId, (db) => thresholdsOfStore(db, query));
     return [DEFAULT_VALUES, ...set.map(({ asins: _, ...threshold }) => threshold)];
   }),
 

@@ -33,7 +33,7 @@ const KEY_TRIES = { hits: 10, windowMs: 10 * 60_000 };
 export const integrationCalls: readonly ServedCall[] = [
   serve(readStoreEffects, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    const effects = await services.database.withCompany(companyId, (db) => storeEffects(db, query));
+    const effects = await services.database.readCompany(companyId, (db) => storeEffects(db, query));
     const owners = await ownersOf(services.database, companyId);
     return {
       ...effects,

@@ -63,7 +63,7 @@ const reimbursementColumns: readonly ExportColumn<StoredReimbursement>[] = [
 export const payoutCalls: readonly ServedCall[] = [
   serve(listBankPayouts, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       payoutsQuery(query, query).execute(db),
     );
     return { rows: rows.map(asPayout), total: rows[0]?.total_rows ?? 0 };
@@ -79,12 +79,12 @@ export const payoutCalls: readonly ServedCall[] = [
 
   serve(summariseBankPayouts, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => summarisePayouts(db, query));
+    return context.services.database.readCompany(companyId, (db) => summarisePayouts(db, query));
   }),
 
   serve(getBankPayout, async ({ params, query }, context) => {
     const companyId = await companyOf(context, query);
-    const payout = await context.services.database.withCompany(companyId, (db) =>
+    const payout = await context.services.database.readCompany(companyId, (db) =>
       reconcilePayout(db, query.sellerId, params.payoutId),
     );
     if (!payout) throw notFound('This payout');
@@ -93,7 +93,7 @@ export const payoutCalls: readonly ServedCall[] = [
 
   serve(listPayoutReimbursements, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       payoutReimbursementsQuery(query, query).execute(db),
     );
     return { rows: rows.map(asPayoutReimbursement), total: rows[0]?.total_rows ?? 0 };

@@ -31,13 +31,13 @@ import { summariseRatings } from './review-summary.ts';
 export const ratingCalls = [
   serve(listRatings, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       listProductRatings(db, { ...query, today: dayOf(services.now()) }),
     );
   }),
   serve(listRatingsOfStores, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       const stores = (await storesOfCompany(db)).filter(({ sellerId, marketId }) =>
         mayReach(caller, sellerId, marketId),
       );
@@ -46,7 +46,7 @@ export const ratingCalls = [
   }),
   serve(listBrands, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => brandsOf(db, query));
+    return services.database.readCompany(companyId, (db) => brandsOf(db, query));
   }),
   serveExport(exportRatings, async ({ query }, { services, caller }) => ({
     companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
@@ -62,14 +62,14 @@ export const ratingCalls = [
   serve(getRatedProduct, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const filter = { ...query, today: dayOf(services.now()), sort: 'title', limit: 1, offset: 0 } as const;
-    const { rows } = await services.database.withCompany(companyId, (db) => listProductRatings(db, filter));
+    const { rows } = await services.database.readCompany(companyId, (db) => listProductRatings(db, filter));
     const [product] = rows;
     if (!product) throw notFound('This product');
     return { ...product, url: productUrl(query.marketId, query.asin) };
   }),
   serve(getRatingHistory, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return ratingHistory(db, query, historySpanOf(query, dayOf(services.now())));
     });
@@ -77,14 +77,14 @@ export const ratingCalls = [
   serve(getRatingOverview, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const { days, ...filter } = query;
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       ratingOverview(db, { ...filter, today: dayOf(services.now()) }, days),
     );
   }),
   serve(compareRatingMarkets, async ({ query: { sellerId, days } }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, sellerId);
     const channels = await channelsOfCompany(services.database, companyId, sellerId);
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       const rows = [];
       for (const { channel_info, country_name } of channels) {
         const marketId = channel_info.code;
@@ -104,7 +104,7 @@ export const ratingCalls = [
   }),
   serve(getReviewSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       summariseRatings(db, query, dayOf(services.now())),
     );
   }),

@@ -35,7 +35,7 @@ const SEES_ISSUES: readonly Role[] = [
 export const productCalls = [
   serve(findProductCodes, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => codesMatching(db, query));
+    return services.database.readCompany(companyId, (db) => codesMatching(db, query));
   }),
   serve(checkProductCodes, async ({ body }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
@@ -46,7 +46,7 @@ export const productCalls = [
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const today = dayOf(services.now());
     const withIssues = caller.roles.some((role) => SEES_ISSUES.includes(role));
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       const withReturns = query.with === 'returns';
       return productEvents(db, { ...query, span: historySpanOf(query, today), withIssues, withReturns });
@@ -59,7 +59,7 @@ export const productCalls = [
     );
     const marketIds = channels.map(({ channel_info }) => channel_info.code);
     const today = dayOf(services.now());
-    const rows = await services.database.withCompany(companyId, (db) =>
+    const rows = await services.database.readCompany(companyId, (db) =>
       productMarkets(db, { sellerId, asin, marketIds, today }),
     );
     if (rows.length === 0) throw notFound('This product');
@@ -72,14 +72,14 @@ export const productCalls = [
   serve(listRuleActs, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const today = dayOf(services.now());
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return ruleActs(db, { ...query, span: historySpanOf(query, today) });
     });
   }),
   serve(listProductOrders, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productOrders(db, { ...query, now: services.now() });
     });
@@ -87,14 +87,14 @@ export const productCalls = [
   serve(getProductStock, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const today = dayOf(services.now());
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productStock(db, { ...query, today });
     });
   }),
   serve(getProductTopics, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       if (!(await offersProduct(db, query))) throw notFound('This product');
       return productTopics(db, query);
     });

@@ -120,7 +120,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
 
   serve(getEuAccountManager, async (_, { services, caller }) => {
     for (const companyId of caller.companyIds) {
-      const userId = await services.database.withCompany(companyId, europeManager);
+      const userId = await services.database.readCompany(companyId, europeManager);
       const person =
         userId && (await peopleOf(services.database, companyId)).find((each) => each.user_id === userId);
       if (person) return { name: person.name, email: person.email };
@@ -134,7 +134,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
     const isEu = market.region === 'EU';
     if (!isEu) return { is_eu: false, is_connected: false };
     const found = await Promise.all(
-      caller.companyIds.map((companyId) => services.database.withCompany(companyId, sellsInEurope)),
+      caller.companyIds.map((companyId) => services.database.readCompany(companyId, sellsInEurope)),
     );
     return { is_eu: true, is_connected: found.includes(true) };
   }),

@@ -33,7 +33,7 @@ export const reimburseCaseCalls = [
   serve(listCases, async ({ query }, { services, caller }) => {
     const companyId = await companyOfStore(services.database, caller, query);
     const today = dayOf(services.now());
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       listCasesOf(db, { ...query, today, reader: { side: 'seller', userId: caller.userId } }),
     );
   }),
@@ -47,13 +47,13 @@ export const reimburseCaseCalls = [
   })),
   serve(getCaseSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       summariseCases(db, query.sellerId, { today: dayOf(services.now()), currency: query.currency }),
     );
   }),
   serve(getCaseOverview, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       overviewOfCases(db, query.sellerId, { today: dayOf(services.now()), currency: query.currency }),
     );
   }),
@@ -61,7 +61,7 @@ export const reimburseCaseCalls = [
     if (!isId(params.caseId)) throw notFound('This case');
     // The id doesn't reveal whose case it is: each of the person's companies is queried, and no other.
     for (const companyId of caller.companyIds) {
-      const found = await services.database.withCompany(companyId, async (db) => {
+      const found = await services.database.readCompany(companyId, async (db) => {
         const reader = { side: 'seller', userId: caller.userId } as const;
         const existing = await findCase(db, params.caseId, dayOf(services.now()), reader);
         if (!existing || !mayReach(caller, existing.sellerId, existing.marketplace_id)) return undefined;

@@ -93,7 +93,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
   serve(downloadCaseDocument, async ({ params }, { services, caller, audit }) => {
     if (!isId(params.caseId) || !isId(params.documentId)) throw notFound('This document');
     for (const companyId of caller.companyIds) {
-      const found = await services.database.withCompany(companyId, async (db) => {
+      const found = await services.database.readCompany(companyId, async (db) => {
         const existing = await findCase(db, params.caseId, dayOf(services.now()));
         return existing && mayReach(caller, existing.sellerId) ? findDocument(db, params) : undefined;
       });
@@ -129,7 +129,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
   serve(downloadQueuedDocument, async ({ query }, context) => {
     const found = await caseIn(context, query.company_id, query.case_id);
     if (!isId(query.document_id)) throw notFound('This document');
-    const document = await context.services.database.withCompany(
+    const document = await context.services.database.readCompany(
       found.company_id,
       async (db) =>
         (await findDocument(db, { caseId: found.id, documentId: query.document_id })) ??
@@ -145,7 +145,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
 
   serve(listDocuments, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, async (db) => [
+    return services.database.readCompany(companyId, async (db) => [
       ...(await documentsOfAccount(db, query.sellerId)),
       ...(await documentsOfSeller(db, query.sellerId)),
     ]);

@@ -11,7 +11,7 @@ import { settledCompany } from './settled-company.ts';
 export const casePreferenceCalls: readonly ServedCall[] = [
   serve(getAccountCases, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       const { limitPerDay } = await filingLimit(db, query.sellerId, services.now());
       const states = await countByState(db, query.sellerId);
       return { company_id: companyId, limit_case_per_day: limitPerDay, states };

@@ -17,7 +17,7 @@ const isCategory = (value: string): boolean => CASE_CATEGORIES.some((each) => ea
 export const exclusionCalls: readonly ServedCall[] = [
   serve(listExclusions, async ({ query }, context) => {
     const companyId = await settledCompany(context, query.sellerId);
-    return context.services.database.withCompany(companyId, (db) =>
+    return context.services.database.readCompany(companyId, (db) =>
       listExclusionsOf(db, query.sellerId, query),
     );
   }),

@@ -34,7 +34,7 @@ const scopeIn = (companyId: string, channel: Channel, { services }: CallContext)
 export const ledgerCalls: readonly ServedCall[] = [
   serve(listLedgerLabels, async ({ query }, context) => {
     const companyId = await companyOf(query, context);
-    return context.services.database.withCompany(companyId, async (db) =>
+    return context.services.database.readCompany(companyId, async (db) =>
       listLabelsOf(db, await ledgerScope(db, query), query),
     );
   }),
@@ -53,7 +53,7 @@ export const ledgerCalls: readonly ServedCall[] = [
   serve(getLedgerLabel, async ({ query }, context) => {
     const companyId = await companyOf(query, context);
     const today = dayOf(context.services.now());
-    return context.services.database.withCompany(companyId, async (db) => {
+    return context.services.database.readCompany(companyId, async (db) => {
       const scope = await ledgerScope(db, query);
       const label = await findLabel(db, scope, query.fnsku);
       if (!label) throw notFound('This stock label');
@@ -64,7 +64,7 @@ export const ledgerCalls: readonly ServedCall[] = [
   }),
   serve(listLedgerRows, async ({ query }, context) => {
     const companyId = await companyOf(query, context);
-    return context.services.database.withCompany(companyId, async (db) =>
+    return context.services.database.readCompany(companyId, async (db) =>
       listLedgerRowsOf(db, await ledgerScope(db, query), query),
     );
   }),

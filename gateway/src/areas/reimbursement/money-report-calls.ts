@@ -74,7 +74,7 @@ const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] 
 export const moneyReportCalls: readonly ServedCall[] = [
   serve(getMoneyReport, async ({ query }, { services, caller }) => {
     const companyId = await companyOfStore(services.database, caller, query);
-    return services.database.withCompany(companyId, (db) =>
+    return services.database.readCompany(companyId, (db) =>
       moneyReport(db, { ...query, today: dayOf(services.now()) }),
     );
   }),

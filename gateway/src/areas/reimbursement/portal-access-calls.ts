@@ -75,7 +75,7 @@ async function markAsked(
 export const portalAccessCalls: readonly ServedCall[] = [
   serve(getPermissionRegion, async ({ query }, context) => {
     const companyId = await settledCompany(context, query.seller_id);
-    const regions = await context.services.database.withCompany(companyId, (db) =>
+    const regions = await context.services.database.readCompany(companyId, (db) =>
       readAccess(db, query.seller_id),
     );
     return regions.map(({ account_email: _email, ...access }) => access);

@@ -42,7 +42,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
   serve(getModuleSetup, async ({ query }, context) => {
     const { seller_id: sellerId, company_id } = query;
     const companyId = await settledCompany(context, sellerId, { companyId: company_id });
-    return context.services.database.withCompany(companyId, async (db) => {
+    return context.services.database.readCompany(companyId, async (db) => {
       const regions = await readAccess(db, sellerId);
       const isConnected = regions.length > 0;
       const steps = {
@@ -60,7 +60,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     const { services } = context;
     const { seller_id: sellerId, company_id } = query;
     const companyId = await settledCompany(context, sellerId, { companyId: company_id });
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       const companyName = await nameOfCompany(db);
       const setting = await readSetting(db, sellerId);
       const agreement = await readAgreement(db, sellerId);
@@ -145,7 +145,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     const companyId = await settledCompany(context, query.sellerId);
     const found =
       isId(params.documentId) &&
-      (await context.services.database.withCompany(companyId, (db) =>
+      (await context.services.database.readCompany(companyId, (db) =>
         findAccountDocument(db, query.sellerId, params.documentId),
       ));
     if (!found) throw notFound('This document');

@@ -52,12 +52,12 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
     const companyId = await companyOf(context, query);
     const { database, now } = context.services;
     const today = dayOf(now());
-    return database.withCompany(companyId, (db) => listCasesOf(db, { ...query, today }));
+    return database.readCompany(companyId, (db) => listCasesOf(db, { ...query, today }));
   }),
 
   serve(listFoundPayouts, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       payoutsQuery(query, query).execute(db),
     );
     return { rows: rows.map(asPayout), total: rows[0]?.total_rows ?? 0 };
@@ -65,6 +65,6 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
 
   serve(summariseFoundPayouts, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => summarisePayouts(db, query));
+    return context.services.database.readCompany(companyId, (db) => summarisePayouts(db, query));
   }),
 ];

@@ -54,7 +54,7 @@ async function withReport<T>(
 export const reportCalls: readonly ServedCall[] = [
   serve(listReports, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    const { rows, total } = await services.database.withCompany(companyId, (db) =>
+    const { rows, total } = await services.database.readCompany(companyId, (db) =>
       listReportsOf(db, { ...query, reach: keysInReach(caller) }, query),
     );
     const names = await namesOf(
@@ -67,7 +67,7 @@ export const reportCalls: readonly ServedCall[] = [
   serve(listReportChannels, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     const reach = keysInReach(caller);
-    const rows = await services.database.withCompany(companyId, channelsOf);
+    const rows = await services.database.readCompany(companyId, channelsOf);
     return rows
       .map((row) => ({
         sellerId: row.seller_id,

@@ -18,7 +18,7 @@ export const reportScheduleCalls: readonly ServedCall[] = [
   serve(listReportSchedules, async ({ query }, { services, caller }) => {
     const { database } = services;
     const companyId = await companyOfSeller(database, caller, query.sellerId);
-    const rows = await database.withCompany(companyId, (db) => schedulesOf(db, keysInReach(caller)));
+    const rows = await database.readCompany(companyId, (db) => schedulesOf(db, keysInReach(caller)));
     const names = await namesOf(
       database,
       rows.map(({ created_by }) => created_by),

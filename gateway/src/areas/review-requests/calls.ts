@@ -47,7 +47,7 @@ const refusals: Readonly<Record<SendNowRefusal, readonly [status: number, messag
 export const requestCalls: readonly ServedCall[] = [
   serve(listReviewRequests, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => listRequests(db, query, query));
+    return services.database.readCompany(companyId, (db) => listRequests(db, query, query));
   }),
 
   serveExport(exportReviewRequests, async ({ query }, { services, caller }) => ({
@@ -61,7 +61,7 @@ export const requestCalls: readonly ServedCall[] = [
 
   serve(getRequestSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => summariseRequests(db, query, services.now()));
+    return services.database.readCompany(companyId, (db) => summariseRequests(db, query, services.now()));
   }),
 
   serve(sendReviewRequest, async ({ body }, { services, caller, audit }) => {

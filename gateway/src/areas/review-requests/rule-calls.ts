@@ -63,7 +63,7 @@ function savedRule({ after }: MadeChange): RequestRule {
 export const requestRuleCalls: readonly ServedCall[] = [
   serve(listRequestRules, async ({ query }, context) => {
     const channel = await channelOfCall(context, query);
-    return context.services.database.withCompany(channel.companyId, (db) => listRules(db, channel));
+    return context.services.database.readCompany(channel.companyId, (db) => listRules(db, channel));
   }),
 
   serve(addRequestRule, async ({ body }, context) => {
@@ -92,7 +92,7 @@ export const requestRuleCalls: readonly ServedCall[] = [
   serve(previewRequestRule, async ({ query }, context) => {
     const { services } = context;
     const channel = await channelOfCall(context, query);
-    return services.database.withCompany(channel.companyId, (db) =>
+    return services.database.readCompany(channel.companyId, (db) =>
       previewRule(db, { ...query, now: services.now() }),
     );
   }),

@@ -53,7 +53,7 @@ export const requestSendingCalls: readonly ServedCall[] = [
     const { services } = context;
     const channel = await channelOfCall(context, query);
     const now = services.now();
-    return services.database.withCompany(channel.companyId, async (db) => {
+    return services.database.readCompany(channel.companyId, async (db) => {
       const { holdUntil, hasUndo, ...settings } = await readSending(db, channel);
       const held = holdUntil && holdUntil > now ? holdUntil : null;
       return {

@@ -39,7 +39,7 @@ export const reviewCalls = [
   serve(listReviews, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
     const today = dayOf(context.services.now());
-    return context.services.database.withCompany(companyId, (db) =>
+    return context.services.database.readCompany(companyId, (db) =>
       listReviewsOf(db, { ...query, today }, query),
     );
   }),
@@ -59,7 +59,7 @@ export const reviewCalls = [
     const { database, settings } = context.services;
     const companyId = await companyOf(context, query);
     const portal = (path: string) => sellerPortal(settings, query.marketId, query.sellerId, path);
-    const found = await database.withCompany(companyId, async (db) => {
+    const found = await database.readCompany(companyId, async (db) => {
       const review = await findReview(db, query);
       if (!review) return undefined;
       const orderUrl = (orderId: string) => portal(`/orders-v3/order/${encodeURIComponent(orderId)}`);
@@ -92,11 +92,11 @@ export const reviewCalls = [
   serve(countReviews, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
     const { database, now } = context.services;
-    return database.withCompany(companyId, (db) => countReviewsOf(db, query, dayOf(now())));
+    return database.readCompany(companyId, (db) => countReviewsOf(db, query, dayOf(now())));
   }),
   serve(listReviewedProducts, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => reviewedProducts(db, query));
+    return context.services.database.readCompany(companyId, (db) => reviewedProducts(db, query));
   }),
   serve(listColleagues, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);

@@ -43,7 +43,7 @@ export const reviewImportCalls = [
   serve(listReviewImports, async ({ query }, { services, caller }) => {
     const { database } = services;
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
-    const imports = await database.withCompany(companyId, (db) => reviewImportsOf(db, query));
+    const imports = await database.readCompany(companyId, (db) => reviewImportsOf(db, query));
     const names = await namesOf(
       database,
       imports.map(({ importedBy }) => importedBy),
@@ -56,7 +56,7 @@ export const reviewImportCalls = [
   serve(listReviewRejects, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     if (!isId(query.importId)) throw notFound('This import');
-    return services.database.withCompany(companyId, async (db) => {
+    return services.database.readCompany(companyId, async (db) => {
       // Rejected rows name no country; those of an import that this person can't see are hidden with it.
       if (!(await findReviewImport(db, query.importId))) throw notFound('This import');
       return rejectsOf(db, query.importId);

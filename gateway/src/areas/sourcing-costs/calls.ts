@@ -61,7 +61,7 @@ async function productsOf(db: CompanyTransaction, store: Store, today: string) {
 export const sourcingCostCalls: readonly ServedCall[] = [
   serve(listSourcingCosts, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    const { rows } = await context.services.database.withCompany(companyId, (db) =>
+    const { rows } = await context.services.database.readCompany(companyId, (db) =>
       costsQuery(query, todayOf(context), query).execute(db),
     );
     return { rows: rows.map(asCost), total: rows[0]?.total_rows ?? 0 };
@@ -152,7 +152,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
   serve(listCostProofs, async ({ query }, context) => {
     const { database } = context.services;
     const companyId = await companyOfSeller(database, context.caller, query.sellerId);
-    return database.withCompany(companyId, (db) => proofsOf(db, query));
+    return database.readCompany(companyId, (db) => proofsOf(db, query));
   }),
 
   serve(uploadCostProof, async ({ body }, context) => {
@@ -177,7 +177,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
       const companyId = await companyOfSeller(database, context.caller, query.sellerId);
       context.audit({ companyId });
       const found = isId(query.proofId)
-        ? await database.withCompany(companyId, (db) => proofOf(db, query))
+        ? await database.readCompany(companyId, (db) => proofOf(db, query))
         : undefined;
       if (!found) throw notFound('This proof');
       return new DocumentAnswer(found);

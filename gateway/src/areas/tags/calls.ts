@@ -24,7 +24,7 @@ import { undoTagChange } from './undo-tag-change.ts';
 export const tagCalls = [
   serve(listTags, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, tagsOf);
+    return services.database.readCompany(companyId, tagsOf);
   }),
   serve(deleteTag, async ({ query }, context) => {
     const { database } = context.services;
@@ -68,7 +68,7 @@ export const tagCalls = [
   }),
   serve(listTagRules, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
-    return services.database.withCompany(companyId, (db) => tagRulesOf(db, query.sellerId));
+    return services.database.readCompany(companyId, (db) => tagRulesOf(db, query.sellerId));
   }),
   serve(saveTagRule, async ({ body }, context) => {
     const { database } = context.services;

@@ -104,7 +104,7 @@ export const violationCalls: readonly ServedCall[] = [
 
   serve(getViolation, async ({ query }, context) => {
     const row = await violationIn(context, query);
-    const story = await context.services.database.withCompany(row.company_id, (db) =>
+    const story = await context.services.database.readCompany(row.company_id, (db) =>
       storyOf(db, row.violation_id),
     );
     return { ...(await answerWith(context, row)), ...story };

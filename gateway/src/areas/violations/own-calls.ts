@@ -14,7 +14,7 @@ export const ownViolationCalls: readonly ServedCall[] = [
     const { database, settings } = services;
     const { sellerId, marketId } = query;
     const companyId = await companyOfChannel(database, caller, sellerId, marketId);
-    const found = await database.withCompany(companyId, (db) => listOwnViolationsOf(db, query, query));
+    const found = await database.readCompany(companyId, (db) => listOwnViolationsOf(db, query, query));
     return {
       ...found,
       links: {

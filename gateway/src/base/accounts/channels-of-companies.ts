@@ -15,7 +15,7 @@ export async function channelsOfCompanies(
 ): Promise<readonly { readonly company: Company; readonly store: ChannelKey }[]> {
   const lists = await Promise.all(
     companies.map(async (company) => {
-      const stores = await database.withCompany(company.id, (db) =>
+      const stores = await database.readCompany(company.id, (db) =>
         db
           .selectFrom('channel')
           .select(['seller_id as sellerId', 'marketplace_id as marketId'])

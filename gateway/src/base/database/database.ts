@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, sql, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { addEndedSpan } from '../../outside/telemetry/tracing.ts';
 import { postgresDialect } from './driver.ts';
@@ -21,6 +21,11 @@ export interface Database {
   readonly system: Kysely<Tables>;
   /** Runs `work` in a transaction that sees and writes the rows of this company and of no other. */
   readonly withCompany: <T>(companyId: string, work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work`, which only reads, on the rows of this company and of no other. Each statement sees the newest rows and
+   * is one round trip; one that writes fails.
+   */
+  readonly readCompany: <T>(companyId: string, work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
   /**
    * Runs `work` in a transaction of the system role that sees every affiliate ('all'), or those that this agent
    * manages, read-only. Outside it no affiliate is visible.
@@ -84,19 +89,29 @@ export function openDatabase(options: {
 }
 
 /** The transactions of a database, on these connections. */
-export const transactionsOn = (system: Kysely<Tables>): Pick<Database, 'withCompany' | 'withAffiliates'> => ({
-  withCompany: (companyId, work) =>
-    system.transaction().execute(async (transaction) => {
-      await sql.raw(`set local role ${appRole}`).execute(transaction);
-      await nameCompany(transaction, companyId);
-      return work(transaction);
-    }),
+export const transactionsOn = (
+  system: Kysely<Tables>,
+): Pick<Database, 'withCompany' | 'readCompany' | 'withAffiliates'> => ({
+  withCompany: (companyId, work) => inCompany(system.transaction(), companyId, work),
+  readCompany: (companyId, work) =>
+    inCompany(system.transaction().setAccessMode('read only'), companyId, work),
   withAffiliates: (reach, work) =>
     system.transaction().execute(async (transaction) => {
       await openAffiliates(transaction, reach);
       return work(transaction);
     }),
 });
+
+const inCompany = <T>(
+  begun: TransactionBuilder<Tables>,
+  companyId: string,
+  work: (db: CompanyTransaction) => Promise<T>,
+): Promise<T> =>
+  begun.execute(async (transaction) => {
+    await sql.raw(`set local role ${appRole}`).execute(transaction);
+    await nameCompany(transaction, companyId);
+    return work(transaction);
+  });
 
 /**
  * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that span two

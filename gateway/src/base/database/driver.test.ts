@@ -110,6 +110,73 @@ describe('a transaction of a company', () => {
   });
 });
 
+describe('reading in a company', () => {
+  const read = (times = 1) =>
+    database.readCompany(company, async (db) => {
+      const seen = [];
+      for (let time = 0; time < times; time += 1) seen.push((await own.execute(db)).rows[0]);
+      return seen;
+    });
+
+  it('is one round trip for each statement', async () => {
+    const mine = { role: 'fairshelf_app', company };
+    expect(await read(2)).toEqual([mine, mine]);
+    expect(await roundTripsOf(() => read(1))).toBe(1);
+    expect(await roundTripsOf(() => read(3))).toBe(3);
+  });
+
+  it('sees no row of another company', async () => {
+    const product = { company_id: company, seller_id: 'S2', marketplace_id: 'M1', sku: 'R', asin: 'B2' };
+    await database.withCompany(company, (db) => db.insertInto('product').values(product).execute());
+    const skus = (id: string) =>
+      database.readCompany(id, (db) => db.selectFrom('product').select('sku').execute());
+    expect(await skus(company)).toEqual([{ sku: 'R' }]);
+    expect(await skus(await addCompany(database, 'Without products'))).toEqual([]);
+    await database.withCompany(company, (db) => db.deleteFrom('product').execute());
+  });
+
+  it('refuses to write', async () => {
+    await expect(database.readCompany(company, (db) => db.deleteFrom('product').execute())).rejects.toThrow(
+      'read-only transaction',
+    );
+  });
+
+  it('goes on after a statement failed, and leaves neither role nor company behind', async () => {
+    const one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
+    try {
+      await one.readCompany(company, async (db) => {
+        await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero');
+        expect((await own.execute(db)).rows).toEqual([{ role: 'fairshelf_app', company }]);
+      });
+      const { rows } = await sql<{ role: string; company: string | null }>`
+        select current_user as role, nullif(current_setting('app.company_id', true), '') as company`.execute(
+        one.system,
+      );
+      expect(rows).toEqual([{ role: 'fairshelf_system', company: null }]);
+    } finally {
+      await one.close();
+    }
+  });
+
+  it('reads large results in portions', async () => {
+    const numbers = database.readCompany(company, async (db) => {
+      const found: number[] = [];
+      const rows = sql<{ n: number }>`select n from generate_series(1, 5) n`.compile(db);
+      for await (const { rows: portion } of db.getExecutor().stream<{ n: number }>(rows, 2))
+        found.push(...portion.map(({ n }) => n));
+      return found;
+    });
+    expect(await numbers).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('parses lists of integers', async () => {
+    const { rows } = await sql<{ lists: unknown }>`
+      select array[1, null, -3]::int[] as flat, array[[1], [2]]::smallint[] as nested, '{}'::int[] as empty,
+        '[0:1]={4,5}'::int[] as moved`.execute(database.system);
+    expect(rows).toEqual([{ flat: [1, null, -3], nested: [[1], [2]], empty: [], moved: [4, 5] }]);
+  });
+});
+
 describe('a transaction that meets a failover', () => {
   let one: Database;
   let administrator: pg.Client;

@@ -25,7 +25,8 @@ declare module 'pg' {
 
 /**
  * Kysely's PostgreSQL, except that a transaction costs fewer round trips: `begin` and `set local` are sent together
- * with the statement that follows them. Without one, the transaction never exists.
+ * with the statement that follows them. Without one, the transaction never exists. In a read-only transaction of the
+ * default isolation every statement sees the newest rows anyway: each is sent with a `begin` and a `commit` of its own.
  */
 export const postgresDialect = (pool: pg.Pool, options: DriverOptions = {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
@@ -92,9 +93,10 @@ class Connection implements DatabaseConnection {
   readonly #pool: pg.Pool;
   #client: pg.PoolClient;
   readonly #server: Server;
-  /** Sent before the next statement. */
+  /** Sent before the next statement; before each in a read-only transaction. */
   #held: string[] = [];
   #isBegun = false;
+  #readsAlone = false;
   #isBroken = false;
   /** Whether it has no client any more. */
   #isGone = false;
@@ -109,6 +111,7 @@ class Connection implements DatabaseConnection {
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean);
     this.#held = [['begin', ...modes].join(' ')];
     this.#isBegun = false;
+    this.#readsAlone = accessMode === 'read only' && !isolationLevel;
   }
 
   /** Undefined if the transaction had no statement. */
@@ -118,8 +121,7 @@ class Connection implements DatabaseConnection {
     try {
       return await this.#client.query(how);
     } catch (error) {
-      // Whatever state it is in, nobody else may get it.
-      this.#isBroken = true;
+      this.#break();
       throw error;
     }
   }
@@ -146,11 +148,23 @@ class Connection implements DatabaseConnection {
     const query = { text, values, ...(name && { name }) };
     if (this.#held.length === 0) return this.#client.query(query);
     const held = this.#held;
-    this.#held = [];
-    this.#isBegun = true;
-    return sendTogether(this.#client, held, query).catch((error: unknown) =>
-      this.#beginAgain(error, () => sendTogether(this.#client, held, query)),
-    );
+    const send = () => sendTogether(this.#client, held, query, this.#readsAlone ? ['commit'] : []);
+    if (!this.#readsAlone) {
+      this.#held = [];
+      this.#isBegun = true;
+    }
+    try {
+      return await send().catch((error: unknown) => this.#beginAgain(error, send));
+    } catch (error) {
+      // Its commit was skipped.
+      if (this.#readsAlone) await this.#client.query('rollback').catch(() => this.#break());
+      throw error;
+    }
+  }
+
+  /** Nobody else may get this connection. */
+  #break(): void {
+    this.#isBroken = true;
   }
 
   async #nameOfPlan(text: string): Promise<string | undefined> {
@@ -191,6 +205,8 @@ class Connection implements DatabaseConnection {
 
   /** The rows in portions, by a cursor. For one statement within a transaction. */
   async *streamQuery<R>(query: CompiledQuery, portion: number): AsyncIterableIterator<QueryResult<R>> {
+    // The cursor is read by more than one statement.
+    this.#readsAlone = false;
     await this.#send(`declare portions no scroll cursor for ${query.sql}`, [...query.parameters]);
     for (;;) {
       const { rows } = await this.#client.query(`fetch ${portion} from portions`);
@@ -202,39 +218,49 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * The statement after others without parameters, in one message of the extended protocol: if one fails, those after it
+ * A statement between others without parameters, in one message of the extended protocol: if one fails, those after it
  * don't run.
  */
 function sendTogether(
   client: pg.PoolClient,
   before: readonly string[],
   statement: { readonly text: string; readonly values: unknown[]; readonly name?: string },
+  after: readonly string[],
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const extended = { ...statement, queryMode: 'extended' };
     const { name } = statement;
     let forget = (): void => undefined;
     const query = new pg.Query(extended, (error, results) => {
-      if (error) forget();
-      // One result for each statement.
-      if (error) reject(error);
-      else resolve(Array.isArray(results) ? results.at(-1) : results);
+      if (error) {
+        forget();
+        reject(error);
+      } else resolve(Array.isArray(results) ? results[before.length] : results);
     });
     const submit = query.submit.bind(query);
     query.submit = (connection) => {
       const isNew = name !== undefined && !(name in connection.parsedStatements);
+      const add = (text: string): void => {
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.bind({}, true);
+        connection.execute({}, true);
+      };
       connection.stream.cork();
       // What failed before may have prepared it, or not: pg can't tell which statement's answer it met.
       if (isNew) {
         connection.close({ type: 'S', name }, true);
         forget = () => delete connection.parsedStatements[name];
       }
-      for (const each of before) {
-        connection.parse({ name: '', text: each, types: [] }, true);
-        connection.bind({}, true);
-        connection.execute({}, true);
-      }
+      before.forEach(add);
+      // The last message of a statement is the one that asks for answers; others may stand before it.
+      const sync = connection.sync;
+      connection.sync = () => {
+        connection.sync = sync;
+        after.forEach(add);
+        connection.sync();
+      };
       const problem = submit(connection);
+      connection.sync = sync;
       connection.stream.uncork();
       return problem;
     };

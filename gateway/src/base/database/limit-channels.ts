@@ -77,14 +77,19 @@ export async function limitChannels(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The database as seen by a person limited to these channels. */
-export const limitedTo = (database: Database, keys: readonly ChannelKey[]): Database => ({
-  ...database,
-  withCompany: (companyId, work) =>
-    database.withCompany(companyId, async (db) => {
+export function limitedTo(database: Database, keys: readonly ChannelKey[]): Database {
+  const limited =
+    <T>(work: (db: CompanyTransaction) => Promise<T>) =>
+    async (db: CompanyTransaction): Promise<T> => {
       await enterChannels(db, keys);
       return work(db);
-    }),
-});
+    };
+  return {
+    ...database,
+    withCompany: (companyId, work) => database.withCompany(companyId, limited(work)),
+    readCompany: (companyId, work) => database.readCompany(companyId, limited(work)),
+  };
+}
 
 async function enterChannels(db: CompanyTransaction, keys: readonly ChannelKey[]): Promise<void> {
   const list = keys.map(({ sellerId, marketId }) => `${sellerId}/${marketId}`).join(',');

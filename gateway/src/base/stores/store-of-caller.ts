@@ -52,7 +52,7 @@ export async function companyOfChannel(
 ): Promise<string> {
   if (!mayReach(caller, sellerId, marketplaceId)) throw unreachable(caller, sellerId, marketplaceId);
   const companyId = await companyOfSeller(database, caller, sellerId);
-  const { rows } = await database.withCompany(companyId, (db) =>
+  const { rows } = await database.readCompany(companyId, (db) =>
     sql`${planOnce('channel-of-seller')}
       select from channel c
       where c.seller_id = ${sellerId} and c.marketplace_id = ${marketplaceId}

@@ -65,7 +65,7 @@ const audited = ({ name, shown_address, format, topics, stores, state }: StoredW
 export const webhookCalls: readonly ServedCall[] = [
   serve(listWebhooks, async ({ query }, { services: { database }, caller }) => {
     const companyId = await companyOfSeller(database, caller, query.sellerId);
-    const rows = await database.withCompany(companyId, webhooksOf);
+    const rows = await database.readCompany(companyId, webhooksOf);
     return rows.map(toWebhook);
   }),
 
@@ -116,7 +116,7 @@ export const webhookCalls: readonly ServedCall[] = [
   }),
 
   serve(listWebhookDeliveries, async ({ query }, { services: { database }, caller }) =>
-    database.withCompany(await companyOfSeller(database, caller, query.sellerId), async (db) => {
+    database.readCompany(await companyOfSeller(database, caller, query.sellerId), async (db) => {
       const { webhook_id } = await needWebhook(db, query.id);
       return deliveriesOf(db, webhook_id);
     }),

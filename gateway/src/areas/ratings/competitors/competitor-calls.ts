@@ -36,7 +36,7 @@ const FOLLOWED = 'This product';
 export const competitorCalls: readonly ServedCall[] = [
   serve(listCompetitors, async ({ query }, { services: { database, now }, caller }) => {
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
-    return database.withCompany(companyId, async (db) => ({
+    return database.readCompany(companyId, async (db) => ({
       rows: await listCompetitorsOf(db, query),
       limit: (await competitorLimit(db, companyId, now())).allowed,
     }));
@@ -97,7 +97,7 @@ export const competitorCalls: readonly ServedCall[] = [
   serve(getCompetitorHistory, async ({ query }, { services: { database, now }, caller }) => {
     const companyId = await companyOfChannel(database, caller, query.sellerId, query.marketId);
     const period = { days: Number(query.days), today: dayOf(now()) };
-    const days = await database.withCompany(companyId, (db) => competitorHistory(db, query, period));
+    const days = await database.readCompany(companyId, (db) => competitorHistory(db, query, period));
     if (!days) throw notFound(FOLLOWED);
     return { currency: currencyOf(query.marketId), days };
   }),

@@ -28,7 +28,7 @@ export const feedbackCalls: readonly ServedCall[] = [
     const today = dayOf(now());
     const days = { today, since: addDays(today, 1 - WAITING_DAYS) };
     const comments = buyerComments(settings);
-    const { rows, ...figures } = await database.withCompany(companyId, async (db) =>
+    const { rows, ...figures } = await database.readCompany(companyId, async (db) =>
       listFeedbackOf(db, await searchComments(db, query, comments), query, days),
     );
     audit({ companyId });

@@ -12,7 +12,7 @@ import { removeTemplate, saveTemplate, templatesOf } from './stored-templates.ts
 export const replyTemplateCalls: readonly ServedCall[] = [
   serve(listReplyTemplates, async ({ query }, { services: { database }, caller }) => {
     const companyId = await companyOfSeller(database, caller, query.sellerId);
-    return database.withCompany(companyId, templatesOf);
+    return database.readCompany(companyId, templatesOf);
   }),
 
   serve(saveReplyTemplate, async ({ body }, { services: { database }, caller, audit }) => {
