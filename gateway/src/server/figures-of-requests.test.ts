@@ -117,6 +117,34 @@ describe('each figure of Review Request Automation matches its list', () => {
     expect(sending.sentToday).toBe(sentSince(NOW.getTime() - 1));
   });
 
+  it('in the feedback that buyers gave since the day of our request', async () => {
+    const day = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    // Orders 4 and 11 were sent, 6 is a lost answer, 13 was sent elsewhere, 1 was skipped: each as many days ago.
+    const given = [
+      [4, 4],
+      [11, 12],
+      [6, 0],
+      [13, 0],
+      [1, 0],
+    ] as const;
+    await desk.database.withCompany(store.companyId, (db) =>
+      db
+        .insertInto('seller_feedback')
+        .values(
+          given.map(([place, daysAgo]) => ({
+            company_id: store.companyId,
+            seller_id: store.sellerId,
+            marketplace_id: US,
+            order_id: `111-0000000-${String(place).padStart(7, '0')}`,
+            rating: 5,
+            given_on: day(daysAgo),
+          })),
+        )
+        .execute(),
+    );
+    expect((await summary()).feedbackAfter).toBe(2);
+  });
+
   it('in what was skipped, on its page and behind the link of the dashboard', async () => {
     const { skipped } = await summary();
     expect(skipped).toHaveLength(2);

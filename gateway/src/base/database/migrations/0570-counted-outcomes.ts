@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { run } from '../table-statements.ts';
+
+/** What the figures of review requests and of reviews are counted in, without reading the rows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await run(
+    db,
+    'create index review_request_by_outcome on review_request (company_id, seller_id, marketplace_id, state, reason)',
+  );
+  const made = `where state = 'sent' or reason = 'lost-answer'`;
+  await run(
+    db,
+    `create index review_request_sent on review_request (company_id, seller_id, marketplace_id, sent_at) ${made}`,
+  );
+  // The order first: comparing it takes a third of the time of comparing the store before it.
+  await run(
+    db,
+    `create index review_request_sent_for on review_request (order_id, company_id)
+       include (seller_id, marketplace_id, sent_at, state, reason) ${made}`,
+  );
+  for (const column of ['changed_at', 'removed_at']) {
+    await run(
+      db,
+      `create index review_by_${column} on review (company_id, seller_id, marketplace_id, ${column})
+         where ${column} is not null`,
+    );
+  }
+}
