@@ -1,6 +1,7 @@
 import type { RATING_SORTS } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { planOnce } from '../../base/database/driver.ts';
 import { matchedProduct, matchingProducts, type ProductFilter } from './match-products.ts';
 import { lineUntil } from './rated-product.ts';
 import { joinRatedFacts, type RatedRow, ratedFacts } from './rated-row.ts';
@@ -68,7 +69,7 @@ export async function ratingPage(
   const product = { sellerId: sql`k.seller_id`, marketId: sql`k.marketplace_id`, asin: sql`k.asin` };
   const spark = sql`${lineUntil(today, SPARK_DAYS)} as spark`;
   // Joined to the count: a page beyond the end has no row of its own.
-  const { rows } = await sql<StoredRating & { readonly total: number }>`
+  const { rows } = await sql<StoredRating & { readonly total: number }>`${planOfWholeList(stores, filter)}
     with matching as (${group === 'parent' ? firstOfParents(keys, order) : keys}),
       page as (select * from matching k order by ${order} limit ${limit} offset ${offset})
     select counted.total, k.seller_id, k.marketplace_id, k.asin, p.sku, p.title, p.rating_hundredths as rating,
@@ -79,6 +80,26 @@ export async function ratingPage(
       ${joinRatedFacts(sql`k.seller_id`)}) on true
     order by ${order}`.execute(db);
   return { rows: rows.filter(({ asin }) => asin !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** What orders and cuts a list; everything else in a filter narrows it. */
+const NOT_NARROWING: readonly string[] = [
+  'sellerId',
+  'marketId',
+  'today',
+  'sort',
+  'group',
+  'offset',
+  'limit',
+];
+
+/** The whole list of one store is what pages ask for most: planning it takes as long as reading it. */
+function planOfWholeList(stores: readonly Store[], filter: RatingsFilter): RawBuilder<unknown> {
+  const isWhole = Object.entries(filter).every(
+    ([key, value]) => value === undefined || value === '' || NOT_NARROWING.includes(key),
+  );
+  if (!isWhole || stores.length > 1) return sql``;
+  return planOnce(`ratings-${filter.sort}-${filter.group ?? 'each'}`);
 }
 
 const keysOf = (store: Store, filter: RatingsFilter): RawBuilder<unknown> => sql`
