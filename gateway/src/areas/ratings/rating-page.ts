@@ -67,9 +67,12 @@ export async function ratingPage(
     sql` union all `,
   );
   const product = { sellerId: sql`k.seller_id`, marketId: sql`k.marketplace_id`, asin: sql`k.asin` };
+  const whole = storeOfWholeList(stores, filter);
   const spark = sql`${lineUntil(today, SPARK_DAYS)} as spark`;
   // Joined to the count: a page beyond the end has no row of its own.
-  const { rows } = await sql<StoredRating & { readonly total: number }>`${planOfWholeList(stores, filter)}
+  const { rows } = await sql<
+    StoredRating & { readonly total: number }
+  >`${whole !== undefined && shortLists.has(whole) ? planOnce(`ratings-${sort}-${group ?? 'each'}`) : sql``}
     with matching as (${group === 'parent' ? firstOfParents(keys, order) : keys}),
       page as (select * from matching k order by ${order} limit ${limit} offset ${offset})
     select counted.total, k.seller_id, k.marketplace_id, k.asin, p.sku, p.title, p.rating_hundredths as rating,
@@ -79,7 +82,9 @@ export async function ratingPage(
     left join (page k cross join lateral (${matchedProduct(filter, product, [spark])}) p
       ${joinRatedFacts(sql`k.seller_id`)}) on true
     order by ${order}`.execute(db);
-  return { rows: rows.filter(({ asin }) => asin !== null), total: rows[0]?.total ?? 0 };
+  const total = rows[0]?.total ?? 0;
+  if (whole !== undefined) noteLength(whole, total);
+  return { rows: rows.filter(({ asin }) => asin !== null), total };
 }
 
 /** What orders and cuts a list; everything else in a filter narrows it. */
@@ -93,13 +98,27 @@ const NOT_NARROWING: readonly string[] = [
   'limit',
 ];
 
-/** The whole list of one store is what pages ask for most: planning it takes as long as reading it. */
-function planOfWholeList(stores: readonly Store[], filter: RatingsFilter): RawBuilder<unknown> {
+/** The key of a store whose whole list is asked for, as pages do most. */
+function storeOfWholeList(stores: readonly Store[], filter: RatingsFilter): string | undefined {
   const isWhole = Object.entries(filter).every(
     ([key, value]) => value === undefined || value === '' || NOT_NARROWING.includes(key),
   );
-  if (!isWhole || stores.length > 1) return sql``;
-  return planOnce(`ratings-${filter.sort}-${filter.group ?? 'each'}`);
+  const [store] = stores;
+  return store && isWhole && stores.length === 1 ? `${store.sellerId} ${store.marketId}` : undefined;
+}
+
+/**
+ * Stores whose whole list was short when it was last read. One plan serves them all, since planning takes as long as
+ * reading. With the same plan a list of 10,000 products takes twice its time: it is planned anew.
+ */
+const shortLists = new Set<string>();
+const SHORT_LIST = 1_000;
+const MOST_STORES = 10_000;
+
+function noteLength(store: string, total: number): void {
+  if (shortLists.size >= MOST_STORES) shortLists.clear();
+  if (total <= SHORT_LIST) shortLists.add(store);
+  else shortLists.delete(store);
 }
 
 const keysOf = (store: Store, filter: RatingsFilter): RawBuilder<unknown> => sql`
