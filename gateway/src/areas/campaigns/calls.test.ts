@@ -173,6 +173,11 @@ describe('before sending', () => {
 describe('sending', () => {
   it('emails everyone who may be emailed, once, and reports each outcome', async () => {
     const id = await draft({ audience: { topic: 'newsletter', search: 'mail.test' } });
+    await gateway.database.system
+      .updateTable('app_user')
+      .set({ language: 'ja' })
+      .where('email', '=', 'r3@mail.test')
+      .execute();
     await ask('POST', `${one}/${id}/schedule`, { version: 1, at: null });
     const done = await until(id, 'sent');
     expect(done.results).toMatchObject({ total: 4, sent: 4, waiting: 0, unclear: 0 });
@@ -182,6 +187,12 @@ describe('sending', () => {
       ['r2@mail.test', 'News for you'],
       ['r3@mail.test', 'News for Robin'],
       ['r4@mail.test', 'News for you'],
+    ]);
+    expect(sent.map(({ text }) => /\n(\S+): http.*unsubscribe/.exec(text ?? '')?.[1])).toEqual([
+      'Unsubscribe',
+      'Unsubscribe',
+      '配信停止',
+      'Unsubscribe',
     ]);
     const { body } = await ask('GET', `${one}/${id}/recipients?state=sent&search=r3`);
     expect(body.data).toMatchObject({

@@ -21,6 +21,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { mailPortOf } from '../../base/mail/jobs.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
+import { t } from '../../base/texts/text.ts';
 import { readAudience } from './audience.ts';
 import {
   addDraft,
@@ -62,9 +63,9 @@ async function writtenForCaller(
     company: '',
   };
   // Opened from a test email it unsubscribes nobody: it belongs to no recipient.
-  const sender = postalAddressOf(services.settings) ?? 'The postal address of the sender';
-  const nowhere = `${services.settings.PUBLIC_URL}/app/unsubscribe/test`;
-  return fillCampaignMail(writeCampaignMail(content, topic, sender), data, nowhere);
+  const sender = postalAddressOf(services.settings) ?? t`Your company’s postal address`;
+  const unsubscribeUrl = `${services.settings.PUBLIC_URL}/app/unsubscribe/test`;
+  return fillCampaignMail(writeCampaignMail(content, sender), { data, topic, unsubscribeUrl });
 }
 
 export const campaignCalls: readonly ServedCall[] = [

@@ -1,15 +1,8 @@
-import {
-  type CampaignBlock,
-  type CampaignContent,
-  type CampaignTopic,
-  TOPIC_WORDS,
-} from '@fairshelf/shared-contracts/campaigns';
+import type { CampaignBlock, CampaignContent } from '@fairshelf/shared-contracts/campaigns';
 import { escapeHtml } from '../../base/mail/escape-html.ts';
 import { dark, light } from '../../base/mail/layout-style.ts';
+import { FOOTER_MARKS } from './campaign-footer.ts';
 import { lineAsHtml, textAsHtml } from './inline-marks.ts';
-
-/** Placeholder in the email for each recipient's own link. */
-export const UNSUBSCRIBE_MARK = '%%unsubscribe%%';
 
 const SPACES = { small: 8, medium: 24, large: 48 } as const;
 
@@ -79,13 +72,10 @@ function blockMjml(block: CampaignBlock): string {
 
 /**
  * A campaign in MJML: the blocks on one sheet, our logo above, and below them why it came, how to unsubscribe and the
- * sender's postal address.
+ * sender's postal address. The footer's words stay marks.
  */
-export function campaignMjml(
-  { subject, preheader, blocks }: CampaignContent,
-  topic: CampaignTopic,
-  sender: string,
-): string {
+export function campaignMjml({ subject, preheader, blocks }: CampaignContent, sender: string): string {
+  const { language, reason, unsubscribe, url } = FOOTER_MARKS;
   return `<mjml lang="en" dir="ltr">
 <mj-head>
 <mj-title>${escapeHtml(subject)}</mj-title>
@@ -105,7 +95,7 @@ ${blocks.map(blockMjml).join('\n')}
 </mj-wrapper>
 ${section(
   column(
-    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this email because you asked for ${TOPIC_WORDS[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a><br/>${escapeHtml(sender)}</mj-text>`,
+    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}"><span lang="${language}">${reason} <a href="${url}">${unsubscribe}</a></span><br/>${escapeHtml(sender)}</mj-text>`,
   ),
 )}
 </mj-body>

@@ -1,10 +1,5 @@
-import {
-  type CampaignBlock,
-  type CampaignContent,
-  type CampaignTopic,
-  TOPIC_WORDS,
-} from '@fairshelf/shared-contracts/campaigns';
-import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import type { CampaignBlock, CampaignContent } from '@fairshelf/shared-contracts/campaigns';
+import { FOOTER_MARKS } from './campaign-footer.ts';
 import { lineAsText, textAsPlain } from './inline-marks.ts';
 
 function blockText(block: CampaignBlock): string | undefined {
@@ -28,9 +23,11 @@ function blockText(block: CampaignBlock): string | undefined {
   }
 }
 
-/** A campaign as plain text: the content of all its blocks, in order. */
-export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic, sender: string): string =>
+const { reason, unsubscribe, url } = FOOTER_MARKS;
+
+/** A campaign as plain text: the content of all its blocks, in order. The footer's words stay marks. */
+export const campaignText = ({ blocks }: CampaignContent, sender: string): string =>
   [
     ...blocks.map(blockText).filter((part) => part !== undefined),
-    `--\nYou receive this email because you asked for ${TOPIC_WORDS[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}\n\n${sender}`,
+    `--\n${reason}\n${unsubscribe}: ${url}\n\n${sender}`,
   ].join('\n\n');

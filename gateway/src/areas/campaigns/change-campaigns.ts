@@ -110,7 +110,7 @@ export async function scheduleDraft(
     if (counted.recipients === 0) return { kind: 'nobody' };
     const gap = fieldsNeeded(mergedTexts(draft)).find((field) => counted.missing[field] > 0);
     if (gap) return { kind: 'gap', field: gap, count: counted.missing[gap] };
-    const { html, text } = writeCampaignMail(draft, draft.audience.topic, sender);
+    const { html, text } = writeCampaignMail(draft, sender);
     await db
       .updateTable('campaign')
       .set({ state: 'scheduled', scheduled_at: at, html, plain: text, version: version + 1, updated_at: now })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { content } from './campaign-fixture.ts';
-import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import { FOOTER_MARKS } from './campaign-footer.ts';
 import { createMailLinks } from './mail-links.ts';
 import { linksOf, measuredHtml } from './measure-mail.ts';
 import { writeCampaignMail } from './write-campaign-mail.ts';
@@ -43,7 +43,7 @@ describe('the addresses in a tracked email', () => {
 });
 
 describe('a tracked email', () => {
-  const { html } = writeCampaignMail(content, 'newsletter', 'Example GmbH');
+  const { html } = writeCampaignMail(content, 'Example GmbH');
   const urls = linksOf(html);
 
   it('lists its links as they were typed, without the unsubscribe link', () => {
@@ -53,7 +53,7 @@ describe('a tracked email', () => {
   it('leads every link except that one through the gateway, and carries one pixel', () => {
     const measured = measuredHtml(html, { links, recipientId, urls });
     expect(measured).not.toContain('https://shop.test/');
-    expect(measured).toContain(`href="${UNSUBSCRIBE_MARK}"`);
+    expect(measured).toContain(`href="${FOOTER_MARKS.url}"`);
     const places = [...measured.matchAll(/\/api\/mail\/(?:link|open)\/([\w.-]+)"/g)].map(([, token = '']) =>
       links.read(token),
     );

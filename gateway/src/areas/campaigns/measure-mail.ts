@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../base/mail/escape-html.ts';
-import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
+import { FOOTER_MARKS } from './campaign-footer.ts';
 import type { MailLinks } from './mail-links.ts';
 
 /** A link of a rendered email as MJML writes it: its address is escaped and in double quotes. */
@@ -18,7 +18,7 @@ const unescaped = (text: string): string =>
 /** The targets of an email's links, each once, in order. The unsubscribe link is not included. */
 export function linksOf(html: string): readonly string[] {
   const found = [...html.matchAll(LINK)].map(([, , url = '']) => unescaped(url));
-  return [...new Set(found)].filter((url) => url.startsWith('https://') && url !== UNSUBSCRIBE_MARK);
+  return [...new Set(found)].filter((url) => url.startsWith('https://') && url !== FOOTER_MARKS.url);
 }
 
 /**

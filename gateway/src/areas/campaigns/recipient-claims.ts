@@ -1,6 +1,12 @@
 import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
+import {
+  FORMAT_COLUMNS,
+  type FormatColumns,
+  type Reader,
+  readerOf,
+} from '../../base/formats/person-formats.ts';
 import { allowsMeasuring } from '../mail-preferences/index.ts';
 import { mayReceive, mergeColumns } from './reachable.ts';
 import type { WrittenMail } from './write-campaign-mail.ts';
@@ -26,9 +32,11 @@ export interface ClaimedRecipient {
   readonly isMeasured: boolean;
   /** The merge values of the email; undefined for somebody who may no longer be emailed. */
   readonly data: MergeData | undefined;
+  /** How and in which language the person reads. */
+  readonly reader: Reader;
 }
 
-interface ClaimedRow extends MergeData {
+interface ClaimedRow extends MergeData, FormatColumns {
   readonly recipient_id: string;
   readonly to_email: string;
   readonly claim: string;
@@ -37,6 +45,8 @@ interface ClaimedRow extends MergeData {
   readonly may_receive: boolean;
   readonly is_measured: boolean;
 }
+
+const formatColumns = sql.join(FORMAT_COLUMNS.map((column) => sql.ref(`u.${column}`)));
 
 /**
  * Claims recipients of a campaign who are due and not claimed. A claim itself has no effects: if the process dies,
@@ -56,7 +66,8 @@ export async function claimRecipients(
           and (w.claimed_until is null or w.claimed_until <= ${now})
         order by w.due_at, w.recipient_id limit ${count} for update skip locked)
       returning r.recipient_id, r.user_id, r.email as to_email, r.claim, r.attempts, r.unsubscribe_key)
-    select taken.*, ${mergeColumns}, coalesce(${mayReceive(topic)} and u.email = taken.to_email, false) as may_receive,
+    select taken.*, ${mergeColumns}, ${formatColumns},
+      coalesce(${mayReceive(topic)} and u.email = taken.to_email, false) as may_receive,
       coalesce(${allowsMeasuring}, false) as is_measured
     from taken left join app_user u on u.user_id = taken.user_id
     left join company c on c.company_id = u.home_company_id`.execute(system);
@@ -71,6 +82,7 @@ export async function claimRecipients(
     data: row.may_receive
       ? { first_name: row.first_name, name: row.name, email: row.email, company: row.company }
       : undefined,
+    reader: readerOf(row),
   }));
 }
 

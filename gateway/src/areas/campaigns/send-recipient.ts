@@ -1,4 +1,5 @@
 import type { Database } from '../../base/database/database.ts';
+import { forReader } from '../../base/formats/person-formats.ts';
 import type { BulkMail, HandOver } from '../../base/mail/bulk-mail.ts';
 import type { LastLineMarks } from './last-line-marks.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -64,7 +65,10 @@ export async function sendRecipient(
   const html = recipient.isMeasured
     ? measuredHtml(mail.html, { links: means.mailLinks, recipientId, urls })
     : mail.html;
-  const filled = fillCampaignMail({ ...mail, html }, recipient.data, oneClickUrl);
+  const { data, reader } = recipient;
+  const filled = forReader(reader, () =>
+    fillCampaignMail({ ...mail, html }, { data, topic: campaign.topic, unsubscribeUrl: oneClickUrl }),
+  );
   const result = await mailbox.handOver(
     { to: recipient.email, ...filled, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
     async () => {

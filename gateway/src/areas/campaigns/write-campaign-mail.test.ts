@@ -1,4 +1,6 @@
+import type { MergeData } from '@fairshelf/shared-contracts/campaigns';
 import { describe, expect, it } from '@jest/globals';
+import { forReader } from '../../base/formats/person-formats.ts';
 import { content } from './campaign-fixture.ts';
 import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
 
@@ -6,12 +8,13 @@ const robin = { first_name: 'Robin', name: 'Robin R', email: 'robin@shop.test', 
 const nobody = { first_name: '', name: '', email: 'x@shop.test', company: '' };
 const SENDER = 'Müller & Co, Street 1, 10115 Berlin, Germany';
 const url = 'https://fairshelf.test/u/1';
+const to = (data: MergeData) => ({ data, topic: 'newsletter', unsubscribeUrl: url }) as const;
 
 describe("a campaign's email", () => {
-  const written = writeCampaignMail(content, 'newsletter', SENDER);
+  const written = writeCampaignMail(content, SENDER);
 
   it('is filled with the recipient’s data, escaped in HTML and plain in text', () => {
-    const { subject, html, text } = fillCampaignMail(written, robin, url);
+    const { subject, html, text } = fillCampaignMail(written, to(robin));
     expect(subject).toBe('News for Robin');
     expect(html).toContain('Hello Robin');
     expect(html).toContain('New for A &amp; &lt;B&gt;:');
@@ -20,18 +23,29 @@ describe("a campaign's email", () => {
   });
 
   it('uses the fallback where the recipient has no value', () => {
-    const { subject, html } = fillCampaignMail(written, nobody, url);
+    const { subject, html } = fillCampaignMail(written, to(nobody));
     expect(subject).toBe('News for you');
     expect(html).toContain('Hello there');
   });
 
   it('says in both formats why it came, how to unsubscribe, and where its sender is', () => {
-    const { html, text } = fillCampaignMail(written, robin, url);
+    const { html, text } = fillCampaignMail(written, to(robin));
     expect(html).toContain(`<a href="${url}">Unsubscribe</a>`);
     expect(text).toMatch(
-      /asked for the newsletter\.\nUnsubscribe: https:\/\/fairshelf\.test\/u\/1\n\nMüller & Co, Street 1/,
+      /subscribed to our newsletter\.\nUnsubscribe: https:\/\/fairshelf\.test\/u\/1\n\nMüller & Co, Street 1/,
     );
     expect(html).toContain('Müller &amp; Co, Street 1, 10115 Berlin, Germany');
+  });
+
+  it('has its footer in the language of its reader', () => {
+    const german = { locale: 'de-DE', timeZone: 'Europe/Berlin', language: 'de' } as const;
+    const { html, text } = forReader(german, () =>
+      fillCampaignMail(written, { ...to(robin), topic: 'recent-update' }),
+    );
+    const reason = 'Sie erhalten diese E-Mail, weil Sie Neuigkeiten zu Updates angefordert haben.';
+    expect(html).toContain(`<span lang="de">${reason} <a href="${url}">Abmelden</a></span>`);
+    expect(text).toContain(`\n${reason}\nAbmelden: ${url}\n`);
+    expect(html + text).toContain('Hello Robin');
   });
 
   it('formats bold, links and lists, and nothing else that is typed', () => {
@@ -46,7 +60,6 @@ describe("a campaign's email", () => {
           },
         ],
       },
-      'newsletter',
       SENDER,
     );
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [bad](javascript:alert(1))');
@@ -78,7 +91,6 @@ describe("a campaign's email", () => {
           { id: '5', type: 'button', label: 'Go & see', url: 'https://x.test/go' },
         ],
       },
-      'recent-update',
       SENDER,
     );
     for (const part of [
@@ -99,6 +111,6 @@ describe("a campaign's email", () => {
 
   it('keeps a name with a line break out of the header', () => {
     const injected = { ...robin, first_name: 'Robin\r\nBcc: all@shop.test' };
-    expect(fillCampaignMail(written, injected, url).subject).toBe('News for Robin Bcc: all@shop.test');
+    expect(fillCampaignMail(written, to(injected)).subject).toBe('News for Robin Bcc: all@shop.test');
   });
 });

@@ -46,7 +46,6 @@ export async function seedAffiliate({ database, now }: Needed): Promise<void> {
 
 const CAMPAIGN = {
   name: 'October product news',
-  topic: 'newsletter',
   audience: { topic: 'newsletter', search: '' },
   daysAgo: 26,
   sender: 'Fairshelf, 1 Example Street, 10115 Berlin, Germany',
@@ -76,10 +75,10 @@ const NOT_DELIVERED: Readonly<Record<number, readonly [RecipientState, string]>>
 
 /** A sent campaign with opens, clicks and one person who unsubscribed, once. */
 export async function seedCampaign({ database, now }: Needed): Promise<void> {
-  const { name, audience, topic, daysAgo, sender } = CAMPAIGN;
+  const { name, audience, daysAgo, sender } = CAMPAIGN;
   const author = demoUsers.find(({ roles }) => roles.includes('super-admin'));
   const at = (minutes: number) => new Date(now().getTime() - daysAgo * DAY_MS + minutes * 60_000);
-  const { html, text: plain } = writeCampaignMail(CONTENT, topic, sender);
+  const { html, text: plain } = writeCampaignMail(CONTENT, sender);
   const { blocks, ...texts } = CONTENT;
   await database.system.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo campaign'))`.execute(db);

@@ -1,4 +1,4 @@
-import { type CampaignTopic, TOPIC_WORDS } from '@fairshelf/shared-contracts/campaigns';
+import type { CampaignTopic } from '@fairshelf/shared-contracts/campaigns';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Puck } from '@puckeditor/core';
@@ -67,16 +67,15 @@ const Empty = styled.p`
   ${textStyle(14)}
 `;
 
-/** The footer as it is sent: campaigns are in the language of their author, their footer is in English. */
-const footerOf = (topic: CampaignTopic) => ({
-  why: `You receive this email because you asked for ${TOPIC_WORDS[topic]}.`,
-  leave: 'Unsubscribe',
-  sender: 'Your company’s postal address',
+/** Why somebody receives a campaign. */
+const reasons = (): Readonly<Record<CampaignTopic, string>> => ({
+  newsletter: t`You’re receiving this email because you subscribed to our newsletter.`,
+  'feature-guide': t`You’re receiving this email because you asked for guides to new features.`,
+  'recent-update': t`You’re receiving this email because you asked for news about updates.`,
 });
 
 /** The email as it will look at a given width, with blocks to select, drag and edit. */
 export function Canvas({ width, topic, isEmpty }: { width: Width; topic: CampaignTopic; isEmpty: boolean }) {
-  const footer = footerOf(topic);
   return (
     <Stage aria-label={t`The email`} data-theme="light">
       <p id={KEYS_ID} hidden>
@@ -88,10 +87,10 @@ export function Canvas({ width, topic, isEmpty }: { width: Width; topic: Campaig
           {isEmpty ? <Empty>{t`The email is empty. Add a block.`}</Empty> : null}
           <Puck.Preview />
         </Paper>
-        <Foot lang="en">
-          {footer.why} <u>{footer.leave}</u>
+        <Foot>
+          {reasons()[topic]} <u>{t`Unsubscribe`}</u>
           <br />
-          {footer.sender}
+          {t`Your company’s postal address`}
         </Foot>
       </Mail>
     </Stage>

@@ -2,4 +2,3 @@ export * from './blocks.ts';
 export * from './calls.ts';
 export * from './marks.ts';
 export * from './merge-fields.ts';
-export * from './topic-words.ts';
