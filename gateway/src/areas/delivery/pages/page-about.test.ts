@@ -76,6 +76,11 @@ describe('a page in another language', () => {
     expect(html).toContain('noindex');
   });
 
+  it('has addresses per language only where it is translated, in the pseudo-languages too', async () => {
+    for (const path of ['/app/de/login', '/app/ar-XB/login', '/app/en-XA/rating'])
+      expect((await desk.get(path)).status).toBe(404);
+  });
+
   it('does not exist in a language that the remote lacks', async () => {
     expect((await desk.get('/app/fr/')).status).toBe(404);
   });
