@@ -72,7 +72,7 @@ export function PaletteButton() {
     >
       <Search size={16} aria-hidden="true" />
       <span data-words="">{t`Search or jump to …`}</span>
-      <span data-keys="" aria-hidden="true">
+      <span data-keys="" dir="ltr" aria-hidden="true">
         <KeyCap>{commandKey()}</KeyCap>
         <KeyCap>K</KeyCap>
       </span>

@@ -49,7 +49,7 @@ export default function ShortcutSheet() {
             {shortcuts.map(({ act, keys }) => (
               <Row key={act}>
                 <dt>{act}</dt>
-                <dd>
+                <dd dir="ltr">
                   {keys.map((key) => (
                     <KeyCap key={key}>{key}</KeyCap>
                   ))}

@@ -14,16 +14,18 @@ import { WhereThere } from './where-there.tsx';
 const Trigger = styled.button`
   display: none;
   align-items: center;
-  gap: ${space[8]};
+  gap: ${space[4]};
   min-height: 2.75rem;
-  padding-inline: ${space[12]};
+  padding-inline: ${space[4]};
   border: 0;
   border-radius: ${radius.control};
   background: none;
   color: ${color.text};
   ${textStyle(14, 500)}
+  white-space: nowrap;
   cursor: pointer;
   svg {
+    flex: none;
     width: 1.25rem;
     height: 1.25rem;
   }

@@ -18,11 +18,13 @@ const Table = styled.table`
     padding: ${space[8]};
     border-block-end: 1px solid ${color.hairline};
     text-align: center;
+    white-space: nowrap;
   }
   th:first-child {
     min-width: 12rem;
     text-align: start;
     font-weight: inherit;
+    white-space: normal;
   }
 `;
 

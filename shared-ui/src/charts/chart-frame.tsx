@@ -36,7 +36,7 @@ const Acts = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  margin-right: -0.625rem;
+  margin-inline-end: -0.625rem;
 `;
 const Legend = styled.ul`
   display: flex;
@@ -57,6 +57,10 @@ const Area = styled.div`
   height: 16rem;
   > span {
     height: 100%;
+  }
+  /* Plots aren't mirrored, and the sides of their labels are stated from left to right. */
+  svg {
+    direction: ltr;
   }
 `;
 

@@ -242,10 +242,19 @@ export const Row = styled.tr`
     &&&:has(> td[data-card-half]) {
       grid-template-columns: auto minmax(0, 1fr) calc(50% - ${space[12]});
     }
+    /* A value without room next to its header stands below it. */
     &&& > td[data-card-half] {
       grid-column: 1 / 3;
+      flex-wrap: wrap;
+      align-content: start;
       align-items: baseline;
+      justify-content: flex-end;
+      gap: 0 ${space[8]};
       padding-inline-end: calc(${space[24]} - ${space[4]});
+    }
+    &&& > td[data-card-half]::before {
+      flex: 0 1 auto;
+      margin-inline-end: auto;
     }
     &&& > td:nth-child(even of [data-card-half]) {
       grid-column: 3;

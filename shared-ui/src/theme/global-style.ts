@@ -47,7 +47,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   [data-align='end'],time,output{${tabularFigures}}
   button,input,select,textarea{font:inherit;font-variant-numeric:inherit;font-feature-settings:inherit;color:inherit;letter-spacing:inherit;}
-  h1,h2,h3,h4{font-size:inherit;font-weight:600;text-wrap:balance;}
+  h1,h2,h3,h4{font-size:inherit;font-weight:600;text-wrap:balance;word-break:auto-phrase;}
   p{text-wrap:pretty;}
   ul[role='list'],ol[role='list']{list-style:none;padding:0;}
   img,svg,video{display:block;max-width:100%;}

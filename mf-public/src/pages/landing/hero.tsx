@@ -4,6 +4,7 @@ import { color, narrow, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DemoLink } from '../../site/demo-link.tsx';
+import { sentenceSpace } from '../../site/languages.ts';
 import { REIMBURSEMENT_ROUTE } from '../../site/pages.ts';
 import { ProductShot } from '../../site/product-shot.tsx';
 import { WhereThere } from '../../site/where-there.tsx';
@@ -68,10 +69,13 @@ export function Hero() {
     <Root>
       <Words>
         <h1>
-          {promise} <WhereThere route={REIMBURSEMENT_ROUTE}>{offers.join(' ')}</WhereThere>
+          {promise}
+          {sentenceSpace()}
+          <WhereThere route={REIMBURSEMENT_ROUTE}>{offers.join(sentenceSpace())}</WhereThere>
         </h1>
         <p>
-          {t`Fairshelf tracks ratings and reviews in every country you sell in and requests reviews on your schedule.`}{' '}
+          {t`Fairshelf tracks ratings and reviews in every country you sell in and requests reviews on your schedule.`}
+          {sentenceSpace()}
           <WhereThere
             route={REIMBURSEMENT_ROUTE}
           >{t`It also finds the lost units and overcharged fees that Amazon still owes you.`}</WhereThere>

@@ -4,6 +4,7 @@ import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
+import { sentenceSpace } from '../../site/languages.ts';
 import { compact, siteWidth } from '../../site/layout.ts';
 import { NextStep } from '../../site/next-step.tsx';
 import { PRICING, QUESTIONS, REIMBURSEMENT, REIMBURSEMENT_ROUTE, TERMS } from '../../site/pages.ts';
@@ -119,7 +120,8 @@ export default function PricingPage() {
       <Top>
         <h1>{say(PRICING.title)}</h1>
         <p>
-          {t`Free for now.`}{' '}
+          {t`Free for now.`}
+          {sentenceSpace()}
           <WhereThere
             route={REIMBURSEMENT_ROUTE}
           >{t`If we recover money for you, we keep a share of it. If we don’t, you pay nothing.`}</WhereThere>

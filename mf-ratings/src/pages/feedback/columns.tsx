@@ -38,7 +38,7 @@ export const feedbackColumns = (open: (orderId: string) => void): readonly Colum
       </Link>
     ),
   },
-  { id: 'date', header: t`Date`, width: 120, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: t`Date`, width: 128, cell: ({ date }) => formatDay(date) },
   {
     id: 'state',
     header: t`State`,

@@ -47,6 +47,6 @@ export const incidentColumns = (open: (id: string) => void): readonly Column<Inc
       </Badge>
     ),
   },
-  { id: 'since', header: t`Since`, width: 112, cell: ({ since }) => formatDay(since) },
+  { id: 'since', header: t`Since`, width: 128, cell: ({ since }) => formatDay(since) },
   { id: 'assignee', header: t`Assignee`, width: 128, cell: ({ assignee }) => assignee?.name ?? NONE },
 ];

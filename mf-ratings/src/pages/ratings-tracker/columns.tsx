@@ -41,7 +41,7 @@ export function ratingColumns({ open, families }: ColumnActs): readonly Choosabl
       optional: true,
       header: translated(ratingHeader('variation')),
       width: 112,
-      cell: (row) => row.variation || NONE,
+      cell: (row) => <bdi>{row.variation || NONE}</bdi>,
     },
     {
       id: 'rating',

@@ -47,6 +47,12 @@ const Product = styled.div`
     object-fit: cover;
   }
   ${textStyle(13)}
+  /* A title reads in its own direction, and stays on the page's side. */
+  a,
+  small {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   a {
     display: -webkit-box;
     overflow: hidden;
@@ -102,15 +108,16 @@ export function reviewColumns(
               variant="quiet"
               title={row.productTitle ?? undefined}
               href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}
+              dir="auto"
             >
-              <bdi>{row.productTitle ?? row.asin}</bdi>
+              {row.productTitle ?? row.asin}
             </Link>
-            <small>{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>
+            <small dir="auto">{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>
           </div>
         </Product>
       ),
     },
-    { id: 'date', header: t`Date`, width: 112, cell: (row) => formatDay(row.date) },
+    { id: 'date', header: t`Date`, width: 128, cell: (row) => formatDay(row.date) },
     {
       id: 'work',
       header: t`Work`,

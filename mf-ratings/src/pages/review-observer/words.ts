@@ -6,7 +6,7 @@ import type {
   ReviewRow,
   ReviewState,
 } from '@fairshelf/shared-contracts/reviews';
-import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
+import { currentLanguage, type MessageDescriptor } from '@fairshelf/shared-contracts/texts';
 import type { Tone } from '@fairshelf/shared-ui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -42,10 +42,10 @@ export const dueWords: Readonly<Record<ReviewDue, MessageDescriptor>> = {
   set: msg`With a due date`,
 };
 
-/** 'German' for `de`; null stays unknown. */
+/** 'German' for `de`, in the reader's language; null stays unknown. */
 export function languageOf(code: string | null): string | null {
   try {
-    return code && languageName(code);
+    return code && languageName(code, currentLanguage());
   } catch {
     return code;
   }

@@ -51,7 +51,7 @@ const standing = (): Column<ReviewRequest> => ({
 const delivered = (): Column<ReviewRequest> => ({
   id: 'delivered',
   header: t`Delivered by`,
-  width: 112,
+  width: 128,
   cell: (row) => formatDay(row.deliveredBy),
 });
 

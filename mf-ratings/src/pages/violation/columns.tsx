@@ -71,7 +71,7 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
   {
     id: 'opened',
     header: t({ message: 'Opened', context: 'time' }),
-    width: 112,
+    width: 128,
     cell: (row) => formatDay(row.openedAt),
   },
 ];

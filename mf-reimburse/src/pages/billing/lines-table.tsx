@@ -48,7 +48,7 @@ function periodWords({ from, to }: NonNullable<InvoiceLine['period']>): string {
 }
 
 const lineColumns = (): readonly Column<InvoiceLine>[] => [
-  { id: 'day', header: t`Date`, width: 108, cell: (row) => formatDay(row.day) },
+  { id: 'day', header: t`Date`, width: 128, cell: (row) => formatDay(row.day) },
   {
     id: 'reimbursement',
     header: t`Reimbursement`,

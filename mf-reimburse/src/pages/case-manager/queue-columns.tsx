@@ -109,7 +109,7 @@ export const queueColumns = (
     id: 'windowClosesAt',
     sortable: true,
     header: t`Window closes`,
-    width: 120,
+    width: 136,
     align: 'end',
     // The status says by when.
     cardHidden: true,

@@ -17,7 +17,7 @@ type LedgerRow = CallData<typeof getCase>['evidence']['rows'][number];
 type Numbered = LedgerRow & { readonly position: number };
 
 const columnsOf = (): readonly Column<Numbered>[] => [
-  { id: 'day', header: t`Day`, width: 112, cardTitle: true, cell: (row) => formatDay(row.day) },
+  { id: 'day', header: t`Day`, width: 128, cardTitle: true, cell: (row) => formatDay(row.day) },
   { id: 'event', header: t`Event`, width: 112, cell: (row) => amazonTerm(row.eventType, currentLanguage()) },
   { id: 'reason', header: t`Reason`, cell: (row) => translated(ledgerReasonName(row.reason)) },
   { id: 'center', header: t`Center`, width: 80, cell: (row) => row.fulfillmentCenter ?? NONE },

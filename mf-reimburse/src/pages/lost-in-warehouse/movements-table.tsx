@@ -31,7 +31,7 @@ const columnsOf = (): readonly Column<LedgerRow>[] => [
   {
     id: 'day',
     header: t`Day`,
-    width: 120,
+    width: 128,
     sortable: true,
     cardTitle: true,
     cell: (row) => formatDay(row.day),

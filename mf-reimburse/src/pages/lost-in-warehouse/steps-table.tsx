@@ -13,7 +13,7 @@ const change = ({ kind, counted }: LedgerStep): string => {
 };
 
 const columnsOf = (): readonly Column<Placed>[] => [
-  { id: 'day', header: t`Day`, width: 120, cell: (step) => formatDay(step.day) },
+  { id: 'day', header: t`Day`, width: 128, cell: (step) => formatDay(step.day) },
   { id: 'what', header: t`Event`, cardTitle: true, cell: stepWords },
   { id: 'change', header: t`Difference`, width: 96, align: 'end', cell: change },
   {

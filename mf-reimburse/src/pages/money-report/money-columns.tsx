@@ -48,11 +48,11 @@ const widths: Readonly<Record<MoneyFigure, number>> = {
   found: 122,
   filed: 106,
   recovered: 106,
-  automatic: 132,
-  takenBack: 118,
-  denied: 96,
-  expired: 96,
-  fee: 126,
+  automatic: 120,
+  takenBack: 130,
+  denied: 102,
+  expired: 110,
+  fee: 116,
 };
 
 const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
@@ -81,6 +81,7 @@ export const moneyColumns = (by: MoneyDimension): readonly Column<MoneyRow>[] =>
     id: 'key',
     sortable: true,
     header: say(dimensionWords[by]),
+    width: 188,
     cardTitle: true,
     cell: (row) => (
       <>

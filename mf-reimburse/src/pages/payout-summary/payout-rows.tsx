@@ -39,7 +39,7 @@ const rowColumns = (): readonly Column<Row>[] => [
   {
     id: 'approved',
     header: t({ message: 'Approved', context: 'time' }),
-    width: 112,
+    width: 128,
     cell: (row) => formatDay(row.approvedAt),
   },
   {

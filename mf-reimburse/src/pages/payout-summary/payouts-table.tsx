@@ -85,6 +85,7 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
     {
       id: 'created',
       header: t`Payout`,
+      width: 168,
       cardTitle: true,
       sortable: true,
       cell: (row) => {
@@ -96,7 +97,7 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
     {
       id: 'period',
       header: t`For`,
-      width: 212,
+      width: 240,
       cell: (row) => `${formatDay(row.periodFrom)} – ${formatDay(row.periodTo)}`,
     },
     {

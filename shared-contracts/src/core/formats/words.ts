@@ -17,12 +17,13 @@ export const regionName = (code: string, locale: FormatLocale | LanguageCode = L
 };
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** A language's name by its tag: 'de' → 'German'. */
-export const languageName = (tag: string): string => {
-  languages ??= new Intl.DisplayNames(LANGUAGE, { type: 'language' });
-  return languages.of(tag) ?? tag;
+/** A language's name by its tag: 'de' → 'German'; in another language for texts in it. */
+export const languageName = (tag: string, language: string = LANGUAGE): string => {
+  const names = languages.get(language) ?? new Intl.DisplayNames(language, { type: 'language' });
+  languages.set(language, names);
+  return names.of(tag) ?? tag;
 };
-let languages: Intl.DisplayNames | undefined;
+const languages = new Map<string, Intl.DisplayNames>();
 
 const collators = new Map<FormatLocale, Intl.Collator>();
 
