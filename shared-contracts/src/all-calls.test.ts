@@ -107,7 +107,7 @@ describe('inputs', () => {
 
   it('refuses a NUL, which the database can’t store', () => {
     expect(messages(addCode.body, { class: 'REGION', code: 'a\0b', name: 'A' })).toEqual([
-      "The code holds a character that can't be stored.",
+      "The code contains a character that can't be stored.",
     ]);
   });
 

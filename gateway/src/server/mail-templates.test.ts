@@ -347,9 +347,9 @@ it('writes German with its parameters, plurals, dates and amounts', () => {
     .join('\n');
   for (const line of [
     '012345 ist Ihr Bestätigungscode',
-    'Guten Tag, Ann. Bo Lee lädt Sie ein, mit Fairshelf an den Shops von Northwind zu arbeiten: Bewertungen, Rezensionsanfragen und Erstattungen.',
+    'Guten Tag, Ann. Bo Lee lädt Sie ein, mit Fairshelf an den Shops von Northwind zu arbeiten: Bewertungen, Bewertungsanfragen und Erstattungen.',
     'Jemand hat sich am 20. Nov. 2026, 15:17 MEZ bei Ihrem Konto angemeldet: Firefox unter Linux, Deutschland, Adresse 91.12.0.1.',
-    '20. Nov. 2026: 1 neue Bewertung, 7 Bewertungsänderungen, 3 neue Rezensionen, 2 neue Fälle, 2 Rezensionsanfragen gesendet',
+    '20. Nov. 2026: 1 neue Bewertung, 7 Bewertungsänderungen, 3 neue Rezensionen, 2 neue Fälle, 2 Bewertungsanfragen gesendet',
     '2 Fälle gefunden, 12,50 $ und 3,00 CA$',
     '4 Bestellungen übersprungen: Erstattet',
     'Die Rechnung FS-1 von Northwind über 12,50 $ war am 20. Nov. 2026 fällig und ist noch nicht bezahlt.',

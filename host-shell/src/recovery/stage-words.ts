@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   contract: msg`It was built for another version of this application.`,
   chunk: msg`A part of it did not arrive.`,
   mount: msg`It arrived and could not be started.`,
-  render: msg`It started and stopped while drawing this page.`,
+  render: msg`It started, but failed while rendering this page.`,
 };
 
 /** A remote's error, in a sentence without jargon. */

@@ -81,7 +81,7 @@ it('starts with an example where there is no template, and saves it', async () =
   await press('Add a reply template');
   await press('Start with ‘Faulty product’');
   await type('Text', 'Hello {buyer}');
-  screen.getByText('{buyer} is no placeholder and stays as it is.');
+  screen.getByText('{buyer} isn’t a placeholder and stays as is.');
   await type('Text', 'About ');
   await press('{asin}');
   await press('Save template');

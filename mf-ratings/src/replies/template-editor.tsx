@@ -72,7 +72,7 @@ export function TemplateEditor({ market, opened, onDone }: TemplateEditorProps) 
         description={t`Names in braces are replaced when you use the template.`}
         error={
           unknown.length > 0
-            ? t`${{ names: unknown.join(', ') }} is no placeholder and stays as it is.`
+            ? t`${{ names: unknown.join(', ') }} isn’t a placeholder and stays as is.`
             : undefined
         }
         onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}

@@ -23,7 +23,7 @@ function xmlOf(document: InvoiceDocument): Buffer {
   if (!xml)
     throw new Refusal(
       409,
-      'This invoice states no addresses, which its electronic form needs. Enter billing details: later invoices have it.',
+      'This invoice has no addresses, which an electronic invoice requires. Enter your billing details so that later invoices have them.',
     );
   return Buffer.from(xml);
 }

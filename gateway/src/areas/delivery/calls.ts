@@ -142,7 +142,7 @@ export const platformCalls: readonly ServedCall[] = [
 
   serve(startOverride, async ({ body: { remote, url } }, context) => {
     const { releases, settings, now } = context.services;
-    if (!isRemoteName(remote)) throw wrongField('body.remote', `'${remote}' is no name of a remote.`);
+    if (!isRemoteName(remote)) throw wrongField('body.remote', `'${remote}' is not a remote name.`);
     const override = {
       kind: 'override',
       edition: settings.EDITION,
@@ -191,7 +191,7 @@ export const platformCalls: readonly ServedCall[] = [
 
   serve(setReleaseRules, async ({ params: { remote }, body }, context) => {
     const { database, now } = context.services;
-    if (!isRemoteName(remote)) throw wrongField('params.remote', `'${remote}' is no name of a remote.`);
+    if (!isRemoteName(remote)) throw wrongField('params.remote', `'${remote}' is not a remote name.`);
     const before = await rulesOf(database, remote);
     await setRules(database, remote, body, { by: context.caller.email, now: now() });
     context.audit({ before: { remote, ...before }, after: { remote, ...body } });

@@ -37,7 +37,7 @@ describe('an override', () => {
 
   it.each([
     [{ remote: 'mf-ratings', url: 'https://evil.test/' }, 'body.url', 'https://evil.test is not an origin'],
-    [{ remote: '../gateway', url }, 'body.remote', 'no name of a remote'],
+    [{ remote: '../gateway', url }, 'body.remote', 'not a remote name'],
   ])('is refused: %j', async (body, field, words) => {
     const answer = await start(body);
     expect(answer.status).toBe(400);

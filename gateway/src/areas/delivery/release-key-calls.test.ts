@@ -96,7 +96,7 @@ describe('release keys', () => {
 
   it.each([
     ['a reserved name', { remotes: ['mf-host-shell'] }, "'mf-host-shell' is reserved for the platform."],
-    ['what is no name of a remote', { remotes: ['ratings'] }, "'ratings' is no name of a remote"],
+    ['what is not a remote name', { remotes: ['ratings'] }, "'ratings' is not a remote name"],
     ['an origin that is not allowed', { origins: ['https://evil.test'] }, 'not on the allow-list'],
     ['a wildcard wider than the list', { origins: ['https://cdn.example:*'] }, 'not on the allow-list'],
     ['a team that changes the writing direction', { team: 'Ratings\u202eevil' }, 'The team must start with'],

@@ -23,7 +23,7 @@ export const releaseKeyCalls: readonly ServedCall[] = [
     const { database, settings, now } = context.services;
     for (const remote of body.remotes) {
       if (!isRemoteName(remote))
-        throw wrongField('body.remotes', `'${remote}' is no name of a remote: mf- and small letters.`);
+        throw wrongField('body.remotes', `'${remote}' is not a remote name: use mf- and lowercase letters.`);
       if (isReservedName(remote))
         throw wrongField('body.remotes', `'${remote}' is reserved for the platform.`);
     }

@@ -119,14 +119,14 @@ function explainStored(signal: StoredSignal, isNamed: boolean): string {
       return t`Out of stock since ${{ since }}, after ${plural({ units: signal.unitsBefore }, { one: '# unit', other: '# units' })} sold in the 30 days before.`;
     case 'listing-issue':
       return isNamed
-        ? t`Amazon reports it since ${{ since }}.`
-        : t`Amazon reports a listing issue since ${{ since }}: ${{ title: signal.title }}`;
+        ? t`Amazon has reported it since ${{ since }}.`
+        : t`Amazon has reported a listing issue since ${{ since }}: ${{ title: signal.title }}`;
     case 'ads-no-sales':
       return t`${plural({ clicks: signal.clicks }, { one: '# ad click', other: '# ad clicks' })} for ${{ cost: formatMoney(signal.cost) }} brought no order since ${{ since }}; the store’s usual rate makes that unlikely.`;
     case 'other-sellers':
-      return t`Amazon lists ${plural({ offers: signal.offers }, { one: '# offer', other: '# offers' })} of new units since ${{ since }}; for ${{ days: signal.quietDays }} days before, yours was the only one.`;
+      return t`Amazon has listed ${plural({ offers: signal.offers }, { one: '# offer', other: '# offers' })} of new units since ${{ since }}; for ${{ days: signal.quietDays }} days before, yours was the only one.`;
     case 'price-jump':
-      return t`Buyers pay ${{ after: formatMoney(signal.priceAfter) }} instead of ${{ before: formatMoney(signal.priceBefore) }} since ${{ since }}.`;
+      return t`Buyers have paid ${{ after: formatMoney(signal.priceAfter) }} instead of ${{ before: formatMoney(signal.priceBefore) }} since ${{ since }}.`;
   }
 }
 

@@ -140,8 +140,8 @@ it('finds stock-outs of products that sell, price jumps that last, listing issue
   ]);
   expect(found.map(({ signal }) => explanationOf([signal]))).toEqual([
     'Out of stock since Nov 20, 2026, after 2 units sold in the 30 days before.',
-    'Buyers pay $14.00 instead of $10.00 since Nov 17, 2026.',
-    'Amazon reports it since Nov 19, 2026.',
+    'Buyers have paid $14.00 instead of $10.00 since Nov 17, 2026.',
+    'Amazon has reported it since Nov 19, 2026.',
     expect.stringMatching(/^150 ad clicks for \$90\.00 brought no order since Nov 8, 2026/),
   ]);
 });
@@ -305,7 +305,7 @@ it('finds products that somebody else has started to offer', async () => {
     [
       'A-SOLD',
       '2 other offers of your product',
-      'Amazon lists 3 offers of new units since Nov 19, 2026; for 60 days before, yours was the only one.',
+      'Amazon has listed 3 offers of new units since Nov 19, 2026; for 60 days before, yours was the only one.',
     ],
   ]);
 });

@@ -39,7 +39,10 @@ async function carryOut(
   const outcome = await payOpenCommissions(database, affiliateId, { ...body, userId: actorId });
   if (outcome.kind === 'unknown') throw notFound('This affiliate');
   if (outcome.kind === 'another-sum')
-    throw new Refusal(409, 'The open amount changed in the meantime. Reject the request and record it anew.');
+    throw new Refusal(
+      409,
+      'The open amount changed in the meantime. Reject the request and record it again.',
+    );
 }
 
 async function decide(context: CallContext, id: string, outcome: 'approved' | 'rejected'): Promise<Approval> {

@@ -128,7 +128,7 @@ function possible(outcome: Assignment): Extract<Assignment, { kind: 'possible' }
     case 'unknown-company':
       throw notFound('This company');
     case 'not-in-force':
-      throw new Refusal(409, 'This plan has no version in force yet. Assign it when it is.');
+      throw new Refusal(409, 'No version of this plan is in force yet. Assign the plan once one is.');
     case 'held-already':
       throw new Refusal(409, 'This company has this plan already.');
   }

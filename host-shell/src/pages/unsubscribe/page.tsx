@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Outcome, () => Words>> = {
   }),
   unknown: () => ({
     title: t`This link doesn't work`,
-    lead: t`It belongs to no subscription, so nothing was changed. Use the link in our latest email.`,
+    lead: t`It doesn’t belong to a subscription, so nothing was changed. Use the link in our latest email.`,
   }),
   failed: () => ({ title: t`You're still subscribed`, lead: t`Nothing was changed yet.` }),
   confirming: () => ({

@@ -48,7 +48,7 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
       <Banner>
         {invoice.state === 'paid'
           ? t`${{ company: company_name }} gets the money back on the card that paid. This can’t be undone.`
-          : t`${{ company: company_name }} owes that much less. This can’t be undone.`}
+          : t`This reduces what ${{ company: company_name }} owes. This can’t be undone.`}
       </Banner>
       <TextField
         label={t`Amount before tax in ${{ currency }}`}
@@ -60,7 +60,7 @@ export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: (
       />
       <TextArea
         label={t`Reason`}
-        description={t`Stated on the credit note.`}
+        description={t`Shown on the credit note.`}
         rows={2}
         maxLength={300}
         value={reason}

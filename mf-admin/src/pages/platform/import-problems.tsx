@@ -81,7 +81,7 @@ export function ImportProblems() {
     <Section aria-label={t`Imports that need attention`}>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       {delays.length > 0 ? (
-        <Banner tone="warning" title={t`Hourly refresh can’t be held`}>
+        <Banner tone="warning" title={t`Hourly refresh can’t keep up`}>
           {delays.map(delayWords).join('; ')}.
         </Banner>
       ) : null}

@@ -5,7 +5,7 @@ import { CONTACT_FIELDS, type ContactText, contactProblems, readForm } from './c
 import { useContactUs } from './queries.ts';
 
 const unreachable = () =>
-  t`Your message could not be sent: the server did not answer. It is still here. Please try again in a moment.`;
+  t`Your message could not be sent: the server did not answer. Your text is still here. Please try again in a moment.`;
 
 /** An id for one message, if the browser can create one: on pages without https it is missing. */
 const newId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);

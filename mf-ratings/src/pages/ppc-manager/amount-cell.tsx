@@ -40,7 +40,7 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
   const amount = typed === undefined ? undefined : readAmount(typed, currency);
   const form = useForm({
     problems: {
-      amount: amount === undefined ? t`Such as ${{ amount: amountText(100, currency) }}` : undefined,
+      amount: amount === undefined ? t`For example ${{ amount: amountText(100, currency) }}` : undefined,
     },
     send: async () => {
       // A value that did not reach the gateway stays in the field.

@@ -41,5 +41,5 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
   if (!limited) return `${earned} ${t`${{ share }} of that is ${{ bid }}.`}`;
   return (suggestedBid ?? 0) > (currentBid ?? 0)
     ? `${earned} ${t`${{ share }} of that is ${{ bid }}; a bid goes up by 30% at a time at most.`}`
-    : `${earned} ${t`${{ share }} of that is ${{ bid }}; a bid goes down by 30% at a time at most.`}`;
+    : `${earned} ${t`${{ share }} of that is ${{ bid }}; a bid drops by at most 30% at a time.`}`;
 }

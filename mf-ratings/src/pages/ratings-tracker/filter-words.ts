@@ -15,15 +15,15 @@ export const bandWords: Readonly<Record<RatingBand, MessageDescriptor>> = {
 };
 
 export const moveWords: Readonly<Record<RatingMove, MessageDescriptor>> = {
-  down7: msg`Fell in 7 days`,
-  down30: msg`Fell in 30 days`,
-  down90: msg`Fell in 90 days`,
-  below7: msg`Fell below the alert threshold in 7 days`,
-  below30: msg`Fell below the alert threshold in 30 days`,
-  below90: msg`Fell below the alert threshold in 90 days`,
-  up7: msg`Rose in 7 days`,
-  up30: msg`Rose in 30 days`,
-  up90: msg`Rose in 90 days`,
+  down7: msg`Fell in the last 7 days`,
+  down30: msg`Fell in the last 30 days`,
+  down90: msg`Fell in the last 90 days`,
+  below7: msg`Fell below the alert threshold in the last 7 days`,
+  below30: msg`Fell below the alert threshold in the last 30 days`,
+  below90: msg`Fell below the alert threshold in the last 90 days`,
+  up7: msg`Rose in the last 7 days`,
+  up30: msg`Rose in the last 30 days`,
+  up90: msg`Rose in the last 90 days`,
 };
 
 /** What a range is called: with one bound, with both, and with one value. */

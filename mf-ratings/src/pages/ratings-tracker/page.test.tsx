@@ -86,7 +86,7 @@ describe('the list', () => {
       await userEvent.click(await screen.findByRole('menuitem', { name }));
     };
     await choose('4.0 to 4.4');
-    await choose('Fell in 30 days');
+    await choose('Fell in the last 30 days');
     await choose('Below the alert threshold');
     await choose('Kitchen');
     await waitFor(() =>

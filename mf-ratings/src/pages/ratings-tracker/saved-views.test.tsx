@@ -44,7 +44,7 @@ describe('saved views', () => {
     await choose('Views', 'Falling');
     await waitFor(() => expect(address).toBe('?sort=change30&moved=down30&view=V1'));
     await screen.findByRole('button', { name: 'Falling' });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Fell in 30 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Fell in the last 30 days' }));
     await screen.findByRole('button', { name: 'Falling (changed)' });
     await choose('Falling (changed)', 'Save changes');
     await waitFor(() =>

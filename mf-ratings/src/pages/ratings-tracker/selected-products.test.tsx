@@ -58,7 +58,7 @@ describe('selected products', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cup' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fell in 7 days' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fell in the last 7 days' }));
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 });

@@ -119,7 +119,7 @@ export function Filters({ market, view }: { market: Market; view: View }) {
           <Select
             label={t`Assignee`}
             hideLabel
-            options={withAll(t`Everyone`, [
+            options={withAll(t`Any assignee`, [
               { id: NOBODY, label: t`Nobody` },
               ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? t`${{ name }} (me)` : name })),
             ])}

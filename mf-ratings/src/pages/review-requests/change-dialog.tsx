@@ -112,7 +112,7 @@ function factsOf(preview: RequestChangePreview): readonly string[] {
   const sends = now + week + later > 0;
   const facts: string[] = [];
   if (shadowedBy)
-    facts.push(t`This rule can never act: “${{ shadowedBy }}” above it matches the same orders first.`);
+    facts.push(t`This rule never applies: “${{ shadowedBy }}” above it matches the same orders first.`);
   if (paused) facts.push(t`Sending is paused for this store: nothing is sent until you resume it.`);
   else if (sends) facts.push(t`Nothing is sent for the first 10 minutes, so you can undo this.`);
   if (dailyCap !== null && now > 0 && !paused)

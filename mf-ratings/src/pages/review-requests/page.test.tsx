@@ -232,7 +232,7 @@ describe('rules', () => {
     await waitFor(() => expect(gateway.requests(undoRequestChange)).toHaveLength(1));
   });
 
-  it('that can never act name the rule above and can be moved to the top', async () => {
+  it('that never apply name the rule above and can be moved to the top', async () => {
     gateway.answer(listRequestRules, [first, { ...second, shadowedBy: 'Mugs early' }]);
     gateway.answer(previewRequestChange, harmless);
     gateway.answer(orderRequestRules, [second, first]);
@@ -291,7 +291,7 @@ describe('the rule editor', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Bowls');
     await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
     await screen.findByText('Sends nothing for the orders so far, only for new ones.');
-    await screen.findByText(/This rule can never act: “Everything else” above it/);
+    await screen.findByText(/This rule never applies: “Everything else” above it/);
     expect(gateway.requests(addRequestRule)).toEqual([]);
     await click('Add and send');
     await waitFor(() => expect(address).toBe(''));

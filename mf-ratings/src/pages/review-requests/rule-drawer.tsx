@@ -84,7 +84,7 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
       onDone: ({ shadowedBy }) => {
         if (shadowedBy)
           toast.warning(
-            t`${{ name: draft.name }} can never act: “${{ shadowedBy }}” above it matches the same orders first.`,
+            t`${{ name: draft.name }} never applies: “${{ shadowedBy }}” above it matches the same orders first.`,
           );
         view.closeRule();
       },

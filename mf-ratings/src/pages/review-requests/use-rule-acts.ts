@@ -41,11 +41,11 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
     [reorder],
   );
 
-  /** Informs the person that a rule can never act, and offers to move it up. */
+  /** Informs the person that a rule never applies, and offers to move it up. */
   const warnOfShadow = useCallback(
     (name: string, shadowedBy: string, rule: RequestRule | undefined) =>
       toast.warning(
-        t`${{ name }} can never act: “${{ shadowedBy }}” above it matches the same orders first.`,
+        t`${{ name }} never applies: “${{ shadowedBy }}” above it matches the same orders first.`,
         rule ? { action: { label: t`Move to top`, onAction: () => moveToTop(rule) } } : undefined,
       ),
     [moveToTop],

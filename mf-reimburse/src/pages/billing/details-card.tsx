@@ -69,8 +69,8 @@ function Details({ billed, stored }: { billed: Billed; stored: Stored }) {
       ) : (
         <Banner tone="warning">
           {tax.category === 'S'
-            ? t`Your invoices state no address yet, and carry ${{ rate: formatBasisPoints(tax.rate_bps) }} VAT of ${{ country: countryName(tax.country) }}. Enter your legal name, address and tax ID.`
-            : t`Your invoices state no address yet. Enter your legal name, address and tax ID.`}
+            ? t`Your invoices don’t show an address yet and include ${{ rate: formatBasisPoints(tax.rate_bps) }} VAT (${{ country: countryName(tax.country) }}). Enter your legal name, address and tax ID.`
+            : t`Your invoices don’t show an address yet. Enter your legal name, address and tax ID.`}
         </Banner>
       )}
       {details?.taxId ? <p>{idText(details, tax_id_check === 'format')}</p> : null}

@@ -16,7 +16,7 @@ const Dialog = styled(FormDialog)`
 `;
 
 const users = () => [
-  { id: 'yes', label: t`The account is a user` },
+  { id: 'yes', label: t`The account was added as a user` },
   { id: 'no', label: t`The account is not a user` },
 ];
 

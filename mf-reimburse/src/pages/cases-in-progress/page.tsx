@@ -8,9 +8,10 @@ export default function CasesInProgressPage() {
       title={t`Cases in Progress`}
       group="in-progress"
       describe={{
-        country: (company, country) => t`Cases of ${{ company }} in ${{ country }} being filed or reviewed`,
-        all: (company) => t`Cases of ${{ company }} in all countries being filed or reviewed`,
-        'all-stores': () => t`Cases of all stores being filed or reviewed`,
+        country: (company, country) =>
+          t`Cases of ${{ company }} in ${{ country }} that are being filed or reviewed`,
+        all: (company) => t`Cases of ${{ company }} in all countries that are being filed or reviewed`,
+        'all-stores': () => t`Cases of all stores that are being filed or reviewed`,
       }}
     />
   );

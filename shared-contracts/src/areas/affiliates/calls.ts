@@ -150,7 +150,7 @@ const amount = fields({
   minor: wholeNumber('The amount', 1, 1_000_000_000_000),
   currency: v.pipe(
     v.string('The currency must be a text.'),
-    v.regex(/^[A-Z]{3}$/, 'The currency is written in three capital letters.'),
+    v.regex(/^[A-Z]{3}$/, 'The currency must be three capital letters.'),
   ),
 });
 

@@ -42,7 +42,7 @@ export const saveBillingDetails = defineCall({
     postalCode: looseText('The postal code', 16),
     countryCode: v.pipe(
       text('The country', 2),
-      v.regex(/^[A-Z]{2}$/, 'The country is written in two capital letters.'),
+      v.regex(/^[A-Z]{2}$/, 'The country must be two capital letters.'),
     ),
     taxId: v.optional(looseText('The tax ID', 40), ''),
     /** Receives every invoice and its reminders; empty for none. */

@@ -8,7 +8,7 @@ import { CodeItemSchema } from '../../core/calls/shapes.ts';
 
 const className = v.pipe(
   text('The class', 64),
-  v.regex(/^[A-Z0-9_]+$/, 'The class is written in capital letters, digits and _.'),
+  v.regex(/^[A-Z0-9_]+$/, 'The class can only contain capital letters, digits and _.'),
 );
 
 export const listCodes = defineCall({

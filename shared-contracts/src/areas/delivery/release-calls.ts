@@ -22,7 +22,7 @@ const edition = text('The edition', 40);
 const cohort = v.optional(
   v.pipe(
     v.string('The cohort must be a text.'),
-    v.regex(/^[a-z-]{1,40}$/, 'The cohort must be 1 to 40 small letters and hyphens.'),
+    v.regex(/^[a-z-]{1,40}$/, 'The cohort must be 1 to 40 lowercase letters and hyphens.'),
   ),
 );
 

@@ -108,7 +108,7 @@ export const createReleaseKey = defineCall({
     remotes: v.pipe(
       v.array(text('The remote', 60), 'The remotes must be a list.'),
       v.minLength(1, 'Name at least one remote.'),
-      v.maxLength(50, 'A key names at most 50 remotes.'),
+      v.maxLength(50, 'A key can have at most 50 remotes.'),
     ),
     editions: v.pipe(
       v.array(choice('The edition', EDITION_NAMES), 'The editions must be a list.'),
@@ -116,7 +116,7 @@ export const createReleaseKey = defineCall({
     ),
     origins: v.pipe(
       v.array(text('The origin', 200), 'The origins must be a list.'),
-      v.maxLength(10, 'A key names at most 10 origins.'),
+      v.maxLength(10, 'A key can have at most 10 origins.'),
     ),
     actions: v.pipe(
       v.array(choice('The action', RELEASE_ACTIONS), 'The actions must be a list.'),

@@ -10,7 +10,7 @@ const operators = only(['super-admin']);
 export const JOB_STATES = ['waiting', 'retrying', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-const queueName = v.pipe(text('The queue', 100), v.regex(/^[\w.-]+$/, 'This is no name of a queue.'));
+const queueName = v.pipe(text('The queue', 100), v.regex(/^[\w.-]+$/, 'This is not the name of a queue.'));
 
 export const JobQueueSchema = v.object({
   name: v.string(),

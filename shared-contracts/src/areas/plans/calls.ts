@@ -37,13 +37,13 @@ const versionFields = {
   modules: v.pipe(
     v.array(choice('The module', MODULES), 'The modules must be a list.'),
     v.minLength(1, 'A plan opens at least one module.'),
-    v.check((modules) => new Set(modules).size === modules.length, 'A module is there twice.'),
+    v.check((modules) => new Set(modules).size === modules.length, 'A module is listed twice.'),
   ),
   price: fields({
     minor: wholeNumber('The price', 0, 1_000_000_000),
     currency: v.pipe(
       v.string('The currency must be a text.'),
-      v.regex(/^[A-Z]{3}$/, 'The currency is written in three capital letters.'),
+      v.regex(/^[A-Z]{3}$/, 'The currency must be three capital letters.'),
     ),
   }),
   period: choice('The period', PLAN_PERIODS),
@@ -126,7 +126,7 @@ export const addPlan = defineCall({
   body: fields({
     plan_name: v.pipe(
       text('The name', 40),
-      v.regex(/^[a-z][a-z0-9-]*$/, 'The name is written in small letters, digits and -.'),
+      v.regex(/^[a-z][a-z0-9-]*$/, 'The name can only contain lowercase letters, digits and -.'),
     ),
     ...versionFields,
   }),

@@ -20,7 +20,7 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 export const storable = (label: string) =>
-  v.check(isStorable, `${label} holds a character that can't be stored.`);
+  v.check(isStorable, `${label} contains a character that can't be stored.`);
 
 /** A required text, trimmed. `label` starts the sentences for people. */
 export const text = (label: string, max = 200) =>
@@ -80,7 +80,7 @@ export const calendarDay = (label: string) =>
   v.pipe(
     v.string(`${label} must be a text.`),
     v.isoDate(`${label} must be a day such as 2026-01-31.`),
-    v.check(isInCalendar, `${label} must be a day of the calendar.`),
+    v.check(isInCalendar, `${label} must be a valid date.`),
   );
 
 /** Rejects February 31 and days of the year 0, like the database. */

@@ -44,9 +44,9 @@ export function changeLine(
 }
 
 function firstLine(change: ReleaseAction, order: number): ReleaseLine {
-  if (change.action === 'withdraw') throw new ReleaseRefusal('Nothing of this remote is released here.');
+  if (change.action === 'withdraw') throw new ReleaseRefusal('This remote has no release here.');
   if (change.action !== 'activate')
-    throw new ReleaseRefusal('Nothing of this remote is released here yet: activate a version first.');
+    throw new ReleaseRefusal('This remote has no release here yet. Activate a version first.');
   return { revision: 1, order, active: change.release };
 }
 

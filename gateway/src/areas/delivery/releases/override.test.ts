@@ -85,6 +85,6 @@ describe('the token of an override', () => {
       JSON.stringify({ edition: 'unified', remote: 'mf-ratings', line: {} }),
     );
     const token = `${Buffer.from(text).toString('base64url')}.${signature}`;
-    expect(() => readOverride(token, options)).toThrow('no override');
+    expect(() => readOverride(token, options)).toThrow('not an override');
   });
 });

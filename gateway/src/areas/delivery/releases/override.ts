@@ -47,7 +47,7 @@ export function readOverride(
   const signed = openToken(token);
   if (!signer.verify(signed)) throw new OverrideRefusal('The override was not signed here.');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OverrideSchema), signed.text);
-  if (!parsed.success) throw new OverrideRefusal('What was signed is no override.');
+  if (!parsed.success) throw new OverrideRefusal('The signed content is not an override.');
   const override = parsed.output;
   if (override.edition !== edition) throw new OverrideRefusal('The override is for another edition.');
   if (new Date(override.expiresAt) <= now)

@@ -62,7 +62,7 @@ export async function beginRelease(
   const document = readDocument(offer.document);
   const { name, version } = document;
   const wrong = Object.keys(offer.files).find((file) => !isFileName(file));
-  if (wrong !== undefined) throw new ReleaseRefusal(`'${wrong}' is no name for a file of a release.`);
+  if (wrong !== undefined) throw new ReleaseRefusal(`'${wrong}' is not a valid file name of a release.`);
   const sheet = Object.keys(offer.files).find(
     // Styles next to a prerendered page are written into it, with its nonce.
     (file) => /\.css(\.(br|gz))?$/.test(file) && !file.startsWith('prerendered/'),
@@ -116,7 +116,7 @@ export function readDocument(document: unknown): RemoteDocument {
   if (!parsed.success) throw new ReleaseRefusal(`remote.json is none: ${v.summarize(parsed.issues)}`);
   const { name, version } = parsed.output;
   if (!isRemoteName(name))
-    throw new ReleaseRefusal(`'${name}' is no name for a remote: mf- and small letters.`);
+    throw new ReleaseRefusal(`'${name}' is not a remote name: use mf- and lowercase letters.`);
   if (!isVersion(version)) throw new ReleaseRefusal(`'${version}' is no version, such as 1.2.3-0a1b2c3d.`);
   return parsed.output;
 }

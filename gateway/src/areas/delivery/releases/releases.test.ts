@@ -46,9 +46,9 @@ describe('publishing', () => {
 
   it.each([
     ['another kind of document', { document: { name: 'mf-x' } }, 'remote.json is none'],
-    ['a name that climbs', { document: someRelease('../x', '1.0.0').document }, 'no name for a remote'],
+    ['a name that climbs', { document: someRelease('../x', '1.0.0').document }, 'not a remote name'],
     ['a version that climbs', { document: someRelease('mf-x', '../1').document }, 'is no version'],
-    ['a file that climbs', { files: { '../x': 'h' } }, 'no name for a file'],
+    ['a file that climbs', { files: { '../x': 'h' } }, 'not a valid file name'],
     [
       'a style sheet as a file, which no page would load',
       { files: { ...someRelease('mf-x', '1.0.0').offer.files, 'page.css': 'h' } },
@@ -123,7 +123,7 @@ describe('a registry entry', () => {
 
   it('is removed when the remote is withdrawn', () => {
     expect(withdraw(canary)).toBeUndefined();
-    expect(() => withdraw(undefined)).toThrow('Nothing of this remote is released here.');
+    expect(() => withdraw(undefined)).toThrow('This remote has no release here.');
   });
 
   it('continues with the previous version when the active one is withdrawn, and is removed without one', () => {

@@ -26,7 +26,7 @@ export const worthWords: Pick<
     const [each, total] = [formatMoney(one), formatMoney(all)];
     return isSaleKnown
       ? t`${{ open }} × ${{ each }}, the sale of a unit less fees, is ${{ total }}.`
-      : t`${{ open }} × ${{ each }}, the refund of a unit, is at most ${{ total }}: Amazon pays the sale less fees, and the sale isn’t known.`;
+      : t`At most ${{ total }}: ${{ open }} × ${{ each }}, the refund for one unit. Amazon pays the sale price less fees, and the sale price isn’t known.`;
   },
   'own-fee': () =>
     t`Before that measurement it charged less for the same product: that fee is the correct one.`,

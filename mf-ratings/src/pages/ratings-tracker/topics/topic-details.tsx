@@ -147,7 +147,7 @@ function Months({ topic, category }: { topic: ProductTopic; category: string | n
       ? [{ id: 'category', label: category ?? t`Its category` }]
       : []),
     ...(topic.months.some(({ best }) => best !== null)
-      ? [{ id: 'best', label: t`Best quarter of the category` }]
+      ? [{ id: 'best', label: t`Top quarter of the category` }]
       : []),
   ];
   return (
