@@ -108,7 +108,7 @@ it('says that a made-up link changed nothing', async () => {
   gateway.answer(unsubscribe, { ended: false, already: false });
   await openPage('nobody');
   expect(screen.getByRole('heading', { name: "This link doesn't work" })).toBeTruthy();
-  expect(screen.getByText(/belongs to no subscription, so nothing was changed/)).toBeTruthy();
+  expect(screen.getByText(/doesn’t belong to a subscription, so nothing was changed/)).toBeTruthy();
   expect(screen.queryByText(/You're Unsubscribed/)).toBeNull();
   expect(document.title).toBe("This link doesn't work · Fairshelf");
   expect(screen.queryByText(/stopped tracking/)).toBeNull();

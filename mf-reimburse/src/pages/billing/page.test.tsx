@@ -306,9 +306,9 @@ describe('an invoice', () => {
 });
 
 describe('billing details', () => {
-  it('are requested while invoices state no address', async () => {
+  it('are requested while invoices show no address', async () => {
     open();
-    expect(await screen.findByText(/carry 19% VAT of Germany/)).toBeTruthy();
+    expect(await screen.findByText(/include 19% VAT \(Germany\)/)).toBeTruthy();
   });
 
   it('say how invoices are taxed, and that the VAT ID was not verified', async () => {
