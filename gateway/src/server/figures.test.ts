@@ -1,5 +1,6 @@
 import { getAccountHealth, listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
 import { INCIDENT_LISTS, listIncidents } from '@fairshelf/shared-contracts/incidents';
+import { getProductFirstDate } from '@fairshelf/shared-contracts/market';
 import {
   getRatingOverview,
   getReviewSummary,
@@ -354,4 +355,13 @@ describe('each figure of the ratings area matches the list behind its link', () 
       expect(await totalBehind(`${page}?tab=history&state=skipped&reason=${reason}`)).toBe(orders);
     expect(summary.skipped).toHaveLength(2);
   });
+});
+
+it('the dashboard starts on the first day with a rating, of the own products only', async () => {
+  const firstDay = async (owner: Store) => {
+    const query = { sellerId: owner.sellerId, marketplaceId: US };
+    return (await desk.get(getProductFirstDate.path, query, owner)).data;
+  };
+  expect(await firstDay(store)).toBe(dayBack(91));
+  expect(await firstDay(await desk.addStore([]))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 interface ChannelKey {
@@ -37,17 +38,14 @@ export async function firstRatedDay(
   db: CompanyTransaction,
   { sellerId, marketplaceId }: ChannelKey,
 ): Promise<string | null> {
-  const rated = await db
-    .selectFrom('rating_snapshot')
-    .select(({ fn }) => fn.min('day').as('day'))
-    .where('marketplace_id', '=', marketplaceId)
-    .where('asin', 'in', (query) =>
-      query
-        .selectFrom('product')
-        .select('asin')
-        .where('seller_id', '=', sellerId)
-        .where('marketplace_id', '=', marketplaceId),
-    )
-    .executeTakeFirst();
-  return rated?.day ?? null;
+  // Each product's first day from the primary key: years of daily snapshots are too many to read.
+  const { rows } = await sql<{ day: string | null }>`
+    select min(rated.day) as day
+    from (select distinct asin from product
+      where seller_id = ${sellerId} and marketplace_id = ${marketplaceId}) p
+    cross join lateral (
+      select s.day from rating_snapshot s where s.marketplace_id = ${marketplaceId} and s.asin = p.asin
+      order by s.day limit 1
+    ) rated`.execute(db);
+  return rows[0]?.day ?? null;
 }
