@@ -1,11 +1,12 @@
 import { listTags } from '@fairshelf/shared-contracts/tags';
 import { LARGE_EMAIL } from '../large-seller/large-seller.ts';
 import { LARGE } from '../large-seller/sizes.ts';
-import { MARKETPLACE, SELLER } from '../large-seller/statements.ts';
+import { SELLER } from '../large-seller/statements.ts';
 import { signIn } from './demo-seller.ts';
 import { fillAuditTrail } from './lists/long-audit-trail.ts';
 import { addManyUsers } from './lists/many-users.ts';
 import { type MeasuredList, measuredLists, type Person } from './lists/measured-lists.ts';
+import { pageCalls } from './lists/page-calls.ts';
 import { heapAfterScrolling } from './lists/scrolled-heap.ts';
 import { addSecondCountry } from './lists/second-country.ts';
 import { percentile, type Report } from './report.ts';
@@ -31,7 +32,7 @@ const people: readonly (readonly [Person, email: string])[] = [
 ];
 
 /**
- * The first page of each list, for the large seller, among 100,000 users and in an audit trail of 1,000,000 entries:
+ * The first page of each list and the figures of the pages, for the large seller, among 100,000 users and in an audit trail of 1,000,000 entries:
  * the time of sequential requests at the gateway with a warm database. And the browser's memory after all rows of the
  * tracker have been shown.
  */
@@ -76,11 +77,9 @@ async function measureLists(url: string, report: Report): Promise<void> {
   for (const [person, email] of people) tokens.set(person, (await signIn(url, email)).accessToken);
   const ask = (list: Pick<MeasuredList, 'as' | 'path' | 'query'>) => {
     const query = new URLSearchParams(list.query);
-    if (list.as === 'seller') query.set('sellerId', SELLER);
-    if (list.as === 'seller') query.set('marketId', MARKETPLACE);
     return timed(`${url}${list.path}?${query}`, tokens.get(list.as) ?? '');
   };
-  const lists = measuredLists(await firstTag(url, tokens.get('seller') ?? ''));
+  const lists = [...measuredLists(await firstTag(url, tokens.get('seller') ?? '')), ...pageCalls];
   for (const list of lists.filter(({ what }) => what.includes(ONLY))) {
     for (let turn = 0; turn < WARM_UP; turn += 1) await ask(list);
     const times: number[] = [];

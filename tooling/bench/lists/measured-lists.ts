@@ -1,16 +1,11 @@
-import { listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
 import { listAuditLines } from '@fairshelf/shared-contracts/audit';
 import { searchUsers } from '@fairshelf/shared-contracts/people';
-import {
-  getRatingOverview,
-  getReviewSummary,
-  listRatings,
-  listRatingsOfStores,
-} from '@fairshelf/shared-contracts/ratings';
+import { getRatingOverview, listRatings, listRatingsOfStores } from '@fairshelf/shared-contracts/ratings';
 import { listCases, listQueue } from '@fairshelf/shared-contracts/reimbursement';
 import { listReviewRequests, previewRequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import { listViolations } from '@fairshelf/shared-contracts/violations';
+import { MARKETPLACE, SELLER } from '../../large-seller/statements.ts';
 
 export type Person = 'seller' | 'admin' | 'violations' | 'cases';
 
@@ -29,7 +24,7 @@ const list = (what: string, as: Person, { path }: { readonly path: string }, que
   what,
   as,
   path,
-  query,
+  query: as === 'seller' ? { sellerId: SELLER, marketId: MARKETPLACE, ...query } : query,
 });
 
 const ratings = (what: string, query: Query) =>
@@ -99,8 +94,6 @@ export const measuredLists = (tag: string): readonly MeasuredList[] => [
   allStores('search', { search: 'ceramic' }),
   list('ratings: overview, 30 days', 'seller', getRatingOverview, { days: '30' }),
   list('ratings: overview, 90 days', 'seller', getRatingOverview, { days: '90' }),
-  list('ratings: figures of the dashboard', 'seller', getReviewSummary, {}),
-  list('alerts', 'seller', listStandingAlerts, {}),
   reviews('newest', {}),
   reviews('oldest', { sort: 'date' }),
   reviews('lowest first', { sort: 'stars' }),
