@@ -9,20 +9,22 @@ const textMacros = [
 ];
 
 // One project per room; `npm test` runs them all, `npx jest --selectProjects gateway` one.
-const transform = (react) => ({
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: react },
-        target: 'es2023',
-        transform: react ? { react: { runtime: 'automatic' } } : undefined,
-        experimental: { keepImportAttributes: true, ...(react && { plugins: [textMacros] }) },
-      },
-      module: { type: 'es6' },
+const withReact = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true, plugins: [textMacros] },
     },
-  ],
-});
+    module: { type: 'es6' },
+  },
+];
+const transform = (react) =>
+  react
+    ? { '^.+\\.tsx?$': withReact }
+    : { '^.+\\.tsx$': withReact, '^.+\\.ts$': `${import.meta.dirname}/tooling/test/strip-types.mjs` };
 
 const room = (name, { react = false, browser = false, database = false, setUp } = {}) => ({
   displayName: name,
