@@ -83,7 +83,7 @@ it('links to a product in its own store, and nowhere when the person lost that s
 it('shows a sample and says which day it is of, or that it is invented', async () => {
   const summary = { day: '2026-11-18', stores: [], reviews: [], requests: [], cases: [] };
   for (const [isInvented, words] of [
-    [false, 'These are the changes of Nov 18, 2026, the newest day with any.'],
+    [false, 'These are the changes from Nov 18, 2026, the most recent day with any.'],
     [true, 'Nothing changed in your stores in the last 14 days, so this sample is invented.'],
   ] as const) {
     gateway.answer(getSummarySample, { isInvented, summary });

@@ -52,7 +52,7 @@ function Sample() {
             <Banner tone="info">
               {sample.data.isInvented
                 ? t`Nothing changed in your stores in the last 14 days, so this sample is invented.`
-                : t`These are the changes of ${{ day: formatDay(sample.data.summary.day) }}, the newest day with any.`}
+                : t`These are the changes from ${{ day: formatDay(sample.data.summary.day) }}, the most recent day with any.`}
             </Banner>
             <Sections summary={sample.data.summary} />
           </>
