@@ -126,10 +126,13 @@ const keysOf = (store: Store, filter: RatingsFilter): RawBuilder<unknown> => sql
     1 as variations ${filter.group === 'parent' ? sql`, coalesce(p.parent_asin, p.asin) as parent` : sql``}
   from (${matchingProducts({ ...filter, ...store })}) p`;
 
-/** Of each parent the first product in the order, with the number of its matching products. */
+/**
+ * Of each parent the first product in the order, with the number of its matching products. `offset 0` computes the keys
+ * first: the sorts for the windows would carry everything that the sort value is computed from.
+ */
 const firstOfParents = (keys: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select seller_id, marketplace_id, asin, sort_key, number as variations from (
     select k.*, count(*) over family::int as number, row_number() over (family order by ${order}) as place
-    from (${keys}) k
+    from (${keys} offset 0) k
     window family as (partition by k.seller_id, k.marketplace_id, k.parent)
   ) k where place = 1`;
