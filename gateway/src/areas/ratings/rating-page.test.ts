@@ -1,73 +1,186 @@
+import { listRatings, listRatingsOfStores, RATING_SORTS } from '@fairshelf/shared-contracts/ratings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { type Database, openDatabase } from '../../base/database/database.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
-import { listProductRatings, type RatingFilter } from './product-ratings.ts';
+import * as v from 'valibot';
+import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
 
-let migrated: MigratedDatabase;
-/** With one connection, so that its plans can be asked for. */
-let database: Database;
-let company: string;
+const CA = 'A2EUQ1WTGCTBG2';
+const MX = 'A1AM78C64UM0Y8';
+const MARKETS = [US, CA, MX];
+const PRODUCTS = 12;
+const DAY_MS = 86_400_000;
+/** Days before today with a snapshot; the last is older than the days that are kept with a product's rating. */
+const AGES = [0, 10, 40, 130];
+
+let desk: StoreDesk;
+let store: Store;
+let tag: string;
 
 beforeAll(async () => {
-  migrated = await createMigratedDatabase();
-  database = openDatabase({ url: migrated.url, max: 1, onError: () => undefined });
-  company = await addCompany(migrated, 'Ours');
+  desk = await openStoreDesk();
+  store = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  await desk.database.withCompany(company_id, async (db) => {
+    await db
+      .insertInto('channel')
+      .values(
+        [CA, MX].map((marketplace_id) => ({
+          company_id,
+          seller_id,
+          region: 'NA' as const,
+          marketplace_id,
+          country_code: marketplace_id,
+          country_name: marketplace_id,
+          store_name: 'Shop',
+        })),
+      )
+      .execute();
+    const added = await db
+      .insertInto('tag')
+      .values({ company_id, name: 'Glass' })
+      .returning('tag_id')
+      .executeTakeFirstOrThrow();
+    tag = added.tag_id;
+    for (const [place, marketplace_id] of MARKETS.entries()) {
+      const own = { company_id, marketplace_id };
+      for (let n = 0; n < PRODUCTS; n += 1) {
+        const asin = `B${n}`;
+        // Two offers of every third product, with titles that differ.
+        const offers = n % 3 === 0 ? [0, 1] : [0];
+        await db
+          .insertInto('product')
+          .values(
+            offers.map((offer) => ({
+              ...own,
+              seller_id,
+              sku: `SKU-${n}-${offer}`,
+              asin,
+              title: `${(n + place) % 2 === 0 ? 'jar' : 'Mug'} ${n % 5} ${offer === 1 ? 'set' : ''}`,
+              brand: n % 2 === 0 ? 'Glow' : 'Maison',
+              parent_asin: n < 6 ? `P${n % 2}` : null,
+              variation: `v${n}`,
+            })),
+          )
+          .execute();
+        // Some have no rating, and many share one.
+        if ((n + place) % 5 === 4) continue;
+        await db
+          .insertInto('rating_snapshot')
+          .values(
+            AGES.map((age) => ({
+              ...own,
+              asin,
+              day: new Date(NOW.getTime() - age * DAY_MS).toISOString().slice(0, 10),
+              source: 'keepa' as const,
+              rating_hundredths: 300 + ((n * 7 + place * 3 + age) % 6) * 30,
+              rating_count: 100 + (n % 4) - age / 10,
+              observed_at: new Date(NOW.getTime() - age * DAY_MS),
+            })),
+          )
+          .execute();
+        if (n % 4 === 0)
+          await db
+            .insertInto('product_tag')
+            .values({ ...own, seller_id, asin, tag_id: tag })
+            .execute();
+      }
+    }
+  });
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await migrated.drop();
-});
+afterAll(() => desk.close());
 
-async function addProducts(sellerId: string, count: number): Promise<void> {
-  await database.withCompany(company, (db) =>
-    sql`
-      insert into product (company_id, seller_id, marketplace_id, sku, asin, title)
-      select ${company}::uuid, ${sellerId}::text, 'ATVPDKIKX0DER', 'SKU' || n, 'B' || lpad(n::text, 9, '0'), 'Lamp ' || n
-      from generate_series(1, ${count}::int) n`.execute(db),
+const filters: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  'no filter': () => ({}),
+  'a search': () => ({ search: 'jar' }),
+  'a search that finds one of two offers': () => ({ search: 'set' }),
+  'a band': () => ({ band: '3.5' }),
+  'no rating': () => ({ band: 'none' }),
+  'a rise': () => ({ moved: 'up7' }),
+  'a fall': () => ({ moved: 'down30' }),
+  'a fall below the threshold': () => ({ moved: 'below90' }),
+  'the threshold': () => ({ below: 'Y' }),
+  'a tag': () => ({ tag }),
+  'no tag': () => ({ tag: 'none' }),
+  'a brand': () => ({ brand: 'Glow' }),
+  'a parent': () => ({ parent: 'P1' }),
+  ranges: () => ({ ratingFrom: '3.2', ratingTo: '4.3', countTo: '102', changeFrom: '-1', changeTo: '1' }),
+};
+
+/** Every matching product of the stores, each list read in full. */
+async function readMerged(query: object) {
+  const lists = await Promise.all(
+    MARKETS.map(async (marketId) => {
+      const input = { sellerId: store.sellerId, marketId, limit: '100', ...query };
+      const { rows, total } = v.parse(
+        listRatings.data,
+        (await desk.get(listRatings.path, input, store)).data,
+      );
+      expect(rows).toHaveLength(total);
+      return rows;
+    }),
   );
+  return lists.flat();
 }
 
-const totalOf = async (sellerId: string, more: Partial<RatingFilter> = {}): Promise<number> => {
-  const filter = { sellerId, marketId: 'ATVPDKIKX0DER', search: '', today: '2026-11-27', ...more };
-  const { total } = await database.readCompany(company, (db) =>
-    listProductRatings(db, { sort: '-count', offset: 0, limit: 10, ...filter }),
+type Row = Awaited<ReturnType<typeof readMerged>>[number];
+
+function inOrder(rows: readonly Row[], sort: (typeof RATING_SORTS)[number]): Row[] {
+  const key = v.parse(
+    v.picklist(['title', 'rating', 'count', 'change7', 'change30', 'change90', 'lastObservedAt']),
+    sort.replace('-', ''),
   );
-  return total;
-};
-
-const plans = async (): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_prepared_statements where name like 'ratings%' order by name`.execute(
-    database.system,
-  );
-  return rows.map(({ name }) => name);
-};
-
-describe('a page of ratings', () => {
-  it('is planned once for short lists, by order, and anew for long and narrowed ones', async () => {
-    await addProducts('SHORT', 20);
-    await addProducts('LONG', 1_001);
-    for (const _time of [1, 2]) expect(await totalOf('LONG')).toBe(1_001);
-    for (const _time of [1, 2]) expect(await totalOf('SHORT', { search: 'Lamp 1' })).toBe(11);
-    expect(await plans()).toEqual([]);
-    for (const _time of [1, 2]) expect(await totalOf('SHORT')).toBe(20);
-    expect(await plans()).toEqual(['ratings--count-each']);
-    for (const _time of [1, 2]) expect(await totalOf('SHORT', { sort: 'title', group: 'parent' })).toBe(20);
-    expect(await plans()).toEqual(['ratings--count-each', 'ratings-title-parent']);
+  const sortValue = (row: Row) => (key === 'title' ? row.title.toLowerCase() : row[key]);
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [sortValue(a), sortValue(b)];
+    if (one !== other) {
+      if (one === null) return 1;
+      if (other === null) return -1;
+      return one < other ? -direction : direction;
+    }
+    return a.asin === b.asin ? (a.marketplace_id < b.marketplace_id ? -1 : 1) : a.asin < b.asin ? -1 : 1;
   });
+}
 
-  it('is planned anew once a list has grown', async () => {
-    await addProducts('GROWING', 20);
-    for (const _time of [1, 2]) expect(await totalOf('GROWING', { sort: 'rating' })).toBe(20);
-    await database.withCompany(company, (db) =>
-      sql`delete from product where seller_id = 'GROWING'`.execute(db),
-    );
-    await addProducts('GROWING', 1_500);
-    for (const _time of [1, 2, 3]) expect(await totalOf('GROWING', { sort: 'rating' })).toBe(1_500);
-    const { rows } = await sql<{ runs: number }>`
-      select (generic_plans + custom_plans)::int as runs from pg_prepared_statements
-      where name = 'ratings-rating-each'`.execute(database.system);
-    expect(rows).toEqual([{ runs: 2 }]);
+/** The list over all stores, read page by page. */
+async function readPages(query: object) {
+  const size = 7;
+  const read: Row[] = [];
+  for (let offset = 0; ; offset += size) {
+    const input = { sellerId: store.sellerId, limit: `${size}`, offset: `${offset}`, ...query };
+    const { data } = await desk.get(listRatingsOfStores.path, input, store);
+    const { rows, total } = v.parse(listRatingsOfStores.data, data);
+    read.push(...rows.map(({ store: _, ...row }) => row));
+    if (rows.length === 0) return { rows: read, total };
+  }
+}
+
+describe('the list over all stores', () => {
+  it.each(Object.keys(filters))('is the lists of the stores in one order: %s', async (name) => {
+    const filter = filters[name]?.() ?? {};
+    const merged = await readMerged(filter);
+    expect(merged.length).toBeGreaterThan(0);
+    for (const sort of RATING_SORTS) {
+      const expected = inOrder(merged, sort);
+      expect(await readPages({ ...filter, sort })).toEqual({ rows: expected, total: expected.length });
+    }
   });
+});
+
+it('lists one store in the same order, page by page', async () => {
+  const all = (await readMerged({})).filter(({ marketplace_id }) => marketplace_id === CA);
+  for (const sort of RATING_SORTS) {
+    const input = { sellerId: store.sellerId, marketId: CA, sort, limit: '5', offset: '5' };
+    const { rows, total } = v.parse(listRatings.data, (await desk.get(listRatings.path, input, store)).data);
+    expect({ rows, total }).toEqual({ rows: inOrder(all, sort).slice(5, 10), total: all.length });
+  }
+});
+
+it('shows a product by its offers that match', async () => {
+  const shown = async (search: string) => {
+    const input = { sellerId: store.sellerId, marketId: US, search };
+    const { data } = await desk.get(listRatings.path, input, store);
+    return v.parse(listRatings.data, data).rows.find(({ asin }) => asin === 'B0')?.sku;
+  };
+  expect(await shown('jar')).toBe('SKU-0-0');
+  expect(await shown('set')).toBe('SKU-0-1');
 });
