@@ -24,6 +24,11 @@ export interface StoredRating extends RatedRow {
   readonly spark: readonly (number | null)[] | null;
 }
 
+/** A row of the page, or the only row of a page beyond the end. */
+type Partly<T> = { readonly [Column in keyof T]: T[Column] | null };
+const isProduct = <Row extends Partly<StoredRating>>(row: Row): row is Row & StoredRating =>
+  row.asin !== null;
+
 interface Store {
   readonly sellerId: string;
   readonly marketId: string;
@@ -70,9 +75,9 @@ export async function ratingPage(
   const whole = storeOfWholeList(stores, filter);
   const spark = sql`${lineUntil(today, SPARK_DAYS)} as spark`;
   // Joined to the count: a page beyond the end has no row of its own.
-  const { rows } = await sql<
-    StoredRating & { readonly total: number }
-  >`${whole !== undefined && shortLists.has(whole) ? planOnce(`ratings-${sort}-${group ?? 'each'}`) : sql``}
+  const isShort = whole !== undefined && shortLists.has(whole);
+  const plan = isShort ? planOnce(`ratings-${sort}-${group ?? 'each'}`) : sql``;
+  const { rows } = await sql<Partly<StoredRating> & { readonly total: number }>`${plan}
     with matching as (${group === 'parent' ? firstOfParents(keys, order) : keys}),
       page as (select * from matching k order by ${order} limit ${limit} offset ${offset})
     select counted.total, k.seller_id, k.marketplace_id, k.asin, p.sku, p.title, p.rating_hundredths as rating,
@@ -84,7 +89,7 @@ export async function ratingPage(
     order by ${order}`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (whole !== undefined) noteLength(whole, total);
-  return { rows: rows.filter(({ asin }) => asin !== null), total };
+  return { rows: rows.filter(isProduct), total };
 }
 
 /** What orders and cuts a list; everything else in a filter narrows it. */

@@ -16,7 +16,7 @@ import {
 import { orderOf, purchaseOf, type SimulatedSeller } from './simulated-seller.ts';
 
 /** As many as a check of every commit can afford; `SIMULATION_SELLERS=200` before a release. */
-const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 24);
+const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 16);
 const HOURS = Number(process.env.SIMULATION_HOURS ?? 1.25);
 /** One every half hour, in turns. */
 const KILLS = Math.floor(HOURS * 2);
