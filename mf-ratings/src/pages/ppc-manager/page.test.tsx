@@ -162,7 +162,7 @@ describe('a change', () => {
     const field = await screen.findByRole('textbox', { name: 'Daily budget of Mugs | Manual' });
     await userEvent.clear(field);
     await userEvent.type(field, 'x{Enter}');
-    expect(screen.getByText('Such as 1.00')).toBeTruthy();
+    expect(screen.getByText('For example 1.00')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '0,50{Enter}');
     await screen.findByText('The budget must be at least 1.');
