@@ -10,7 +10,7 @@ type Texts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)"/g;
 const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
 
-/** The language of each catalogue of the product, by address. */
+/** The language of each catalogue of the product, by address; not of remotes that other tests serve themselves. */
 async function catalogues({ page }: Visit): Promise<ReadonlyMap<string, string>> {
   const read = async (url: string) => (await page.request.get(url)).json();
   const registry: { remotes: readonly { base: string }[] } = JSON.parse(
@@ -19,9 +19,9 @@ async function catalogues({ page }: Visit): Promise<ReadonlyMap<string, string>>
   const rooms: [base: string, texts: Texts][] = [
     ['/app/shell/', (await read('/app/shell/shell.json')).texts],
     ...(await Promise.all(
-      registry.remotes.map(
-        async ({ base }): Promise<[string, Texts]> => [base, await read(`${base}texts.json`)],
-      ),
+      registry.remotes
+        .filter(({ base }) => base.startsWith('/app/remotes/mf-'))
+        .map(async ({ base }): Promise<[string, Texts]> => [base, await read(`${base}texts.json`)]),
     )),
   ];
   return new Map(
