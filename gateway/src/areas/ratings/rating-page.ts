@@ -74,7 +74,7 @@ export async function ratingPage(
   const product = { sellerId: sql`k.seller_id`, marketId: sql`k.marketplace_id`, asin: sql`k.asin` };
   const whole = storeOfWholeList(stores, filter);
   const spark = sql`${lineUntil(today, SPARK_DAYS)} as spark`;
-  // Joined to the count: a page beyond the end has no row of its own.
+  // A page beyond the end has no products but still a total: its only row.
   const isShort = whole !== undefined && shortLists.has(whole);
   const plan = isShort ? planOnce(`ratings-${sort}-${group ?? 'each'}`) : sql``;
   const { rows } = await sql<Partly<StoredRating> & { readonly total: number }>`${plan}

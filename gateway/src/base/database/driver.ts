@@ -25,8 +25,8 @@ declare module 'pg' {
 
 /**
  * Kysely's PostgreSQL, except that a transaction costs fewer round trips: `begin` and `set local` are sent together
- * with the statement that follows them. Without one, the transaction never exists. In a read-only transaction of the
- * default isolation every statement sees the newest rows anyway: each is sent with a `begin` and a `commit` of its own.
+ * with the statement that follows them. Without one, the transaction never exists. In a read-only transaction at read
+ * committed each statement sees the newest rows, so each is sent as a transaction by itself, in one message.
  */
 export const postgresDialect = (pool: pg.Pool, options: DriverOptions = {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
