@@ -10,7 +10,10 @@ type Texts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)"/g;
 const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
 
-/** The language of each catalogue of the product, by address; not of remotes that other tests serve themselves. */
+/** The product's own remotes: other tests release theirs, which need not have catalogues. */
+const OWN = /^\/app\/remotes\/mf-(admin|public|ratings|reimburse)\//;
+
+/** The language of each catalogue of the product, by address. */
 async function catalogues({ page }: Visit): Promise<ReadonlyMap<string, string>> {
   const read = async (url: string) => (await page.request.get(url)).json();
   const registry: { remotes: readonly { base: string }[] } = JSON.parse(
@@ -20,7 +23,7 @@ async function catalogues({ page }: Visit): Promise<ReadonlyMap<string, string>>
     ['/app/shell/', (await read('/app/shell/shell.json')).texts],
     ...(await Promise.all(
       registry.remotes
-        .filter(({ base }) => base.startsWith('/app/remotes/mf-'))
+        .filter(({ base }) => OWN.test(base))
         .map(async ({ base }): Promise<[string, Texts]> => [base, await read(`${base}texts.json`)]),
     )),
   ];
