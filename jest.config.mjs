@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { TEST_TIMEOUT_MS } from './tooling/test/plain-node/test-timeout.mjs';
 
 // As tooling/webpack/text-macros.ts, which only Node can load without a transform.
 const TEXTS = '@fairshelf/shared-contracts/texts';
@@ -26,7 +27,14 @@ const transform = (react) =>
     ? { '^.+\\.tsx?$': withReact }
     : { '^.+\\.tsx$': withReact, '^.+\\.ts$': `${import.meta.dirname}/tooling/test/strip-types.mjs` };
 
-const room = (name, { react = false, browser = false, database = false, setUp } = {}) => ({
+// Without a context per test file, each of which loads all modules anew (docs/decisions/0036-tests-in-plain-node.md).
+const plainNode = {
+  runner: 'jest-light-runner',
+  setupFiles: [`${import.meta.dirname}/tooling/test/plain-node/set-up.ts`],
+  transform: {},
+};
+
+const room = (name, { react = false, browser = false, database = false, plain = false } = {}) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -42,7 +50,7 @@ const room = (name, { react = false, browser = false, database = false, setUp } 
     '/intl/\\w+/(?!en-US)[a-z]{2}-[A-Z]{2}\\.mjs$': `${import.meta.dirname}/tooling/test/left-out-locale.mjs`,
   },
   ...(browser && { setupFilesAfterEnv: [`${import.meta.dirname}/shared-contracts/testing/patience.ts`] }),
-  ...(setUp && { setupFilesAfterEnv: [`${import.meta.dirname}/${setUp}`] }),
+  ...(plain && plainNode),
   ...(database && {
     globalSetup: `${import.meta.dirname}/tooling/database/jest-global-setup.mjs`,
     globalTeardown: `${import.meta.dirname}/tooling/database/jest-global-teardown.mjs`,
@@ -54,17 +62,15 @@ const remotes = readdirSync(import.meta.dirname)
   .toSorted();
 
 export default {
-  // A test waits for a named condition, and reports after its own time-out that it didn't occur; a busy machine must
-  // not end it before.
-  testTimeout: 30_000,
+  testTimeout: TEST_TIMEOUT_MS,
   projects: [
     room('shared-contracts', { react: true, browser: true }),
     room('shared-ui', { react: true, browser: true }),
     room('shared-signup', { react: true, browser: true }),
     room('host-shell', { react: true, browser: true }),
     ...remotes.map((remote) => room(remote, { react: true, browser: true })),
-    room('marketplace-sandbox'),
-    room('gateway', { database: true, setUp: 'gateway/src/testing/record-sql-rows.ts' }),
+    room('marketplace-sandbox', { plain: true }),
+    room('gateway', { database: true, plain: true }),
     room('tooling', { database: true }),
   ],
 };

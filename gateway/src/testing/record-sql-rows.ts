@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
+import { threadId } from 'node:worker_threads';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 
 /**
- * Set by `npm test`: the folder to which each test file appends the results of its raw statements. The step compares
- * it with the declared row types (tooling/test/sql-rows).
+ * Set by `npm test`: the folder to which tests append the results of their raw statements. The step compares them
+ * with the declared row types (tooling/test/sql-rows).
  */
 const folder = process.env.SQL_ROWS_DIR;
 
@@ -49,7 +49,7 @@ function note(texts: readonly string[], rows: readonly unknown[]): void {
   }
 }
 
-function record(to: string): void {
+function record(): void {
   // The class isn't exported; every raw statement is an instance of it.
   const prototype: RawBuilder<unknown> = Object.getPrototypeOf(sql`select`);
   const execute = prototype.execute;
@@ -59,20 +59,24 @@ function record(to: string): void {
     if ('sqlFragments' in node) note(node.sqlFragments, result.rows);
     return result;
   };
-  afterAll(() => {
-    const lines = [...statements].map(([text, { rows, columns }]) =>
-      JSON.stringify({
-        text,
-        rows,
-        columns: [...columns].map(([name, { kinds, values, many }]) => ({
-          name,
-          kinds: [...kinds],
-          values: many ? null : [...values],
-        })),
-      }),
-    );
-    if (lines.length > 0) appendFileSync(join(to, `${process.pid}.jsonl`), `${lines.join('\n')}\n`);
-  });
 }
 
-if (folder) record(folder);
+/** Appends what was recorded since the last call. A test calls it when it drops its database. */
+export function writeSqlRows(): void {
+  if (!folder || statements.size === 0) return;
+  const lines = [...statements].map(([text, { rows, columns }]) =>
+    JSON.stringify({
+      text,
+      rows,
+      columns: [...columns].map(([name, { kinds, values, many }]) => ({
+        name,
+        kinds: [...kinds],
+        values: many ? null : [...values],
+      })),
+    }),
+  );
+  statements.clear();
+  appendFileSync(join(folder, `${process.pid}-${threadId}.jsonl`), `${lines.join('\n')}\n`);
+}
+
+if (folder) record();

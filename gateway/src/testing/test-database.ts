@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
+import { writeSqlRows } from './record-sql-rows.ts';
 
 export interface MigratedDatabase extends Database {
   readonly url: string;
@@ -23,6 +24,7 @@ export async function createMigratedDatabase(): Promise<MigratedDatabase> {
     ...database,
     url: created.url,
     drop: async () => {
+      writeSqlRows();
       await database.close();
       await created.drop();
     },
