@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { PlainError } from '../plain-error.ts';
-import { gatewayServer } from '../product/gateway-server.ts';
+import { gatewayMemory, gatewayServer } from '../product/gateway-server.ts';
 import { keepRunning, type Run } from '../product/keep-running.ts';
 import { StopRequested, stopSignal } from '../product/stop-signal.ts';
 import { repository } from '../repository.ts';
@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
 function startGateway(): Run {
   const child = spawn(process.execPath, ['--import', endWithParent, ...gatewayServer, '--production'], {
     cwd: repository,
-    env: { ...process.env, NODE_ENV: 'production', FAIRSHELF_STARTED_BY: String(process.pid) },
+    env: { ...gatewayMemory, ...process.env, NODE_ENV: 'production', FAIRSHELF_STARTED_BY: String(process.pid) },
     // Its log lines are this command's output, for journald or a container's log.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Not reached by the terminal's Ctrl-C: this process stops it gracefully.

@@ -14,6 +14,7 @@ describe('gatewayEnvironment', () => {
   it('passes the gateway what only the launcher knows', () => {
     expect(gatewayEnvironment(place, {})).toEqual({
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       DEMO: '1',
       SECRETS_KEY: 'key',
       RELEASE_TOKEN: 'token',

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { gatewayMemory } from './gateway-server.ts';
 
 export interface ProductPlace {
   port: number;
@@ -16,6 +17,7 @@ export interface ProductPlace {
 export function gatewayEnvironment(place: ProductPlace, given: Environment): Environment {
   return {
     NODE_ENV: 'production',
+    ...gatewayMemory,
     ...withoutEmpty(given),
     DEMO: isDemo(given) ? '1' : '0',
     SECRETS_KEY: given.SECRETS_KEY || place.secretsKey,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { findFreePort } from '../../product/free-port.ts';
-import { gatewayServer } from '../../product/gateway-server.ts';
+import { gatewayMemory, gatewayServer } from '../../product/gateway-server.ts';
 import { type Service, startService, waitUntilReady } from '../../product/service.ts';
 import { repository } from '../../repository.ts';
 import { plainEnvironment } from '../../test/plain-environment.ts';
@@ -112,6 +112,7 @@ async function startGateway(name: string, place: Place): Promise<RunningGateway>
 
 const gatewayEnvironment = (name: string, port: number, { folder, databaseUrl, sandboxUrl }: Place) => ({
   ...plainEnvironment(process.env),
+  ...gatewayMemory,
   NODE_ENV: 'production',
   DEMO: '0',
   HOST: '127.0.0.1',
