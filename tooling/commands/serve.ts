@@ -39,7 +39,12 @@ export async function run(args: string[]): Promise<void> {
 function startGateway(): Run {
   const child = spawn(process.execPath, ['--import', endWithParent, ...gatewayServer, '--production'], {
     cwd: repository,
-    env: { ...gatewayMemory, ...process.env, NODE_ENV: 'production', FAIRSHELF_STARTED_BY: String(process.pid) },
+    env: {
+      ...gatewayMemory,
+      ...process.env,
+      NODE_ENV: 'production',
+      FAIRSHELF_STARTED_BY: String(process.pid),
+    },
     // Its log lines are this command's output, for journald or a container's log.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Not reached by the terminal's Ctrl-C: this process stops it gracefully.

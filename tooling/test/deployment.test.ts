@@ -12,8 +12,8 @@ const settings = new Set(
     names.match(/[A-Z_]+/g),
   ),
 );
-/** Of Node, the images of database and store, and the build of the shell. */
-const OTHERS = /^(NODE_ENV|POSTGRES_\w+|MINIO_\w+|RELEASE_PUBLIC_KEYS)$/;
+/** Of Node, the C library, the images of database and store, and the build of the shell. */
+const OTHERS = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|MINIO_\w+|RELEASE_PUBLIC_KEYS)$/;
 const prose = (text: string) => text.replace(/^\s*#.*$/gm, '');
 
 describe.each(files)('%s', (file) => {
