@@ -4,5 +4,5 @@
  */
 export const gatewayServer: readonly string[] = ['--max-semi-space-size=16', 'gateway/dist/server.mjs'];
 
-/** Environment of the gateway: glibc would keep freed memory in up to eight arenas per core. */
-export const gatewayMemory = { MALLOC_ARENA_MAX: '2' };
+/** Environment of the gateway: glibc would keep freed memory, in up to eight arenas per core. */
+export const gatewayMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -15,6 +15,7 @@ describe('gatewayEnvironment', () => {
     expect(gatewayEnvironment(place, {})).toEqual({
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       DEMO: '1',
       SECRETS_KEY: 'key',
       RELEASE_TOKEN: 'token',
