@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { DRAFTS_KEY } from './drafts-key.ts';
 
-const KEY = 'form.drafts';
 /** A session that ended in the evening is continued the next morning. */
 export const DRAFT_TTL_MS = 24 * 60 * 60 * 1000;
 const MOST_DRAFTS = 5;
@@ -39,7 +39,7 @@ export interface DraftStore {
  */
 export function createDraftStore(storage: () => Storage, now: () => number): DraftStore {
   const load = (owner: string): readonly Draft[] => {
-    const text = storage().getItem(KEY);
+    const text = storage().getItem(DRAFTS_KEY);
     if (text === null) return [];
     const drafts = parse(text).filter(
       (draft) => draft.owner === owner && now() - draft.savedAt < DRAFT_TTL_MS,
@@ -48,8 +48,8 @@ export function createDraftStore(storage: () => Storage, now: () => number): Dra
     return drafts;
   };
   const save = (drafts: readonly Draft[]): void => {
-    if (drafts.length === 0) storage().removeItem(KEY);
-    else storage().setItem(KEY, JSON.stringify(drafts));
+    if (drafts.length === 0) storage().removeItem(DRAFTS_KEY);
+    else storage().setItem(DRAFTS_KEY, JSON.stringify(drafts));
   };
   return {
     read: (owner, path) => load(owner).find((draft) => draft.path === path)?.fields ?? [],

@@ -1,0 +1,2 @@
+/** Of the tab's storage. */
+export const DRAFTS_KEY = 'form.drafts';
