@@ -13,8 +13,8 @@ import { addReaders, audience, content } from './campaign-fixture.ts';
 import type { CampaignOrders } from './campaign-process-fixture.ts';
 import { addDraft, scheduleDraft } from './change-campaigns.ts';
 
-/** A thousand at each run; the full number of 20,000 with `CAMPAIGN_RECIPIENTS=20000` (docs/campaigns.md). */
 const SENDER = 'Example GmbH, Street 1, 10115 Berlin, Germany';
+/** A thousand at each run; the full number of 20,000 with `CAMPAIGN_RECIPIENTS=20000` (docs/campaigns.md). */
 const RECIPIENTS = Number(process.env.CAMPAIGN_RECIPIENTS ?? 1_000);
 const KILLS = 3;
 const LANES = 4;
