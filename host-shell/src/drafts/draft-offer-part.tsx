@@ -14,10 +14,11 @@ const LATEST_MS = 5_000;
  * something. Without it the page works as before.
  */
 export function DraftOffer() {
-  const [isWanted, setWanted] = useState(() => window.sessionStorage.getItem(DRAFTS_KEY) !== null);
+  const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (isWanted) return;
     const want = () => setWanted(true);
+    if (window.sessionStorage.getItem(DRAFTS_KEY) !== null) return want();
     for (const sign of SIGNS) document.addEventListener(sign, want, true);
     const timer = setTimeout(want, LATEST_MS);
     return () => {
