@@ -2,11 +2,18 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DRAFTS_KEY } from './drafts-key.ts';
+import type { EarlyChanges } from './early-changes.ts';
 
 const fetched = jest.fn();
+const handedOver = jest.fn<(early: EarlyChanges) => void>();
 jest.unstable_mockModule('./draft-offer.tsx', () => {
   fetched();
-  return { default: () => 'Restore what you typed?' };
+  return {
+    default: ({ early }: { readonly early: EarlyChanges }) => {
+      handedOver(early);
+      return 'Restore what you typed?';
+    },
+  };
 });
 const { DraftOffer } = await import('./draft-offer-part.tsx');
 
@@ -38,4 +45,25 @@ it('is there after five seconds in any case', () => {
   expect(offer()).toBeNull();
   act(() => void jest.advanceTimersByTime(1));
   expect(offer()).not.toBeNull();
+});
+
+it('hands over what was typed before it was there, and the lists as they were', async () => {
+  render(
+    <>
+      <input aria-label="Name" />
+      <select aria-label="Orders" defaultValue="new">
+        <option>new</option>
+        <option>all</option>
+      </select>
+      <DraftOffer />
+    </>,
+  );
+  const [name, orders] = [screen.getByLabelText('Name'), screen.getByLabelText('Orders')];
+  fireEvent.pointerMove(document.body);
+  fireEvent.change(orders, { target: { value: 'all' } });
+  fireEvent.input(name, { target: { value: 'A week after delivery' } });
+  await screen.findByText('Restore what you typed?');
+  const [early] = handedOver.mock.lastCall ?? [];
+  expect(early?.typed.has(name)).toBe(true);
+  expect([...(early?.lists ?? [])]).toEqual([[orders, 'new']]);
 });

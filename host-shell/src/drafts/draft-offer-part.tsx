@@ -1,13 +1,14 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { DRAFTS_KEY } from './drafts-key.ts';
+import { type EarlyChanges, followEarlyChanges } from './early-changes.ts';
 
 const part = new LazyPart(() => import(/* webpackChunkName: "drafts" */ './draft-offer.tsx'));
 
-/** What a person does before they change a field. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** By then the page is usable. */
 const LATEST_MS = 5_000;
+
+type Following = ReturnType<typeof followEarlyChanges>;
 
 /**
  * Fetches what follows and restores typed text: at once if some is stored, otherwise when the person first does
@@ -15,21 +16,27 @@ const LATEST_MS = 5_000;
  */
 export function DraftOffer() {
   const [isWanted, setWanted] = useState(false);
+  const [following, setFollowing] = useState<Following>();
   useEffect(() => {
-    if (isWanted) return;
     const want = () => setWanted(true);
-    if (window.sessionStorage.getItem(DRAFTS_KEY) !== null) return want();
-    for (const sign of SIGNS) document.addEventListener(sign, want, true);
+    if (window.sessionStorage.getItem(DRAFTS_KEY) !== null) want();
+    const started = followEarlyChanges(document, want);
+    setFollowing(started);
     const timer = setTimeout(want, LATEST_MS);
     return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, want, true);
+      started.stop();
       clearTimeout(timer);
     };
-  }, [isWanted]);
-  return isWanted ? <LoadedOffer /> : null;
+  }, []);
+  return isWanted && following ? <LoadedOffer early={following} stop={following.stop} /> : null;
 }
 
-function LoadedOffer() {
+function LoadedOffer({ early, stop }: { readonly early: EarlyChanges; readonly stop: () => void }) {
   const state = useLazyPart(part);
-  return state.state === 'loaded' ? <state.Component /> : null;
+  const isLoaded = state.state === 'loaded';
+  // The loaded part follows changes itself; its effects have run before this one.
+  useEffect(() => {
+    if (isLoaded) stop();
+  }, [isLoaded, stop]);
+  return isLoaded ? <state.Component early={early} /> : null;
 }

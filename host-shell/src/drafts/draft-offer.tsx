@@ -4,6 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import type { EarlyChanges } from './early-changes.ts';
 import { contentOf } from './field-content.ts';
 import { restoreFields } from './restore-fields.ts';
 import type { DraftField } from './stored-drafts.ts';
@@ -32,8 +33,8 @@ const InDialog = styled.div`
 const MOST_SHOWN = 3;
 
 /** Offers what a person typed and chose before their session ended: into its form, or to copy while that is closed. */
-export default function DraftOffer() {
-  const { fields, remove } = useDrafts();
+export default function DraftOffer({ early }: { readonly early?: EarlyChanges }) {
+  const { fields, remove } = useDrafts(early);
   const { found, isSettled } = useFoundFields(fields);
   const [isCopied, setCopied] = useState(false);
 

@@ -1,3 +1,4 @@
+import type { EarlyChanges } from './early-changes.ts';
 import { contentOf, representativeOf, wordsOf } from './field-content.ts';
 import { type Control, fieldKey, isStorable, pickerAround } from './field-key.ts';
 import type { DraftField } from './stored-drafts.ts';
@@ -8,8 +9,8 @@ export interface TypedFields {
   stop(): void;
 }
 
-/** Tracks which fields of the page the person changes. */
-export function followTypedFields(page: Document): TypedFields {
+/** Tracks which fields of the page the person changes; `early` is taken over, once. */
+export function followTypedFields(page: Document, early?: EarlyChanges): TypedFields {
   const typed = new Set<Control>();
   /** Lists of options and chosen entries fire no event of their own: each with its content when the person reached it. */
   const visited = new Map<HTMLSelectElement | HTMLTextAreaElement, string>();
@@ -20,6 +21,10 @@ export function followTypedFields(page: Document): TypedFields {
     const list = target instanceof Element ? listOf(target) : undefined;
     if (list && isStorable(list) && !visited.has(list)) visited.set(list, list.value);
   };
+  for (const target of early?.typed ?? []) if (isStorable(target)) typed.add(representativeOf(target));
+  for (const [list, before] of early?.lists ?? []) if (isStorable(list)) visited.set(list, before);
+  early?.typed.clear();
+  early?.lists.clear();
   const events = { input: note, focusin: visit, pointerdown: visit };
   for (const [event, listener] of Object.entries(events)) page.addEventListener(event, listener, true);
   return {

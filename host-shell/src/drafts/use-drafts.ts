@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useReducer } from 'react';
 import { onLostSession } from '../session/lost-session.ts';
 import { usePlace, useShell } from '../shell-context.tsx';
+import type { EarlyChanges } from './early-changes.ts';
 import { createDraftStore, type DraftField } from './stored-drafts.ts';
 import { followTypedFields } from './typed-fields.ts';
 
@@ -16,9 +17,10 @@ const isSame = (one: DraftField, other: DraftField): boolean =>
 
 /**
  * The text that this person typed on this page before the session ended. Also tracks current typing, and stores it
- * when the session ends without signing out. Nothing is stored while another user is monitored.
+ * when the session ends without signing out; `early` is what was typed before. Nothing is stored while another user is
+ * monitored.
  */
-export function useDrafts(): {
+export function useDrafts(early?: EarlyChanges): {
   readonly fields: readonly DraftField[];
   readonly remove: (done: readonly DraftField[]) => void;
 } {
@@ -30,7 +32,7 @@ export function useDrafts(): {
 
   useEffect(() => {
     if (owner === '') return;
-    const typed = followTypedFields(document);
+    const typed = followTypedFields(document, early);
     const stopListening = onLostSession(() => {
       const path = navigation.current().pathname;
       const now = typed.read();
@@ -41,7 +43,7 @@ export function useDrafts(): {
       stopListening();
       typed.stop();
     };
-  }, [owner, navigation]);
+  }, [owner, navigation, early]);
 
   // The version changes with the storage.
   const fields = useMemo(

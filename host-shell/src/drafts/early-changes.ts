@@ -1,0 +1,40 @@
+/** Changes made while the code that follows them was not loaded yet. */
+export interface EarlyChanges {
+  /** Where text was typed. */
+  readonly typed: Set<EventTarget>;
+  /** Lists of options and of chosen entries, with their content before the person did anything. */
+  readonly lists: Map<HTMLSelectElement | HTMLTextAreaElement, string>;
+}
+
+/** What a person does before they change a field. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Records what is typed from now on, and the lists of the page at the first sign of a person; `act` hears of it once. */
+export function followEarlyChanges(page: Document, act: () => void): EarlyChanges & { stop(): void } {
+  const typed = new Set<EventTarget>();
+  const lists: EarlyChanges['lists'] = new Map();
+  const note = ({ target }: Event) => {
+    if (target) typed.add(target);
+  };
+  const notice = () => {
+    ignoreSigns();
+    for (const list of page.querySelectorAll<HTMLSelectElement | HTMLTextAreaElement>(
+      'select, textarea[data-part="list"]',
+    ))
+      lists.set(list, list.value);
+    act();
+  };
+  const ignoreSigns = () => {
+    for (const sign of SIGNS) page.removeEventListener(sign, notice, true);
+  };
+  for (const sign of SIGNS) page.addEventListener(sign, notice, true);
+  page.addEventListener('input', note, true);
+  return {
+    typed,
+    lists,
+    stop() {
+      ignoreSigns();
+      page.removeEventListener('input', note, true);
+    },
+  };
+}
