@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { findFreePort } from '../product/free-port.ts';
 import { withBrowser } from './load/browser.ts';
-import { type Load, measureLoad, proveEarlySignIn } from './load/measure-load.ts';
+import { drawWaterfall } from './load/draw-waterfall.ts';
+import { startHttp2Proxy } from './load/http2-proxy.ts';
+import { type Load, type LoadOptions, measureLoad, proveEarlySignIn } from './load/measure-load.ts';
 import { type StoredSession, sessionAt, storedSession } from './load/sign-in.ts';
 import { ratingsPage, signInPage, type Usable } from './load/usable.ts';
 import { formatWaterfall } from './load/waterfall.ts';
@@ -16,6 +19,7 @@ interface Build {
 type Pick = (load: Load) => number;
 
 const DEFAULT_RUNS = 7;
+const EDGE_LATENCY_MS = 40;
 
 /**
  * Cold load of sign-in and of the first page after it: the product as its page server sends it, compared with one
@@ -33,11 +37,19 @@ export async function run(report: Report): Promise<void> {
         const monolith: Build = { url: yardstick.url, session: sessionAt(session, yardstick.url) };
         for (const { url } of [federated, monolith]) await proveEarlySignIn(browser, url);
 
-        const measure = async (usable: Usable, isSignedIn: boolean) => {
+        const measure = async (
+          usable: Usable,
+          isSignedIn: boolean,
+          options: LoadOptions = {},
+          builds = { federated, monolith },
+        ) => {
           const loads: { federated: Load[]; monolith: Load[] } = { federated: [], monolith: [] };
           for (let turn = 0; turn < runs; turn++) {
-            for (const [name, { url, session }] of Object.entries({ federated, monolith })) {
-              const load = await measureLoad(browser, url, usable, isSignedIn ? session : undefined);
+            for (const [name, { url, session }] of Object.entries(builds)) {
+              const load = await measureLoad(browser, url, usable, {
+                ...options,
+                session: isSignedIn ? session : undefined,
+              });
               loads[name === 'federated' ? 'federated' : 'monolith'].push(load);
             }
           }
@@ -45,15 +57,45 @@ export async function run(report: Report): Promise<void> {
           return loads;
         };
         addFigures(report, 'sign-in', await measure(signInPage, false), { time: 0.6, bytes: undefined });
-        addFigures(report, 'first remote page', await measure(ratingsPage, true), {
-          time: 1.05,
-          bytes: 1.15,
-        });
+        const first = await measure(ratingsPage, true);
+        addFigures(report, 'first remote page', first, { time: 1.05, bytes: 1.15 });
+        await draw('The first remote page, with an empty cache', first.federated);
+        addUsable(report, 'second visit', await measure(ratingsPage, true, { isSecond: true }));
+        addUsable(
+          report,
+          `${EDGE_LATENCY_MS} ms away`,
+          await measure(ratingsPage, true, { latencyMs: EDGE_LATENCY_MS }),
+        );
+        const proxies = await Promise.all([product.url, yardstick.url].map(startHttp2Proxy));
+        try {
+          const [own = federated, other = monolith] = proxies.map(({ url }) => ({
+            url,
+            session: sessionAt(session, url),
+          }));
+          const loads = await measure(ratingsPage, true, {}, { federated: own, monolith: other });
+          addUsable(report, 'HTTP/2', loads);
+        } finally {
+          for (const proxy of proxies) await proxy.stop();
+        }
       } finally {
         await yardstick.stop();
       }
     }),
   );
+}
+
+function addUsable(
+  report: Report,
+  how: string,
+  { federated, monolith }: { federated: readonly Load[]; monolith: readonly Load[] },
+): void {
+  const usable = (loads: readonly Load[]) => median(loads.map(({ usableMs }) => usableMs));
+  report.add({
+    what: `first remote page, ${how}: usable`,
+    value: usable(federated),
+    unit: 'ms',
+    yardstick: { name: 'monolith', value: usable(monolith) },
+  });
 }
 
 /** `BENCH_WATERFALL=1`: the requests of the last load of each build. */
@@ -62,6 +104,13 @@ function printWaterfalls(page: string, loads: Record<string, readonly Load[]>): 
     const last = each.at(-1);
     if (last) console.log(`\n${formatWaterfall(`${page}, ${build}`, last)}`);
   }
+}
+
+/** `BENCH_PICTURE=<file>.svg`: draws the load of median length. */
+async function draw(title: string, loads: readonly Load[]): Promise<void> {
+  const middle = loads.toSorted((a, b) => a.usableMs - b.usableMs)[Math.floor(loads.length / 2)];
+  if (process.env.BENCH_PICTURE && middle)
+    await writeFile(process.env.BENCH_PICTURE, drawWaterfall(title, middle));
 }
 
 function addFigures(

@@ -59,9 +59,9 @@ it('hands over what was typed before it was there, and the lists as they were', 
     </>,
   );
   const [name, orders] = [screen.getByLabelText('Name'), screen.getByLabelText('Orders')];
-  fireEvent.pointerMove(document.body);
-  fireEvent.change(orders, { target: { value: 'all' } });
   fireEvent.input(name, { target: { value: 'A week after delivery' } });
+  fireEvent.pointerDown(orders);
+  fireEvent.change(orders, { target: { value: 'all' } });
   await screen.findByText('Restore what you typed?');
   const [early] = handedOver.mock.lastCall ?? [];
   expect(early?.typed.has(name)).toBe(true);

@@ -38,5 +38,7 @@ export const visitor = (browser: Browser, storageState?: StoredSession): Promise
   browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // Of the proxy that speaks HTTP/2.
+    ignoreHTTPSErrors: true,
     ...(storageState && { storageState }),
   });

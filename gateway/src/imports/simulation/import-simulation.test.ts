@@ -285,7 +285,7 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
     expect([...marketplace.ordered].filter(([key, times]) => times > 1 && !key.includes('LISTINGS'))).toEqual(
       [],
     );
-    expect(grown).toBeLessThan(600);
+    expect(grown).toBeLessThan(400);
   }, 3_000_000);
 });
 
