@@ -35,7 +35,7 @@ async function compressedSize(address: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-test.describe('a page costs no more than the budget of its room', () => {
+test.describe('opening a page stays within the budget of its room', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const { room, folder, email } of ROOMS)
     test(room, async ({ page }) => {

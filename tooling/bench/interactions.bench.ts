@@ -31,7 +31,7 @@ declare global {
 
 /**
  * How soon the page answers on a device four times slower: from input to the next paint on each list and its drawers
- * (Event Timing, in steps of 8 ms), and the longest task while the dashboard loads.
+ * (Event Timing: in steps of 8 ms, interactions from 16 ms on), and the longest task while the dashboard loads.
  */
 export async function run(report: Report): Promise<void> {
   await withLargeSeller({ sizes: SIZES }, ({ url }) =>
@@ -58,6 +58,7 @@ export async function run(report: Report): Promise<void> {
         await page.goto(url + path);
         await whenSettled(page);
         const times = await useList(page);
+        if (times.length === 0) throw new Error(`${path} answered no input: has it a list?`);
         all.push(...times);
         add(report, `${name}: the slowest of ${times.length} interactions`, Math.max(...times));
       }
@@ -124,7 +125,7 @@ async function useList(page: Page): Promise<number[]> {
 async function whenSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
-    () => document.querySelector('#remote h1, h1') && !document.querySelector('[aria-busy="true"]'),
+    () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]'),
   );
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

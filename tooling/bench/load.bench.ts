@@ -23,7 +23,8 @@ const EDGE_LATENCY_MS = 40;
 
 /**
  * Cold load of sign-in and of the first page after it: the product as its page server sends it, compared with one
- * webpack application of the same sources. Runs alternate, so that a busy machine slows both.
+ * webpack application of the same sources; that page also on a second visit, from a near server, and over HTTP/2. Runs
+ * alternate, so that a busy machine slows both.
  */
 export async function run(report: Report): Promise<void> {
   const runs = Number(process.env.BENCH_RUNS) || DEFAULT_RUNS;

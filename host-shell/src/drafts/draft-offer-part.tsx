@@ -1,7 +1,7 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { useEffect, useState } from 'react';
 import { DRAFTS_KEY } from './drafts-key.ts';
-import { type EarlyChanges, followEarlyChanges } from './early-changes.ts';
+import { followEarlyChanges } from './early-changes.ts';
 
 const part = new LazyPart(() => import(/* webpackChunkName: "drafts" */ './draft-offer.tsx'));
 
@@ -28,15 +28,15 @@ export function DraftOffer() {
       clearTimeout(timer);
     };
   }, []);
-  return isWanted && following ? <LoadedOffer early={following} stop={following.stop} /> : null;
+  return isWanted && following ? <LoadedOffer following={following} /> : null;
 }
 
-function LoadedOffer({ early, stop }: { readonly early: EarlyChanges; readonly stop: () => void }) {
+function LoadedOffer({ following }: { readonly following: Following }) {
   const state = useLazyPart(part);
   const isLoaded = state.state === 'loaded';
   // The loaded part follows changes itself; its effects have run before this one.
   useEffect(() => {
-    if (isLoaded) stop();
-  }, [isLoaded, stop]);
-  return isLoaded ? <state.Component early={early} /> : null;
+    if (isLoaded) following.stop();
+  }, [isLoaded, following]);
+  return isLoaded ? <state.Component early={following} /> : null;
 }

@@ -1,4 +1,5 @@
-// Runs once in each worker of jest-light-runner, before its first test file (docs/decisions/0036-tests-in-plain-node.md).
+// Runs once in each worker of jest-light-runner, before its first test file; why:
+// docs/decisions/0036-tests-in-plain-node.md.
 import { registerHooks } from 'node:module';
 import { circus } from './jest-libraries.ts';
 import { limitTime } from './limit-time.ts';
