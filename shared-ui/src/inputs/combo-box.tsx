@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, FieldError, Input, Label, Text } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -12,7 +12,9 @@ import {
   labelStyles,
 } from '../basics/field-styles.ts';
 import { popupStyles } from '../core/popup-styles.ts';
+import { useSteady } from '../core/use-steady.ts';
 import { color, radius } from '../theme/tokens.ts';
+import { useKeptOptions } from './kept-options.ts';
 import { type Option, OptionList } from './option-list.tsx';
 
 const Root = styled(AriaComboBox)`
@@ -75,7 +77,14 @@ export interface ComboBoxProps {
 }
 
 /** A choice among many: typing filters the list. */
-export function ComboBox(props: ComboBoxProps) {
+export function ComboBox({ onSearch, ...props }: ComboBoxProps) {
+  const options = useKeptOptions(props.options);
+  const onChange = useSteady(props.onChange);
+  const search = useSteady((text: string) => onSearch?.(text));
+  return <Choice {...props} options={options} onChange={onChange} {...(onSearch && { onSearch: search })} />;
+}
+
+const Choice = memo(function Choice(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder = '', description, error, disabled = false } = props;
   const { hideLabel = false, onSearch } = props;
   const chosen = options.find(({ id }) => id === value)?.label;
@@ -107,4 +116,4 @@ export function ComboBox(props: ComboBoxProps) {
       </Popup>
     </Root>
   );
-}
+});

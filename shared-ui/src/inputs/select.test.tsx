@@ -23,6 +23,25 @@ describe('Select', () => {
     expect(change.mock.calls).toEqual([['ca']]);
   });
 
+  it('offers new options and reports to the newest function', async () => {
+    const change = jest.fn<(id: string, render: number) => void>();
+    const select = (renders: number, labels: readonly string[]) => (
+      <Select
+        label="Marketplace"
+        options={labels.map((label) => ({ id: label, label }))}
+        value={null}
+        onChange={(id) => change(id, renders)}
+      />
+    );
+    const { rerender } = render(select(1, ['Canada']));
+    rerender(select(2, ['Canada']));
+    rerender(select(3, ['Canada', 'Japan']));
+    rerender(select(4, ['Canada', 'Japan']));
+    await userEvent.click(screen.getByRole('button', { name: /Marketplace/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Japan' }));
+    expect(change.mock.calls).toEqual([['Japan', 4]]);
+  });
+
   it('shows its error', () => {
     render(
       <Select

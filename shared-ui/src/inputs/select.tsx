@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, FieldError, Label, SelectValue, Text } from 'react-aria-components/Select';
@@ -14,7 +14,9 @@ import {
   labelStyles,
 } from '../basics/field-styles.ts';
 import { popupStyles } from '../core/popup-styles.ts';
+import { useSteady } from '../core/use-steady.ts';
 import { color } from '../theme/tokens.ts';
+import { useKeptOptions } from './kept-options.ts';
 import { type Option, OptionList } from './option-list.tsx';
 
 const Root = styled(AriaSelect)`
@@ -83,8 +85,15 @@ export interface SelectProps {
 }
 
 /** One of a few known options. Above about 15, use a `ComboBox`. */
-export function Select(props: SelectProps) {
-  const { label, hideLabel, options, value, onChange, placeholder = t`Choose`, description, error } = props;
+export function Select({ placeholder = t`Choose`, ...props }: SelectProps) {
+  const options = useKeptOptions(props.options);
+  const onChange = useSteady(props.onChange);
+  return <Choice {...props} placeholder={placeholder} options={options} onChange={onChange} />;
+}
+
+/** A toolbar has several, and nothing about them changes when a row opens. */
+const Choice = memo(function Choice(props: SelectProps) {
+  const { label, hideLabel, options, value, onChange, placeholder = '', description, error } = props;
   const chosen = options.find((option) => option.id === value);
   return (
     <Root
@@ -121,4 +130,4 @@ export function Select(props: SelectProps) {
       </Popup>
     </Root>
   );
-}
+});

@@ -52,6 +52,30 @@ describe('DataTable', () => {
     expect(header.getAttribute('aria-sort')).toBe('none');
   });
 
+  it('renders no row again that did not change, and opens rows with the newest function', async () => {
+    const cell = jest.fn((row: Product) => row.name);
+    const counted = [{ id: 'name', header: 'Product', cell }];
+    const open = jest.fn<(name: string, render: number) => void>();
+    const table = (renders: number, selected: readonly string[] = []) => (
+      <DataTable
+        {...basics}
+        columns={counted}
+        rows={products}
+        selected={new Set(selected)}
+        onSelectedChange={() => undefined}
+        onOpen={({ name }) => open(name, renders)}
+      />
+    );
+    const { rerender } = render(table(1));
+    cell.mockClear();
+    rerender(table(2));
+    expect(cell).not.toHaveBeenCalled();
+    rerender(table(3, ['B2']));
+    expect(cell.mock.calls.map(([{ name }]) => name)).toEqual(['Kettle']);
+    await userEvent.click(screen.getByText('Mug'));
+    expect(open.mock.calls).toEqual([['Mug', 3]]);
+  });
+
   it('names each row by its title column', () => {
     const titled = columns.map((column) => ({ ...column, cardTitle: column.id === 'asin' }));
     render(<DataTable {...basics} columns={titled} rows={products} />);

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../core/kept-focus.ts';
+import { useSteady } from '../core/use-steady.ts';
 import type { Density } from '../theme/density.ts';
 import type { Column, Sort } from './column.ts';
 import { SelectBox } from './select-box.tsx';
@@ -70,6 +71,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     selected: props.selected,
     onSelectedChange: props.onSelectedChange,
   });
+  const open = useSteady((row: Row) => onOpen?.(row));
+  const select = useSteady((id: string, checked: boolean) => table.getRow(id).toggleSelected(checked));
   const news = useTableNews(columns, sort, props.total);
   const rows = table.getRowModel().rows;
   const virtual = useVirtualRows(scroller, rows.length, density ?? 'default', columns);
@@ -132,24 +135,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {shown.map((index) => {
               const row = rows[index];
               if (!row) return null;
-              const name = rowLabel?.(row.original) ?? `row ${index + 1}`;
               return (
                 <TableRow
                   key={row.id}
+                  id={row.id}
                   row={row.original}
                   columns={columns}
                   selected={row.getIsSelected()}
-                  onOpen={onOpen}
+                  onSelect={select}
+                  onOpen={onOpen && open}
                   {...(virtual.enabled ? { index, measure: virtual.measure } : {})}
-                  select={
-                    selects ? (
-                      <SelectBox
-                        label={t`Select ${{ name }}`}
-                        checked={row.getIsSelected()}
-                        onChange={(checked) => row.toggleSelected(checked)}
-                      />
-                    ) : null
-                  }
+                  selectLabel={selects ? (rowLabel?.(row.original) ?? `row ${index + 1}`) : undefined}
                 />
               );
             })}

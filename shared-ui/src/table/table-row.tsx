@@ -1,13 +1,17 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { t } from '@lingui/core/macro';
+import { type MouseEvent, memo, type Ref } from 'react';
 import type { Column } from './column.ts';
+import { SelectBox } from './select-box.tsx';
 import { Row as RowElement } from './table-styles.ts';
 
 export interface TableRowProps<Row> {
+  id: string;
   row: Row;
   columns: readonly Column<Row>[];
   selected: boolean;
-  /** The box that selects this row. */
-  select?: ReactNode;
+  /** The name of the row's box; without one it has none. */
+  selectLabel?: string | undefined;
+  onSelect: (id: string, selected: boolean) => void;
   onOpen?: ((row: Row) => void) | undefined;
   /** Its index among all rows, from 0; given when only some are rendered. */
   index?: number;
@@ -16,9 +20,8 @@ export interface TableRowProps<Row> {
 
 const answersItself = 'a, button, input, select, textarea, label, [role="menuitem"]';
 
-/** One row; on a narrow screen a card of labels and values. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, selected, select, onOpen, index, measure } = props;
+function Row<Data>(props: TableRowProps<Data>) {
+  const { id, row, columns, selected, selectLabel: name, onSelect, onOpen, index, measure } = props;
   const title = columns.find((column) => column.cardTitle) ?? columns[0];
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     const inside = event.target instanceof Element && event.target.closest(answersItself);
@@ -34,7 +37,15 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       data-opens={onOpen ? '' : undefined}
       onClick={onOpen ? open : undefined}
     >
-      {select ? <td data-select="">{select}</td> : null}
+      {name === undefined ? null : (
+        <td data-select="">
+          <SelectBox
+            label={t`Select ${{ name }}`}
+            checked={selected}
+            onChange={(checked) => onSelect(id, checked)}
+          />
+        </td>
+      )}
       {columns.map((column) => {
         // Screen readers say the row's title with each of its figures.
         const Cell = column === title ? 'th' : 'td';
@@ -59,3 +70,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     </RowElement>
   );
 }
+
+/**
+ * One row; on a narrow screen a card of labels and values. Unchanged rows are not rendered again with the rest of the
+ * page, so callers keep `columns` and the functions.
+ */
+export const TableRow = memo(Row) as typeof Row;
