@@ -145,6 +145,22 @@ test.describe("the product's frame", () => {
     expect(await places()).toEqual(drawnEarly);
   });
 
+  test('has its fonts where components add no rules, so that a new one lays out nothing again', async ({
+    page,
+  }) => {
+    await signIn(page, accounts.seller);
+    await heading(page, 'Dashboard');
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = await page.evaluate(() => ({
+      ofComponents: [...document.styleSheets]
+        .filter(({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.styled !== undefined)
+        .map(({ cssRules }) => [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).length),
+      declared: document.fonts.size,
+      isLoaded: [...document.fonts].some(({ status }) => status === 'loaded'),
+    }));
+    expect(fonts).toEqual({ ofComponents: [0], declared: 2, isLoaded: true });
+  });
+
   test("isn't shown to a signed-out tab", async ({ page, context }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { offersWith } from '../../shared-contracts/src/areas/delivery/surface/index.ts';
+import { fontFaces } from '../../shared-ui/src/theme/fonts.ts';
 import { releaseKeysOf } from '../build/release-keys.ts';
 import { root } from './base-config.ts';
 import { type CatalogueFiles, catalogueFiles } from './catalogue-files.ts';
@@ -62,6 +63,11 @@ export class ShellDocumentPlugin {
         .map(([name, group]) => [name, filesOf(group.chunks).filter((file) => !entry.includes(file))]),
     );
     const source = join(this.#folder, 'src');
+    const fonts = compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2'));
+    const fontNamed = (start: string) => fonts.find((name) => name.startsWith(start)) ?? '';
     return {
       template: (await readFile(join(source, 'index.html'), 'utf8')).replace(/\n\s+/g, '\n'),
       inline: {
@@ -86,10 +92,8 @@ export class ShellDocumentPlugin {
       // No browser would trust a gateway that signs with another key.
       releaseKeys: releaseKeysOf(process.env),
       integrity: integrityOf(compilation),
-      fonts: compilation
-        .getAssets()
-        .map(({ name }) => name)
-        .filter((name) => /^inter-latin-wght.*\.woff2$/.test(name)),
+      fonts: [fontNamed('inter-latin-wght')].filter(Boolean),
+      fontFaces: fontFaces((name) => `${compilation.outputOptions.publicPath}${fontNamed(name)}`),
     };
   }
 }

@@ -18,11 +18,40 @@ const latinExtRange =
 /** A server render sees `file:` addresses; only the path is the same on both sides. */
 const address = (url: URL): string => (url.protocol === 'file:' ? url.pathname : url.href);
 
-const face = (url: URL, range: string): string =>
-  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;` +
-  `src:url(${address(url)}) format('woff2');unicode-range:${range};}`;
+const FAMILY = 'Inter Variable';
+const WEIGHTS = '100 900';
+
+const files = [
+  { name: 'inter-latin-ext-wght-normal', url: latinExt, range: latinExtRange },
+  { name: 'inter-latin-wght-normal', url: latin, range: latinRange },
+];
 
 /** The file to preload: the one every page needs. */
 export const interLatinUrl = address(latin);
 
-export const fontFaces = face(latinExt, latinExtRange) + face(latin, latinRange);
+/** The rules of the fonts for a page's own style element; `addressOf` is given the name of a file without its hash. */
+export const fontFaces = (addressOf: (name: string) => string): string =>
+  files
+    .map(
+      ({ name, range }) =>
+        `@font-face{font-family:'${FAMILY}';font-style:normal;font-display:swap;font-weight:${WEIGHTS};` +
+        `src:url(${addressOf(name)}) format('woff2');unicode-range:${range}}`,
+    )
+    .join('');
+
+/**
+ * Declares the fonts where the page itself does not. They are in no style sheet to which components add their rules:
+ * with a font in it, each new rule would make the browser lay out the whole page again.
+ */
+export function declareFonts(): void {
+  if (typeof FontFace === 'undefined') return;
+  if ([...document.fonts].some(({ family }) => family.includes(FAMILY))) return;
+  for (const { url, range } of files)
+    document.fonts.add(
+      new FontFace(FAMILY, `url(${address(url)}) format('woff2')`, {
+        weight: WEIGHTS,
+        display: 'swap',
+        unicodeRange: range,
+      }),
+    );
+}

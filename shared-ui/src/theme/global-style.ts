@@ -1,7 +1,8 @@
+import { createElement, type ReactElement, useInsertionEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { darkShadows, lightShadows, paletteVariables, sharedVariables } from './css-variables.ts';
 import { densities } from './density.ts';
-import { fontFaces } from './fonts.ts';
+import { declareFonts } from './fonts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { tabularFigures } from './text-style.ts';
 import { color } from './tokens.ts';
@@ -18,12 +19,7 @@ const chosen = `:is(${[
   "label:has(>input[type='radio']:checked)",
 ].join(',')})`;
 
-/**
- * All global styles, once: the shell (or a test page) renders it, remotes never do. The theme is
- * `data-theme="light|dark"` on `<html>`; without it the system's setting applies.
- */
-export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+const Rules = createGlobalStyle`
   :root{${sharedVariables}}
   :root,[data-theme='light']{${light}}
   @media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}
@@ -70,3 +66,12 @@ export const GlobalStyle = createGlobalStyle`
     position:absolute;width:1px;height:1px;padding:0;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0;
   }
 `;
+
+/**
+ * All global styles and fonts, once: the shell (or a test page) renders it, remotes never do. The theme is
+ * `data-theme="light|dark"` on `<html>`; without it the system's setting applies.
+ */
+export function GlobalStyle(): ReactElement {
+  useInsertionEffect(declareFonts, []);
+  return createElement(Rules);
+}

@@ -46,7 +46,10 @@ export const ShellDocumentSchema = v.object({
   /** Those that it makes for the news board. */
   newsCalls: v.optional(FirstCallsSchema, []),
   integrity: v.record(v.string(), v.string()),
+  /** The fonts to preload. */
   fonts: files,
+  /** Their rules; shells built before had them in a style sheet of their components. */
+  fontFaces: v.optional(v.string(), ''),
   /** The version of styled-components: it takes over the styles of prerendered pages only from the same version. */
   styledVersion: v.string(),
   prerendered: v.optional(v.record(v.string(), v.string())),

@@ -84,6 +84,8 @@ export function writePage(
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,
     ),
+    // Apart from the components' styles: shared-ui/src/theme/fonts.ts.
+    ...(shell.document.fontFaces ? [`<style nonce="${nonce}">${shell.document.fontFaces}</style>`] : []),
     ...hideWithoutRoute(release, rendered?.html ?? '').map(
       (rule) => `<style nonce="${nonce}">${rule}</style>`,
     ),
