@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
 import { DialogBody } from './dialog-body.tsx';
@@ -32,9 +32,14 @@ export function Drawer({ open, onClose, title, children, footer, size = 'md' }: 
     >
       <Panel data-size={size}>
         <DialogBody title={title} footer={footer} onClose={onClose}>
-          {children}
+          <Content>{children}</Content>
         </DialogBody>
       </Panel>
     </Scrim>
   );
+}
+
+/** The drawer itself answers the click; what it contains follows, without holding up the page. */
+function Content({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }

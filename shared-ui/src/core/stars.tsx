@@ -28,12 +28,10 @@ const Root = styled.span`
   }
 `;
 
-const star = 'M8 1.6l1.95 4.02 4.42.62-3.21 3.1.78 4.39L8 11.64l-3.94 2.09.78-4.39-3.21-3.1 4.42-.62z';
-const places = [0, 16, 32, 48, 64];
-
-function Row({ fill }: { fill: string }) {
-  return places.map((x) => <path key={x} d={star} transform={`translate(${x} 0)`} fill={fill} />);
-}
+const starAt = (x: number): string =>
+  `M${x} 1.6l1.95 4.02 4.42.62-3.21 3.1.78 4.39L${x} 11.64l-3.94 2.09.78-4.39-3.21-3.1 4.42-.62z`;
+/** All five as one path: a list has hundreds, and each element costs a little whenever the page's styles change. */
+const stars = [8, 24, 40, 56, 72].map(starAt).join('');
 
 export interface StarsProps {
   /** 0 to 5; null where there is no rating yet. */
@@ -57,7 +55,7 @@ export function Stars({ rating, count, showValue = true }: StarsProps) {
     <Root>
       <span className="visually-hidden">{words}</span>
       <svg viewBox="0 0 80 16" aria-hidden="true" focusable="false">
-        <Row fill={color.hairline} />
+        <path d={stars} fill={color.hairline} />
         <svg
           width={value * 16}
           height={16}
@@ -65,7 +63,7 @@ export function Stars({ rating, count, showValue = true }: StarsProps) {
           data-part="filled"
           aria-hidden="true"
         >
-          <Row fill="currentColor" />
+          <path d={stars} fill="currentColor" />
         </svg>
       </svg>
       {showValue && rating !== null ? <b aria-hidden="true">{formatDecimal(value, 1)}</b> : null}
