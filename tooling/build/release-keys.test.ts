@@ -30,6 +30,7 @@ it('accepts public keys if the secret is elsewhere', () => {
 it('has no keys if none are configured: the page provides them', () => {
   expect(releaseKeysOf({})).toEqual([]);
   expect(releaseKeysOf({ RELEASE_KEY: '', RELEASE_PUBLIC_KEYS: '' })).toEqual([]);
+  expect(releaseKeysOf({ RELEASE_KEY: `derived,k0:${seed(3)}` })).toEqual([]);
 });
 
 it.each([

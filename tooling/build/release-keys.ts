@@ -7,11 +7,12 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * The public keys, as raw base64, with which this build of the shell verifies the release registry: those of
- * RELEASE_KEY or, if the secret isn't at hand, those in RELEASE_PUBLIC_KEYS, separated by spaces. Without any the
- * page provides them (docs/decisions/0007-a-signed-registry-entry-per-remote.md). @throws PlainError if they aren't
- * keys
+ * RELEASE_KEY or, if the secret isn't at hand, those in RELEASE_PUBLIC_KEYS, separated by spaces. Without any, or while
+ * RELEASE_KEY says `derived` of one that only the gateway knows, the page provides them
+ * (docs/decisions/0007-a-signed-registry-entry-per-remote.md). @throws PlainError if they aren't keys
  */
 export function releaseKeysOf({ RELEASE_KEY, RELEASE_PUBLIC_KEYS = '' }: Environment): readonly string[] {
+  if (RELEASE_KEY?.split(',').includes('derived')) return [];
   if (RELEASE_KEY) return publicKeysOf(RELEASE_KEY);
   const keys = RELEASE_PUBLIC_KEYS.split(' ').filter(Boolean);
   const wrong = keys.find((key) => Buffer.from(key, 'base64').length !== 32);

@@ -26,7 +26,7 @@ export async function keyReport(database: Database, settings: KeySettings): Prom
   return [
     ...keyIds.map((id) => `SECRETS_KEY ${id} encrypts ${valuesOf(sealed, id)}`),
     ...[...removed].map((id) => `SECRETS_KEY lacks the key ${id} of ${valuesOf(sealed, id)}`),
-    ...signer.keyIds.map((id) => `${signing} ${id} signs ${counted(signatures.get(id) ?? 0, 'release')}`),
+    ...signer.keyNames.map((name) => `${name} signs ${counted(signatures.get(name) ?? 0, 'release')}`),
     ...(unsigned > 0 ? [`${signing} lacks the key of ${counted(unsigned, 'release')}`] : []),
   ];
 }

@@ -83,8 +83,8 @@ export const shape = v.object({
   SECRETS_KEY: matching(/^[\w.-]+:[\w+/=-]+(,[\w.-]+:[\w+/=-]+)*$/, 'must read id:base64[,id:base64]'),
   RELEASE_KEY: v.optional(
     matching(
-      /^[\w.-]+:[\w+/]{43}=?(,[\w.-]+:[\w+/]{43}=?)*$/,
-      'must read id:base64[,id:base64] of 32 bytes each',
+      /^(derived|[\w.-]+:[\w+/]{43}=?)(,(derived|[\w.-]+:[\w+/]{43}=?))*$/,
+      "must read id:base64[,id:base64] of 32 bytes each, or 'derived'",
     ),
   ),
   RELEASE_TOKEN: v.optional(matching(/^.{20,}$/, 'must have at least 20 characters')),

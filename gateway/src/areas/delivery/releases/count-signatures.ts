@@ -3,7 +3,7 @@ import { releaseStatement } from './publish.ts';
 import { signedReleases } from './renew-releases.ts';
 import type { ReleaseSigner } from './signing.ts';
 
-/** How many registries and published versions each of our keys signed, by its id; undefined: none of them did. */
+/** How many registries and published versions each of our keys signed, by its name; undefined: none of them did. */
 export async function countSignatures(
   database: Database,
   { keyOf }: Pick<ReleaseSigner, 'keyOf'>,

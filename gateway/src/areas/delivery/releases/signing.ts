@@ -6,9 +6,9 @@ export interface ReleaseSigner {
   readonly sign: (text: string) => SignedText;
   /** Whether one of the keys signed this text: after a key rotation the older ones are still valid. */
   readonly verify: (signed: SignedText) => boolean;
-  /** The ids of the keys; the first signs. */
-  readonly keyIds: readonly string[];
-  /** The id of the key that signed this text; undefined if none of ours did. */
+  /** The keys by setting and id, `RELEASE_KEY r2`; the first signs. */
+  readonly keyNames: readonly string[];
+  /** The name of the key that signed this text; undefined if none of ours did. */
   readonly keyOf: (signed: SignedText) => string | undefined;
   /** Whether another of our keys than the first signed this text: sign it again before that key is removed. */
   readonly isStale: (signed: SignedText) => boolean;
@@ -19,21 +19,28 @@ export interface ReleaseSigner {
 /** The prefix of a 32-byte private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** Stands in RELEASE_KEY for the keys derived from SECRETS_KEY. */
+const DERIVED = 'derived';
+
 /**
  * Creates the signer from RELEASE_KEY (`id:base64[,id:base64]`, 32 bytes each; the first signs, all verify). Without
- * it the keys are derived from SECRETS_KEY, so that an installation has its own from the first start.
+ * it, or where it says `derived`, the keys are derived from SECRETS_KEY: an installation has its own from the first
+ * start, and can replace them later.
  */
 export function createReleaseSigner(keys: {
   releaseKey: string | undefined;
   secretsKey: string;
 }): ReleaseSigner {
-  const secrets = keys.releaseKey
-    ? secretsOf(keys.releaseKey)
-    : secretsOf(keys.secretsKey).map(({ id, secret }) => ({ id, secret: derive(secret) }));
-  const pairs = secrets.map(({ id, secret }) => {
+  const secrets = (keys.releaseKey || DERIVED).split(',').flatMap((each) => {
+    if (each !== DERIVED) return [{ name: `RELEASE_KEY ${idOf(each)}`, secret: secretOf(each) }];
+    return keys.secretsKey
+      .split(',')
+      .map((key) => ({ name: `SECRETS_KEY ${idOf(key)}`, secret: derive(secretOf(key)) }));
+  });
+  const pairs = secrets.map(({ name, secret }) => {
     const key = Buffer.concat([PKCS8, secret]);
     const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-    return { id, privateKey, publicKey: createPublicKey(privateKey) };
+    return { name, privateKey, publicKey: createPublicKey(privateKey) };
   });
   const [first] = pairs;
   if (!first) throw new Error('RELEASE_KEY holds no key.');
@@ -44,8 +51,8 @@ export function createReleaseSigner(keys: {
   return {
     sign: (text) => ({ text, signature: sign(null, Buffer.from(text), first.privateKey).toString('base64') }),
     verify: (signed) => pairOf(signed) !== undefined,
-    keyIds: pairs.map(({ id }) => id),
-    keyOf: (signed) => pairOf(signed)?.id,
+    keyNames: pairs.map(({ name }) => name),
+    keyOf: (signed) => pairOf(signed)?.name,
     isStale: (signed) => {
       const pair = pairOf(signed);
       return pair !== undefined && pair !== first;
@@ -57,11 +64,8 @@ export function createReleaseSigner(keys: {
   };
 }
 
-const secretsOf = (setting: string): { readonly id: string; readonly secret: Buffer }[] =>
-  setting.split(',').map((key) => {
-    const at = key.indexOf(':');
-    return { id: key.slice(0, at), secret: Buffer.from(key.slice(at + 1), 'base64') };
-  });
+const idOf = (key: string): string => key.slice(0, key.indexOf(':'));
+const secretOf = (key: string): Buffer => Buffer.from(key.slice(key.indexOf(':') + 1), 'base64');
 
 const derive = (secret: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairshelf release registry', 32));
