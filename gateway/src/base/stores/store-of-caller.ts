@@ -32,9 +32,9 @@ export async function companyOfSeller(database: Database, caller: Reach, sellerI
     const { rows } = await sql<{ company_id: string }>`${planOnce('company-of-seller')}
       select c.company_id from seller_claim c
       where c.seller_id = ${sellerId} and c.company_id = any(${caller.companyIds}::uuid[])
-        and not exists (
-          select from seller_account a
-          where a.company_id = c.company_id and a.seller_id = c.seller_id and a.region = c.region
+        and (c.company_id, c.region) not in (
+          select a.company_id, a.region from seller_account a
+          where a.seller_id = ${sellerId} and a.company_id = any(${caller.companyIds}::uuid[])
             and a.state = 'removed')
       limit 1`.execute(database.system);
     const [claim] = rows;
