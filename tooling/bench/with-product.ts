@@ -5,6 +5,7 @@ import { findFreePort } from '../product/free-port.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
 import { plainEnvironment } from '../test/plain-environment.ts';
 import { type Seller, whenImported } from './demo-seller.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * The same when no fresh data is needed: with BENCH_URL, such as http://localhost:8080, it uses the product running
@@ -19,9 +20,9 @@ export async function withAnyProduct<T>(
 }
 
 /**
- * Starts the product with fresh data on free ports, waits until the demo's imports are done so that nothing else runs
- * during a measurement, and stops it. Without `databaseUrl` it runs on the embedded database. `settings` are the
- * gateway's. A reused database needs its folder with keys and releases again: `kept`.
+ * Starts the product with fresh data on free ports, waits until the demo's imports are done and the gateway is idle, so
+ * that nothing else runs during a measurement, and stops it. Without `databaseUrl` it runs on the embedded database.
+ * `settings` are the gateway's. A reused database needs its folder with keys and releases again: `kept`.
  */
 export async function withProduct<T>(
   use: (product: Product, seller: Seller) => Promise<T>,
@@ -43,7 +44,9 @@ export async function withProduct<T>(
       },
     });
     try {
-      return await use(product, await whenImported(product.url));
+      const seller = await whenImported(product.url);
+      await whenIdle(product.gatewayPid ?? 0);
+      return await use(product, seller);
     } finally {
       await product.stop();
     }
