@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { offersWith } from '../../shared-contracts/src/areas/delivery/surface/index.ts';
-import { fontFaces } from '../../shared-ui/src/theme/fonts.ts';
 import { releaseKeysOf } from '../build/release-keys.ts';
 import { root } from './base-config.ts';
 import { type CatalogueFiles, catalogueFiles } from './catalogue-files.ts';
@@ -54,6 +53,7 @@ export class ShellDocumentPlugin {
 
   async #describe(compilation: Compilation, catalogues: CatalogueFiles) {
     const { shell } = await import(`${this.#folder}/src/shell.ts`);
+    const { fontFaces } = await import(`${this.#folder}/src/font-faces.ts`);
     const { frame: frameCalls, news: newsCalls } = await readFirstCalls(this.#folder);
     compilation.fileDependencies.add(join(this.#folder, 'src', FIRST_CALLS));
     const entry = compilation.entrypoints.get('shell')?.getFiles().filter(isScript) ?? [];
@@ -93,7 +93,7 @@ export class ShellDocumentPlugin {
       releaseKeys: releaseKeysOf(process.env),
       integrity: integrityOf(compilation),
       fonts: [fontNamed('inter-latin-wght')].filter(Boolean),
-      fontFaces: fontFaces((name) => `${compilation.outputOptions.publicPath}${fontNamed(name)}`),
+      fontFaces: fontFaces((name: string) => `${compilation.outputOptions.publicPath}${fontNamed(name)}`),
     };
   }
 }

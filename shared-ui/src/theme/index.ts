@@ -1,6 +1,6 @@
 export { type ContrastPair, contrastPairs, contrastRatio } from './contrast.ts';
 export { type Density, densities } from './density.ts';
-export { interLatinUrl } from './fonts.ts';
+export { fontFaces, interLatinUrl } from './fonts.ts';
 export { GlobalStyle } from './global-style.ts';
 export { inOrder } from './in-order.ts';
 export { type ColorName, darkPalette, lightPalette, type Palette } from './palette.ts';

@@ -195,7 +195,8 @@ async function open(remote: PlatformRemote) {
       <PlatformPage />
     </PageFrame>,
   );
-  await screen.findByRole('dialog', { name: 'mf-ratings' });
+  const drawer = await screen.findByRole('dialog', { name: 'mf-ratings' });
+  await within(drawer).findByRole('tabpanel');
 }
 const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

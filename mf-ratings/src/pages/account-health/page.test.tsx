@@ -82,7 +82,7 @@ it('lists the violations of the store, never healthy next to a critical one', as
 it('opens one with its text and the way to fix it, by a link too', async () => {
   openPage('?violation=v1');
   const drawer = within(await screen.findByRole('dialog', { name: 'Safety documents are required.' }));
-  expect(drawer.getByText('Amazon asks for a test report.')).toBeTruthy();
+  expect(await drawer.findByText('Amazon asks for a test report.')).toBeTruthy();
   expect(drawer.getByRole('link', { name: /Edit the listing/ }).getAttribute('href')).toBe(
     'https://portal.test/inventory',
   );
