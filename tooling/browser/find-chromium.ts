@@ -5,7 +5,14 @@ import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Opening a page takes a fifth of the processor time of one in a browser with windows (docs/e2e.md#run-them). */
+const HEADLESS = 'chromium-headless-shell';
+
+interface ChromiumOptions {
+  /** Somebody wants to see it: not the headless shell. */
+  readonly isVisible?: boolean;
+}
 
 /** The flags of a Chromium for tests; as root it runs without a sandbox. */
 export const CHROMIUM_FLAGS = [
@@ -19,29 +26,32 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** The Chromium of this machine: the one CHROMIUM names, an installed one, or Playwright's. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium({ isVisible = false }: ChromiumOptions = {}): string | undefined {
+  const environment = process.env;
   if (environment.CHROMIUM) {
     if (isProgram(environment.CHROMIUM)) return environment.CHROMIUM;
     throw new PlainError(`CHROMIUM names ${environment.CHROMIUM}, which is not a program.`);
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...folders, '/usr/bin'].flatMap((folder) => PROGRAMS.map((name) => join(folder, name)));
+  const programs = isVisible ? WITH_WINDOWS : [HEADLESS, ...WITH_WINDOWS];
+  const candidates = programs.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find(isProgram);
 }
 
 /** The same, installed if missing: Debian's package as root, otherwise Playwright's. */
-export async function findOrInstallChromium(signal: AbortSignal): Promise<string> {
-  const found = findChromium();
+export async function findOrInstallChromium(signal: AbortSignal, options?: ChromiumOptions): Promise<string> {
+  const found = findChromium(options);
   if (found) return found;
   console.log('Installing a Chromium for the browser tests …');
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runProgram('apt-get', ['update', '-qq'], { cwd: repository, env, signal });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    const name = options?.isVisible ? 'chromium' : HEADLESS;
+    const args = ['install', '-y', '-qq', '--no-install-recommends', name];
     await runProgram('apt-get', args, { cwd: repository, env, signal });
   }
-  if (!findChromium()) await installPlaywrightChromium(signal);
-  const installed = findChromium();
+  if (!findChromium(options)) await installPlaywrightChromium(signal);
+  const installed = findChromium(options);
   if (!installed) throw new PlainError('No Chromium could be installed: set CHROMIUM to one.');
   return installed;
 }

@@ -7,6 +7,8 @@ import { repository } from '../repository.ts';
 
 /** Words that Playwright's program accepts in place of `test`. */
 const OTHERS = /^(show-trace|show-report|merge-reports)$/;
+/** Options of Playwright that show its browser. */
+const VISIBLE = /^--(headed|ui|debug)\b/;
 
 /**
  * `npm run e2e -- …`: Playwright Test with these arguments, such as a part of a file's name, `--ui` or `--debug`.
@@ -14,7 +16,8 @@ const OTHERS = /^(show-trace|show-report|merge-reports)$/;
  */
 export async function run(args: string[]): Promise<void> {
   const signal = stopSignal();
-  const CHROMIUM = await findOrInstallChromium(signal);
+  const isVisible = args.some((arg) => VISIBLE.test(arg));
+  const CHROMIUM = await findOrInstallChromium(signal, { isVisible });
   const e2e = join(repository, 'e2e');
   const program = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
   const words = OTHERS.test(args[0] ?? '') ? args : ['test', ...args];
