@@ -1,8 +1,10 @@
 // Runs at the end of a page that is complete without the application, which waits in a template until the visitor
 // interacts, or is known to be signed in (session/storage-keys.ts).
 {
-  const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
-  const start = () => {
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+  const start = (event) => {
+    // A page that appears under a resting pointer hears of it, without a movement.
+    if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (const sign of signs) removeEventListener(sign, start, true);
     const application = document.getElementById('application');
     document.head.append(document.importNode(application.content, true));

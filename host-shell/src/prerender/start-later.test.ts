@@ -20,13 +20,28 @@ afterEach(() => {
 });
 
 describe('a page that is complete without the application', () => {
-  it.each(['pointerover', 'pointerdown', 'keydown', 'focusin'])('starts it once at the first %s', (sign) => {
+  const send = (sign: string, more: object = {}) =>
+    document.querySelector('a')?.dispatchEvent(Object.assign(new Event(sign, { bubbles: true }), more));
+
+  it.each([
+    ['pointermove', { movementX: 0, movementY: -2 }],
+    ['pointerdown', {}],
+    ['keydown', {}],
+    ['focusin', {}],
+  ])('starts it once at the first %s', (sign, more) => {
     const starts = open();
     expect(starts()).toBe(0);
-    for (let times = 0; times < 2; times++) {
-      document.querySelector('a')?.dispatchEvent(new Event(sign, { bubbles: true }));
-    }
+    for (let times = 0; times < 2; times++) send(sign, more);
     document.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(starts()).toBe(1);
+  });
+
+  it('does not start it for a pointer that rests where the page appears', () => {
+    const starts = open();
+    send('pointerover');
+    send('pointermove', { movementX: 0, movementY: 0 });
+    expect(starts()).toBe(0);
+    send('pointermove', { movementX: 1, movementY: 0 });
     expect(starts()).toBe(1);
   });
 
