@@ -1,11 +1,9 @@
 import { Spinner } from '@fairshelf/shared-ui/basics';
-import { color, layer, radius, shadow, space } from '@fairshelf/shared-ui/theme';
+import { animation, color, layer, radius, shadow, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { ServerBusy } from './server-busy.tsx';
 import { useOverlay } from './use-overlay.ts';
-
-const appear = keyframes`from { opacity: 0; }`;
 
 /** It blocks clicks at once and becomes visible a moment later, so that quick answers don't make the page flash. */
 const Scrim = styled.div`
@@ -15,7 +13,7 @@ const Scrim = styled.div`
   display: grid;
   place-items: center;
   background: color-mix(in srgb, ${color.canvas} 55%, transparent);
-  animation: ${appear} 160ms 200ms both;
+  animation: ${animation.fade} 160ms 200ms both;
   cursor: progress;
 `;
 const Mark = styled.div`

@@ -1,8 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { closePage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../testing/css-escape.ts';
 import { ReadsVoice } from './reads-voice.tsx';
 
@@ -29,8 +31,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   jest.useRealTimers();
 });
 

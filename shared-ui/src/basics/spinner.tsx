@@ -1,6 +1,5 @@
-import { keyframes, styled } from 'styled-components';
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 
 const Ring = styled.span`
   display: inline-block;
@@ -10,7 +9,7 @@ const Ring = styled.span`
   border: 2px solid color-mix(in srgb, currentcolor 25%, transparent);
   border-top-color: currentcolor;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${animation.turn} 800ms linear infinite;
   &[data-size='sm'] {
     width: 0.75rem;
     height: 0.75rem;

@@ -1,10 +1,7 @@
-import { css, keyframes } from 'styled-components';
+import { css } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, motion, radius, shadow, space } from '../theme/tokens.ts';
-
-const fade = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.985); }`;
-const slide = keyframes`from { transform: translateX(var(--off-page)); }`;
 
 /** The scrim under a dialog. */
 export const scrimStyles = css`
@@ -14,7 +11,7 @@ export const scrimStyles = css`
   display: flex;
   background: var(--fs-scrim);
   &[data-entering] {
-    animation: ${fade} ${motion.feedback};
+    animation: ${animation.fade} ${motion.feedback};
   }
   &[data-exiting] {
     opacity: 0;
@@ -40,7 +37,7 @@ export const modalStyles = css`
     width: min(45rem, 100%);
   }
   &[data-entering] {
-    animation: ${rise} ${motion.menu} ${motion.ease};
+    animation: ${animation.grow} ${motion.menu} ${motion.ease};
   }
 `;
 
@@ -62,7 +59,7 @@ export const drawerStyles = css`
     width: min(45rem, 100%);
   }
   &[data-entering] {
-    animation: ${slide} ${motion.menu} ${motion.ease};
+    animation: ${animation.slide} ${motion.menu} ${motion.ease};
   }
   &[data-exiting] {
     transform: translateX(var(--off-page));

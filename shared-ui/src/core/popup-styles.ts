@@ -1,8 +1,7 @@
-import { css, keyframes } from 'styled-components';
+import { css } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, motion, radius, shadow, space } from '../theme/tokens.ts';
-
-const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 /** Anything that floats next to its trigger: menus, lists, popovers. */
 export const popupStyles = css`
@@ -16,7 +15,7 @@ export const popupStyles = css`
   overflow: auto;
   outline: none;
   &[data-entering] {
-    animation: ${appear} ${motion.feedback} ${motion.ease};
+    animation: ${animation.drop} ${motion.feedback} ${motion.ease};
   }
   &[data-exiting] {
     opacity: 0;
@@ -36,7 +35,7 @@ export const popupItemStyles = css`
   display: flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 2rem;
+  min-height: var(--fs-popup-item, 2rem);
   padding: ${space[4]} ${space[8]};
   border-radius: ${radius.control};
   color: ${color.text};
@@ -67,9 +66,6 @@ export const popupItemStyles = css`
     svg {
       color: inherit;
     }
-  }
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
   }
 `;
 

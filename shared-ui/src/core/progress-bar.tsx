@@ -1,8 +1,7 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color, radius } from '../theme/tokens.ts';
-
-const travel = keyframes`from { background-position: 150% 0; } to { background-position: -50% 0; }`;
 
 const Root = styled.div`
   display: flex;
@@ -43,7 +42,7 @@ const Bar = styled.progress`
   &:indeterminate {
     background: linear-gradient(90deg, transparent 0 33%, ${color.accent} 33% 67%, transparent 67%) 0 0 / 200% 100%
       ${color.hover};
-    animation: ${travel} 1.4s linear infinite;
+    animation: ${animation.travel} 1.4s linear infinite;
     &::-moz-progress-bar {
       background: transparent;
     }

@@ -1,7 +1,6 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { color, radius } from '../theme/tokens.ts';
-
-const breathe = keyframes`50% { opacity: 0.45; }`;
 
 const Root = styled.span`
   display: block;
@@ -9,7 +8,7 @@ const Root = styled.span`
   height: 0.75rem;
   border-radius: ${radius.control};
   background: ${color.hover};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${animation.breathe} 1.6s ease-in-out infinite;
   &[data-width='xs'] {
     width: 2.5rem;
   }

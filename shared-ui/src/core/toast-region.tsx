@@ -10,14 +10,13 @@ import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as Content,
 } from 'react-aria-components/Toast';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
+import { animation } from '../theme/animations.ts';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, motion, radius, shadow, space } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
 import { type ToastMessage, toastQueue } from './toast-queue.ts';
-
-const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Region = styled(AriaRegion<ToastMessage>)`
   position: fixed;
@@ -43,7 +42,7 @@ const Root = styled(AriaToast<ToastMessage>)`
   background: ${color.raised};
   box-shadow: ${shadow.dialog};
   pointer-events: auto;
-  animation: ${enter} ${motion.menu} ${motion.ease};
+  animation: ${animation.rise} ${motion.menu} ${motion.ease};
   > svg {
     flex: none;
     color: ${color.info};

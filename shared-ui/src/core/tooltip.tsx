@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { animation } from '../theme/animations.ts';
 import { textStyle } from '../theme/text-style.ts';
 import { color, layer, motion, radius } from '../theme/tokens.ts';
-
-const appear = keyframes`from { opacity: 0; }`;
 
 const Tip = styled(AriaTooltip)`
   z-index: ${layer.toast};
@@ -15,7 +14,7 @@ const Tip = styled(AriaTooltip)`
   color: ${color.surface};
   ${textStyle(12, 500)}
   &[data-entering] {
-    animation: ${appear} ${motion.feedback};
+    animation: ${animation.fade} ${motion.feedback};
   }
 `;
 

@@ -18,7 +18,7 @@ export const sharedVariables = [
   ...steps.map((step) => `--fs-space-${step}:${step / 16}rem;`),
   '--fs-radius-control:4px;--fs-radius-card:8px;--fs-radius-dialog:12px;--fs-radius-pill:999px;',
   '--fs-motion-feedback:120ms;--fs-motion-menu:300ms;--fs-ease:cubic-bezier(.2,.7,.2,1);',
-  `--fs-row:${densities.default}px;`,
+  `--fs-row:${densities.default}px;--fs-popup-item:2rem;`,
 ].join('');
 
 /** Shadows of the light theme, at the strengths of the style guide. */

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement, useInsertionEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { animationRules } from './animations.ts';
 import { darkShadows, lightShadows, paletteVariables, sharedVariables } from './css-variables.ts';
 import { densities } from './density.ts';
 import { declareFonts } from './fonts.ts';
@@ -24,7 +25,7 @@ const Rules = createGlobalStyle`
   :root,[data-theme='light']{${light}}
   @media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}
   [data-theme='dark']{${dark}}
-  @media (pointer:coarse){:root{--fs-row:${densities.touch}px;}}
+  @media (pointer:coarse){:root{--fs-row:${densities.touch}px;--fs-popup-item:2.75rem;}}
   [data-density='compact']{--fs-row:${densities.compact}px;}
   [data-density='default']{--fs-row:${densities.default}px;}
   [data-density='touch']{--fs-row:${densities.touch}px;}
@@ -32,6 +33,7 @@ const Rules = createGlobalStyle`
     :root{--fs-motion-feedback:0ms;--fs-motion-menu:0ms;}
     *,*::before,*::after{animation-duration:1ms !important;animation-iteration-count:1 !important;scroll-behavior:auto !important;transition-duration:0ms !important;}
   }
+  ${animationRules}
   *,*::before,*::after{box-sizing:border-box;}
   *{margin:0;}
   html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-color:${color.control} transparent;}

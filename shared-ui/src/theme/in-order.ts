@@ -1,6 +1,5 @@
-import { css, keyframes } from 'styled-components';
-
-const wait = keyframes`from,to{visibility:hidden;}`;
+import { css } from 'styled-components';
+import { animation } from './animations.ts';
 
 /**
  * For a container whose children load separately: while one shows its skeleton (`LoadingRegion`, a loading table), those
@@ -8,6 +7,6 @@ const wait = keyframes`from,to{visibility:hidden;}`;
  */
 export const inOrder = css`
   > :is([role='status'][aria-busy='true'], :has(:is([role='status'], table)[aria-busy='true'])) ~ * {
-    animation: ${wait} 1.5s;
+    animation: ${animation.wait} 1.5s;
   }
 `;

@@ -1,3 +1,4 @@
+export { animation } from './animations.ts';
 export { type ContrastPair, contrastPairs, contrastRatio } from './contrast.ts';
 export { type Density, densities } from './density.ts';
 export { fontFaces, interLatinUrl } from './fonts.ts';
