@@ -1,18 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { only } from '@fairshelf/shared-contracts/core';
 import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import './pages/campaign-builder/no-layout-fixture.ts';
 import { remote } from './remote.ts';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 // Names, paths, titles and roles: docs/specification/administration.md.
 const agents = only(['super-admin', 'affiliate-agent']);

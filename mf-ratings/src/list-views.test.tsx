@@ -1,15 +1,16 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ListViews } from './list-views.tsx';
@@ -23,17 +24,13 @@ import * as violations from './pages/violation/view.ts';
 jest.setTimeout(60_000);
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(saveUserConfig, { config_id: 'C1' });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 /** A page's list: its own reading of the address, and its views. */
 function List({ of }: { of: ListState }) {
@@ -67,19 +64,7 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
       name: 'views.sample',
       data: { views: [{ id: 'V1', name: 'Mine', query }], defaultId },
     });
-  const open = (search: string) => {
-    address = search;
-    render(
-      <PageFrame
-        search={search}
-        onAddress={({ queryString }) => {
-          address = decodeURIComponent(queryString);
-        }}
-      >
-        <List of={of} />
-      </PageFrame>,
-    );
-  };
+  const open = (search: string) => renderPage(<List of={of} />, search);
   const choose = async (button: string, item: string) => {
     await userEvent.click(await screen.findByRole('button', { name: button }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -89,7 +74,7 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
     stored(null);
     open(`?${visit}`);
     await choose('Views', 'Mine');
-    await waitFor(() => expect(address).toBe(`?${query}&saved=V1`));
+    await waitFor(() => expect(decodeURIComponent(addressQuery())).toBe(`?${query}&saved=V1`));
     expect(screen.getByRole('status').textContent).toBe('mug');
     await screen.findByRole('button', { name: 'Mine' });
   });
@@ -110,12 +95,11 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
   it('open by default in an empty address only', async () => {
     stored('V1');
     open('');
-    await waitFor(() => expect(address).toBe(`?${query}&saved=V1`));
-    cleanup();
-    queryClient.clear();
+    await waitFor(() => expect(decodeURIComponent(addressQuery())).toBe(`?${query}&saved=V1`));
+    closePage();
     open(`?${visit}`);
     await screen.findByRole('button', { name: 'Views' });
     await waitFor(() => expect(gateway.requests(getUserConfig)).toHaveLength(2));
-    expect(address).toBe(`?${visit}`);
+    expect(addressQuery()).toBe(`?${visit}`);
   });
 });

@@ -1,16 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { inArea, only, signedIn } from '@fairshelf/shared-contracts/core';
 import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, northwind, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { remote } from './remote.ts';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const review = inArea('review');
 
@@ -58,11 +54,7 @@ describe('routes', () => {
     signIn({ market: northwind });
     const { default: Page } = (await load?.()) ?? { default: () => null };
     await act(async () => {
-      render(
-        <PageFrame>
-          <Page />
-        </PageFrame>,
-      );
+      renderPage(<Page />);
     });
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       title,

@@ -1,10 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { getCaseSummary } from '@fairshelf/shared-contracts/reimbursement';
-import { type FakeGateway, fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import ReimbursementSummaryWidget from './widgets/reimbursement-summary.tsx';
@@ -15,10 +20,7 @@ beforeEach(() => {
   gateway = fakeGateway();
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const places: readonly [string, ComponentType, string][] = [
   ['the dashboard', ReimbursementSummaryWidget, 'Owed to you, estimated'],

@@ -3,8 +3,8 @@
 import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { anyone, type CompanyRight, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  closePage,
   fakeGateway,
   northwind,
   PageFrame,
@@ -18,10 +18,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { remote } from './remote.ts';
 import { ReimburseFrame } from './signup/frame.tsx';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 const planAnd = (right: CompanyRight) => withPlan('reimburse', '/reimburse/signup-dashboard', right);

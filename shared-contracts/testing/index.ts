@@ -2,9 +2,12 @@
 export { connectLanguage } from '../src/state/shell.ts';
 export { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
 export {
+  addressQuery,
+  closePage,
   northwind,
   PageFrame,
   pinecrest,
+  renderPage,
   routesThere,
   signIn,
   signOut,

@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
+import { cleanup, type RenderResult, render } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import type { CompanyRight } from '../src/core/company-rights.ts';
+import { queryClient } from '../src/react/index.ts';
 import { bus, type Market, store, type User } from '../src/state/index.ts';
 import { marketSource, pathOfSource, sessionSource, userSource } from '../src/state/shell.ts';
 
@@ -79,21 +82,43 @@ export function routesThere(paths: Readonly<Record<string, string>>): void {
   store.set(pathOfSource, { pathOf: (name) => paths[name] });
 }
 
+let query = '';
+
+/** The query of the page's address after the page's last change of it: '?page=2'. */
+export const addressQuery = (): string => query;
+
 interface PageFrameProps {
   /** The query of the page's address: '?page=2'. */
   readonly search?: string;
-  /** Receives each change of the address. */
-  readonly onAddress?: (event: UrlUpdateEvent) => void;
   readonly children: ReactNode;
 }
 
 /** A page's surroundings in its remote, except the router: the store, and the address as a test sees it. */
-export function PageFrame({ search = '', onAddress, children }: PageFrameProps) {
+export function PageFrame({ search = '', children }: PageFrameProps) {
   return (
     <Provider store={store}>
-      <NuqsTestingAdapter searchParams={search} hasMemory {...(onAddress ? { onUrlUpdate: onAddress } : {})}>
+      <NuqsTestingAdapter
+        searchParams={search}
+        hasMemory
+        onUrlUpdate={({ queryString }) => {
+          query = queryString;
+        }}
+      >
         {children}
       </NuqsTestingAdapter>
     </Provider>
   );
+}
+
+/** Opens a page at an address with that query. */
+export function renderPage(page: ReactNode, search = ''): RenderResult {
+  query = search;
+  return render(<PageFrame search={search}>{page}</PageFrame>);
+}
+
+/** For `afterEach`: the page, the answers it keeps, and the spies of its test are gone. */
+export function closePage(): void {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
 }

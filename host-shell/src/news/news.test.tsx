@@ -1,8 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import type { Registry } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+import { closePage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
 import { NO_REMOTES, renderInShell } from '../testing/shell-fixture.tsx';
 import { NewsDialog } from './news-dialog.tsx';
@@ -40,10 +41,7 @@ function draw(over: Parameters<typeof startGateway>[0] = {}, registry?: Registry
 const entry = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => closeNews());
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 describe('the news', () => {
   it('lists posts newest first, with their dates, formatting and bullets', async () => {

@@ -1,6 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { loadingCountAtom, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { closePage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { session } from '../session/page-session.ts';
@@ -84,8 +86,7 @@ describe('the notification centre', () => {
   it('counts unread ones, and shows no zero', async () => {
     draw([told(1, { is_read: true })]);
     await bell('Notifications');
-    cleanup();
-    queryClient.clear();
+    closePage();
     draw([told(2), told(1, { is_read: true })]);
     await bell('Notifications, 1 unread');
   });

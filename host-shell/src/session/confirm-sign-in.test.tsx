@@ -1,16 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { queryClient } from '@fairshelf/shared-contracts/react';
+import { closePage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../testing/css-escape.ts';
 import { ok, startGateway } from '../testing/gateway-fixture.ts';
 import { askToConfirmSignIn } from './confirm-sign-in.ts';
 import { ConfirmSignIn } from './confirm-sign-in-part.tsx';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const wrong = {
   status: 400,

@@ -1,15 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getBusiness } from '@fairshelf/shared-contracts/operations';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import BusinessWidget from './business.tsx';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 it('shows commission by month, unpaid invoices and failing imports', async () => {
   const usd = (minor: number) => ({ minor, currency: 'USD' });
@@ -27,11 +23,7 @@ it('shows commission by month, unpaid invoices and failing imports', async () =>
     imports: { givenUp: 1, failing: 2 },
   });
   signIn();
-  render(
-    <PageFrame>
-      <BusinessWidget />
-    </PageFrame>,
-  );
+  renderPage(<BusinessWidget />);
   expect(await screen.findByText('October 2026')).toBeTruthy();
   const cells = [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);
   expect(cells).toEqual([

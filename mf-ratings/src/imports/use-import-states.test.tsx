@@ -1,9 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { listImports } from '@fairshelf/shared-contracts/market';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useImportStates } from './use-import-states.ts';
 
 const orders = (state: string) => [
@@ -16,8 +15,7 @@ beforeEach(() => {
   signIn({ market: northwind });
 });
 afterEach(() => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   jest.useRealTimers();
 });
 

@@ -1,5 +1,4 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   listReplyTemplates,
   type ReplyTemplate,
@@ -7,14 +6,15 @@ import {
   saveReplyTemplate,
 } from '@fairshelf/shared-contracts/reviews';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ReplyBox } from './reply-box.tsx';
 
@@ -28,21 +28,11 @@ beforeEach(() => {
   gateway.answer(listReplyTemplates, () => templates);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 const open = () =>
-  render(
-    <PageFrame>
-      <ReplyBox
-        market={northwind}
-        values={{ product: 'Stone mug' }}
-        portalUrl="https://portal.test/contact"
-      />
-    </PageFrame>,
+  renderPage(
+    <ReplyBox market={northwind} values={{ product: 'Stone mug' }} portalUrl="https://portal.test/contact" />,
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (name: string, text: string) => {

@@ -8,17 +8,17 @@ import {
 import type { Call } from '@fairshelf/shared-contracts/core';
 import { getProductFirstDate } from '@fairshelf/shared-contracts/market';
 import { getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { countReviews } from '@fairshelf/shared-contracts/reviews';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ratingRow } from '../testing/rows.ts';
@@ -37,17 +37,11 @@ beforeEach(() => {
   signIn({ market: northwind });
 });
 afterEach(() => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   jest.useRealTimers();
 });
 
-const place = (Widget: ComponentType) =>
-  render(
-    <PageFrame>
-      <Widget />
-    </PageFrame>,
-  );
+const place = (Widget: ComponentType) => renderPage(<Widget />);
 
 const widgets: readonly [string, ComponentType, Call][] = [
   ['ratings at a glance', RatingSummaryWidget, getReviewSummary],

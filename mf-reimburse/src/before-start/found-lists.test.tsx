@@ -1,20 +1,20 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   listFoundCases,
   listFoundPayouts,
   summariseFoundPayouts,
 } from '@fairshelf/shared-contracts/reimbursement';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import SignupCasesInProgressPage from '../pages/signup-cases-in-progress/page.tsx';
 import SignupPayoutSummaryPage from '../pages/signup-payout-summary/page.tsx';
@@ -27,17 +27,9 @@ beforeEach(() => {
   gateway = fakeGateway();
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const open = (Page: ComponentType) =>
-  render(
-    <PageFrame>
-      <Page />
-    </PageFrame>,
-  );
+const open = (Page: ComponentType) => renderPage(<Page />);
 
 const lists: readonly [string, ComponentType, string, RegExp][] = [
   ['what would be in progress', SignupCasesInProgressPage, 'open', /Nothing is filed for you yet/],

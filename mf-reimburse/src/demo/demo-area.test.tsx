@@ -1,10 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { connectClient } from '@fairshelf/shared-contracts/client';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { store, unsavedAtom } from '@fairshelf/shared-contracts/state';
-import { northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
+import { closePage, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -33,8 +32,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   // Whatever a visitor does, nothing is sent to the gateway.
   expect(fetcher).not.toHaveBeenCalled();
 });

@@ -1,14 +1,13 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type CaseRow, getCase, listCases } from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { caseRow } from './cases.ts';
 
@@ -20,12 +19,6 @@ export function startCasePage(row: Partial<CaseRow>): FakeGateway {
   return gateway;
 }
 
-/** For tests: removes the page and what it loaded. */
-export function endCasePage(): void {
-  cleanup();
-  queryClient.clear();
-}
-
 /** For tests: opens the drawer of the listed case in a page of cases. */
 export async function openListedCase(
   gateway: FakeGateway,
@@ -33,10 +26,6 @@ export async function openListedCase(
   found: CallData<typeof getCase>,
 ) {
   gateway.answer(getCase, found);
-  render(
-    <PageFrame search="?case=case-1">
-      <Page />
-    </PageFrame>,
-  );
+  renderPage(<Page />, '?case=case-1');
   return within(await screen.findByRole('dialog'));
 }

@@ -1,9 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { getCaseManagerHome } from '@fairshelf/shared-contracts/reimbursement';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import CaseManagerHomeWidget from './case-manager-home.tsx';
 
 let gateway: FakeGateway;
@@ -21,16 +26,8 @@ beforeEach(() => {
   });
   signIn();
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
-const open = () =>
-  render(
-    <PageFrame>
-      <CaseManagerHomeWidget />
-    </PageFrame>,
-  );
+afterEach(closePage);
+const open = () => renderPage(<CaseManagerHomeWidget />);
 
 it('leads from each count to its list, and shows what each person filed', async () => {
   open();

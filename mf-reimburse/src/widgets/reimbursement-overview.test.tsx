@@ -1,10 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { getCaseOverview } from '@fairshelf/shared-contracts/reimbursement';
-import { type FakeGateway, fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { overview } from '../testing/overview.ts';
 import ReimbursementOverviewWidget from './reimbursement-overview.tsx';
@@ -15,10 +20,7 @@ beforeEach(() => {
   gateway = fakeGateway();
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 it('shows the amounts by kind and channel, and links to what closes first', async () => {
   gateway.answer(getCaseOverview, overview);

@@ -1,9 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { closePage } from '../../testing/index.ts';
 import { connectClient } from '../client/index.ts';
 import { signedIn } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -82,10 +84,7 @@ beforeEach(() => {
     fetcher,
   );
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 describe('useCall', () => {
   it('shows the answer, in the background by default', async () => {

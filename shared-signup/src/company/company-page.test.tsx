@@ -16,16 +16,16 @@ import {
   proveDomain,
   saveSingleSignOn,
 } from '@fairshelf/shared-contracts/identity';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
-  PageFrame,
+  renderPage,
   routesThere,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CompanyPage } from './company-page.tsx';
 
@@ -82,17 +82,9 @@ beforeEach(() => {
   gateway.answer(readCompanyData, { name: 'Northwind Home', export: null, erasure: null });
   signIn();
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const openPage = () =>
-  render(
-    <PageFrame>
-      <CompanyPage />
-    </PageFrame>,
-  );
+const openPage = () => renderPage(<CompanyPage />);
 
 it('lists who changed and who viewed what, with the reason', async () => {
   openPage();

@@ -1,8 +1,7 @@
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
 import { RouterFrame } from '@fairshelf/shared-ui/basics';
 import { jest } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -74,8 +73,6 @@ export function setStage(): Stage {
 }
 
 export function clearStage(): void {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
+  closePage();
   jest.useRealTimers();
 }

@@ -7,8 +7,13 @@ import {
   listReferrals,
   payAffiliate,
 } from '@fairshelf/shared-contracts/affiliates';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,10 +45,7 @@ beforeEach(() => {
   gateway.answer(listCommissions, none);
   gateway.answer(listPayouts, none);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function open(role: string, tab: string) {
   signIn({ role });

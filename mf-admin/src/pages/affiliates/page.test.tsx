@@ -1,9 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { type Affiliate, addAffiliate, listAffiliates } from '@fairshelf/shared-contracts/affiliates';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AffiliatesPage from './page.tsx';
 
@@ -27,18 +32,11 @@ beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listAffiliates, { rows: [harbour], total: 1 });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function open(role: string, search = '') {
   signIn({ role });
-  render(
-    <PageFrame search={search}>
-      <AffiliatesPage />
-    </PageFrame>,
-  );
+  renderPage(<AffiliatesPage />, search);
   await screen.findByRole('link', { name: 'Harbour' });
 }
 

@@ -12,10 +12,15 @@ import {
   sendTestMail,
   updateCampaign,
 } from '@fairshelf/shared-contracts/campaigns';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import CampaignBuilderPage from './page.tsx';
@@ -75,10 +80,7 @@ beforeEach(() => {
   });
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;

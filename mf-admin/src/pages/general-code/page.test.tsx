@@ -10,17 +10,18 @@ import {
   saveCodeClass,
   updateCode,
 } from '@fairshelf/shared-contracts/codes';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
-  PageFrame,
+  renderPage,
   type SentRequest,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import GeneralCodePage from './page.tsx';
 
@@ -46,7 +47,6 @@ const europe = entry('eu', 'Europe');
 const farEast = entry('fe', 'Far East', { active: false });
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -64,23 +64,10 @@ beforeEach(() => {
   );
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 async function open(search = '') {
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <GeneralCodePage />
-    </PageFrame>,
-  );
+  renderPage(<GeneralCodePage />, search);
   await screen.findByRole('table');
 }
 const named = (name: string) => screen.findByRole('button', { name });
@@ -114,7 +101,7 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: /Code list/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Email domains (0)' }));
     expect(await screen.findByText('No entries yet')).toBeTruthy();
-    expect(address).toBe('?class=EMAIL_DOMAIN');
+    expect(addressQuery()).toBe('?class=EMAIL_DOMAIN');
   });
 
   it('falls back to the first one for an unknown name in the address', async () => {
@@ -124,11 +111,7 @@ describe('a list', () => {
 
   it('can be retried', async () => {
     gateway.refuse(listCodeClasses, 403, 'You are not allowed to do this.');
-    render(
-      <PageFrame>
-        <GeneralCodePage />
-      </PageFrame>,
-    );
+    renderPage(<GeneralCodePage />);
     await userEvent.click(await named('Try again'));
     await waitFor(() => expect(gateway.requests(listCodeClasses)).toHaveLength(2));
   });
@@ -296,7 +279,7 @@ describe('a class', () => {
     expect(field('Class')).toHaveProperty('value', 'SHOP_TYPE');
     await type('Title', 'Shop types');
     await save();
-    await waitFor(() => expect(address).toBe('?class=SHOP_TYPE'));
+    await waitFor(() => expect(addressQuery()).toBe('?class=SHOP_TYPE'));
     expect(gateway.requests(saveCodeClass)[0]?.body).toMatchObject({ title: 'Shop types', version: 0 });
   });
 });

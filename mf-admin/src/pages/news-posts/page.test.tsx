@@ -1,9 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { addPost, type EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/board';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import NewsPostsPage from './page.tsx';
 
@@ -24,17 +29,10 @@ beforeEach(async () => {
   gateway = fakeGateway();
   gateway.answer(listEditablePosts, { rows: [post], total: 1, next: null, previous: null });
   signIn({ role: 'super-admin' });
-  render(
-    <PageFrame>
-      <NewsPostsPage />
-    </PageFrame>,
-  );
+  renderPage(<NewsPostsPage />);
   await screen.findByRole('button', { name: 'Fast & kind' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('changes a post with the version it was loaded at', async () => {

@@ -17,10 +17,15 @@ import {
   savePlanVersion,
   setPlanActive,
 } from '@fairshelf/shared-contracts/plans';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlanManagementPage from './page.tsx';
 
@@ -50,17 +55,10 @@ beforeEach(() => {
   gateway.answer(listSubscribers, { rows: [], total: 0, next: null, previous: null });
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function open(search = '') {
-  render(
-    <PageFrame search={search}>
-      <PlanManagementPage />
-    </PageFrame>,
-  );
+  renderPage(<PlanManagementPage />, search);
   await screen.findByRole('button', { name: 'Recovery', hidden: true });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -195,11 +193,7 @@ it('lists unpaid invoices of all companies, and credits one in part', async () =
   const row = { company_id: 'c1', company_name: 'Large Ltd', is_paused: true, days_overdue: 39, invoice };
   gateway.answer(listManagedInvoices, { rows: [row], total: 1 });
   gateway.answer(creditInvoice, { id: 'n1', number: 'FS-1-C0001', total: usd(1_250) });
-  render(
-    <PageFrame search="?tab=invoices">
-      <PlanManagementPage />
-    </PageFrame>,
-  );
+  renderPage(<PlanManagementPage />, '?tab=invoices');
   await screen.findByText('Oct 15, 2026, 39 days overdue');
   expect(screen.getByText('Plan paused')).toBeTruthy();
   await press('XML of credit note FS-1-C0000');

@@ -1,9 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { type GatewayHealth, getGatewayHealth } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { concernsOf } from './health-words.ts';
 import PlatformPage from './page.tsx';
 
@@ -40,19 +39,12 @@ const well: GatewayHealth = {
   ],
 };
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 it('shows the state of the gateway, its database, its queues and the imports', async () => {
   fakeGateway().answer(getGatewayHealth, well);
   signIn({ role: 'super-admin' });
-  render(
-    <PageFrame search="?tab=health">
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />, '?tab=health');
   expect(await screen.findByText('Gateway, database, jobs and imports are healthy')).toBeTruthy();
   for (const text of ['1,200', '41 ms', '200 MB', '12 of 100', '50 MB'])
     expect(screen.getByText(text)).toBeTruthy();

@@ -5,10 +5,15 @@ import {
   restartImportStep,
   retryImportStep,
 } from '@fairshelf/shared-contracts/operations';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ImportProblems } from './import-problems.tsx';
 
@@ -44,17 +49,10 @@ beforeEach(() => {
   gateway.answer(listImportProblems, { steps: [dead], delays: [delay] });
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const open = () => {
-  render(
-    <PageFrame>
-      <ImportProblems />
-    </PageFrame>,
-  );
+  renderPage(<ImportProblems />);
   return userEvent.setup();
 };
 

@@ -8,10 +8,15 @@ import {
   retryFailedJobs,
   retryJob,
 } from '@fairshelf/shared-contracts/operations';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from './page.tsx';
 
@@ -46,17 +51,10 @@ beforeEach(() => {
   });
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(search = '?tab=jobs') {
-  render(
-    <PageFrame search={search}>
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />, search);
   return userEvent.setup();
 }
 

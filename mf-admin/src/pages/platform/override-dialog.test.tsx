@@ -1,16 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { startOverride } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OverrideDialog } from './override-dialog.tsx';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 it('shows why an address is refused, and reloads the page once one is accepted', async () => {
   const gateway = fakeGateway();
@@ -18,11 +14,7 @@ it('shows why an address is refused, and reloads the page once one is accepted',
   const message = 'https://evil.test is not an origin for overrides here. Allowed: http://localhost:*.';
   gateway.refuse(startOverride, 400, message, [{ path: 'body.url', message }]);
   const reload = jest.fn();
-  render(
-    <PageFrame>
-      <OverrideDialog remote="mf-ratings" onClose={() => {}} reload={reload} />
-    </PageFrame>,
-  );
+  renderPage(<OverrideDialog remote="mf-ratings" onClose={() => {}} reload={reload} />);
   const field = screen.getByLabelText('URL of the build');
   await userEvent.clear(field);
   await userEvent.type(field, 'https://evil.test/');

@@ -23,11 +23,16 @@ import {
   revokePreview,
   setReleaseRules,
 } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from './page.tsx';
 import { audienceInWords, rateInWords } from './rate.ts';
@@ -183,18 +188,11 @@ beforeEach(() => {
   gateway.answer(listReleaseRules, []);
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function open(remote: PlatformRemote) {
   gateway.answer(listPlatform, [remote]);
-  render(
-    <PageFrame search="?remote=mf-ratings">
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />, '?remote=mf-ratings');
   const drawer = await screen.findByRole('dialog', { name: 'mf-ratings' });
   await within(drawer).findByRole('tabpanel');
 }
@@ -204,11 +202,7 @@ const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
 
 it('says what people get of each remote and how healthy it is', async () => {
   gateway.answer(listPlatform, [released, { ...canary, remote: 'mf-public' }]);
-  render(
-    <PageFrame>
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />);
   expect(await screen.findByText('Canary: 5% and internal')).toBeTruthy();
   expect(screen.getAllByText('0.4% of 1,250 visits')).toHaveLength(2);
   expect(screen.getAllByText('Good')).toHaveLength(2);
@@ -245,11 +239,7 @@ it('marks unusual states in the list: a pinned version, a canary that was rolled
     ],
   };
   gateway.answer(listPlatform, [released, { ...released, remote: 'mf-public', pinned: '1.0.0' }, since]);
-  render(
-    <PageFrame>
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />);
   expect(await screen.findByText('Pinned: 1.0.0')).toBeTruthy();
   expect(screen.getAllByText('Rolled back automatically')).toHaveLength(1);
   expect(screen.getAllByText(/^Rolled back automatically, /)).toHaveLength(2);
@@ -406,11 +396,7 @@ describe('a remote in the field', () => {
 it('shows only the remotes of a team', async () => {
   const other = { ...released, remote: 'mf-public', owners: [{ team: 'Site', contact: null }] };
   gateway.answer(listPlatform, [released, other]);
-  render(
-    <PageFrame search="?team=Site">
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />, '?team=Site');
   expect(await screen.findByRole('button', { name: 'mf-public' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'mf-ratings' })).toBeNull();
 });
@@ -560,11 +546,7 @@ describe('release freezes', () => {
   };
   const show = async () => {
     gateway.answer(listPlatform, [released]);
-    render(
-      <PageFrame>
-        <PlatformPage />
-      </PageFrame>,
-    );
+    renderPage(<PlatformPage />);
     return screen.findByRole('region', { name: 'Release freezes' });
   };
 
@@ -615,11 +597,7 @@ it('lists the preview links, and revokes one after a confirmation', async () => 
   gateway.answer(listPlatform, [released]);
   gateway.answer(listPreviews, [preview, ended]);
   gateway.answer(revokePreview, null);
-  render(
-    <PageFrame>
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />);
   const part = within(await screen.findByRole('region', { name: 'Previews' }));
   expect(await part.findAllByText(/^Opened 2 times, last /)).toHaveLength(2);
   expect(part.getByText('Expired')).toBeTruthy();
@@ -653,11 +631,7 @@ it('lists releases that wait for a second person, to approve or reject, and no o
   gateway.answer(listReleaseApprovals, [request, own, { ...request, id: 'c', state: 'expired' }]);
   gateway.answer(approveReleaseChange, null);
   gateway.answer(rejectReleaseChange, null);
-  render(
-    <PageFrame>
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />);
   const part = within(await screen.findByRole('region', { name: 'Release approvals' }));
   expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Approve',

@@ -2,10 +2,15 @@
 
 import { ROLES } from '@fairshelf/shared-contracts/core';
 import { assignRole, listRoles, removeRole, searchUsers } from '@fairshelf/shared-contracts/people';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import RoleManagementPage from './page.tsx';
 
@@ -50,17 +55,10 @@ beforeEach(() => {
   gateway.answer(searchUsers, { rows: [holder], total: 1, next: null, previous: null });
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function open(search = '') {
-  render(
-    <PageFrame search={search}>
-      <RoleManagementPage />
-    </PageFrame>,
-  );
+  renderPage(<RoleManagementPage />, search);
   await screen.findByRole('button', { name: 'case-manager', hidden: true });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

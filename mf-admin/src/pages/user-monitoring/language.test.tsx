@@ -1,17 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { listApprovals, searchUsers } from '@fairshelf/shared-contracts/people';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { speak } from '@fairshelf/shared-contracts/texts';
 import { afterEach, expect, it } from '@jest/globals';
 import { msg } from '@lingui/core/macro';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import UserMonitoringPage from './page.tsx';
 
 afterEach(async () => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   await speak('en');
 });
 

@@ -14,13 +14,19 @@ import {
   setUserPermission,
   signOutUser,
 } from '@fairshelf/shared-contracts/people';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { sendReviewCode } from '@fairshelf/shared-contracts/signup';
 import { monitoring } from '@fairshelf/shared-contracts/state';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  addressQuery,
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import UserMonitoringPage from './page.tsx';
 
@@ -67,7 +73,6 @@ const details: CallData<typeof getUserDetails> = {
 };
 
 let gateway: FakeGateway;
-let address = '';
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(searchUsers, { rows: [seller], total: 120_000, next: 'NEXT', previous: null });
@@ -75,23 +80,10 @@ beforeEach(() => {
   gateway.answer(getUserDetails, details);
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 async function open(search = '') {
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <UserMonitoringPage />
-    </PageFrame>,
-  );
+  renderPage(<UserMonitoringPage />, search);
   await screen.findByRole('button', { name: 'seller@shop.test', hidden: true });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -109,7 +101,7 @@ describe('the list', () => {
     });
     expect(screen.getByText('120,000 users')).toBeTruthy();
     await press('Next page');
-    expect(address).toContain('at=NEXT');
+    expect(addressQuery()).toContain('at=NEXT');
     await waitFor(() => expect(gateway.requests(searchUsers).at(-1)?.query.cursor).toBe('NEXT'));
   });
 
@@ -117,7 +109,7 @@ describe('the list', () => {
     await open('?at=NEXT');
     await userEvent.click(screen.getByRole('button', { name: /Import state/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Consent needed' }));
-    expect(address).toBe('?imports=reauthorise');
+    expect(addressQuery()).toBe('?imports=reauthorise');
   });
 });
 

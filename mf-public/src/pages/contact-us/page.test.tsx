@@ -1,9 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { contactUs } from '@fairshelf/shared-contracts/contact';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import ContactUsPage from './page.tsx';
@@ -16,10 +15,7 @@ beforeEach(() => {
   const router = createMemoryRouter([{ path: '*', element: <ContactUsPage /> }]);
   render(<RouterProvider router={router} />);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const isAway = () => {
   throw new TypeError('fetch failed');

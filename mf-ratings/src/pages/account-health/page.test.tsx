@@ -1,16 +1,17 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getAccountHealth } from '@fairshelf/shared-contracts/alerts';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { listOwnViolations, type OwnViolation } from '@fairshelf/shared-contracts/violations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AccountHealthPage from './page.tsx';
 
@@ -35,7 +36,6 @@ const violation: OwnViolation = {
 const open = { critical: 1, high: 2 };
 
 let gateway: FakeGateway;
-let address = '';
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getAccountHealth, {
@@ -50,22 +50,9 @@ beforeEach(() => {
   });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const openPage = (search = '') =>
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <AccountHealthPage />
-    </PageFrame>,
-  );
+const openPage = (search = '') => renderPage(<AccountHealthPage />, search);
 
 it('lists the violations of the store, never healthy next to a critical one', async () => {
   openPage();
@@ -102,5 +89,5 @@ it('filters by severity and shows past violations', async () => {
       sort: '-changedAt',
     }),
   );
-  expect(address).toBe('?severity=high&list=past');
+  expect(addressQuery()).toBe('?severity=high&list=past');
 });

@@ -21,15 +21,16 @@ import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/share
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
+  closePage,
   connectLanguage,
   type FakeGateway,
   fakeGateway,
-  PageFrame,
+  renderPage,
   type SentRequest,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AccountsPage from './page.tsx';
 
@@ -92,17 +93,10 @@ beforeEach(() => {
   gateway.answer(readOwnPrivacy, { export: null, toTransfer: [], alone: [] });
   signIn();
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function openPage() {
-  render(
-    <PageFrame>
-      <AccountsPage />
-    </PageFrame>,
-  );
+  renderPage(<AccountsPage />);
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -218,11 +212,7 @@ describe("the person's own data", () => {
 describe('the picture', () => {
   const withImage = { ...ann, image: '/api/user/image/abc' };
   const openPage = async () => {
-    render(
-      <PageFrame>
-        <AccountsPage />
-      </PageFrame>,
-    );
+    renderPage(<AccountsPage />);
     await screen.findByLabelText('Full name');
   };
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Picture'), file);

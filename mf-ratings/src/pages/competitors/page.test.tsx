@@ -9,16 +9,17 @@ import {
   listCompetitors,
   removeCompetitor,
 } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import CompetitorsPage from './page.tsx';
 
@@ -62,9 +63,7 @@ const gone: Competitor = {
 };
 
 let gateway: FakeGateway;
-let address = '';
 beforeEach(() => {
-  address = '';
   gateway = fakeGateway();
   gateway.answer(listCompetitors, { rows: [rival, gone], limit: 50 });
   gateway.answer(findProductCodes, [{ code: 'B000000001', title: 'Own mug' }]);
@@ -78,22 +77,9 @@ beforeEach(() => {
   gateway.answer(getRatingHistory, [{ day: '2026-11-21', rating: 4.7, count: 88 }]);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const openPage = (search = '') =>
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <CompetitorsPage />
-    </PageFrame>,
-  );
+const openPage = (search = '') => renderPage(<CompetitorsPage />, search);
 
 it('lists what the store follows, with the figures of the own product', async () => {
   openPage();
@@ -194,5 +180,5 @@ it('asks before it stops following a product', async () => {
   await waitFor(() =>
     expect(gateway.requests(removeCompetitor)[0]?.body).toMatchObject({ asin: 'B0RIVAL001' }),
   );
-  await waitFor(() => expect(address).not.toContain('asin'));
+  await waitFor(() => expect(addressQuery()).not.toContain('asin'));
 });

@@ -4,14 +4,15 @@ import { queryClient } from '@fairshelf/shared-contracts/react';
 import { markets } from '@fairshelf/shared-contracts/state';
 import { getSummary, getSummarySample } from '@fairshelf/shared-contracts/summary';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import DailySummaryPage from './page.tsx';
@@ -38,22 +39,16 @@ beforeEach(() => {
   });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 it('explains what a summary contains for a day without one, and offers no retry', async () => {
   gateway.refuse(getSummary, 404, 'This summary could not be found.');
-  render(
-    <PageFrame>
-      <MemoryRouter initialEntries={['/daily-summary/2020-01-01']}>
-        <Routes>
-          <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
-        </Routes>
-      </MemoryRouter>
-    </PageFrame>,
+  renderPage(
+    <MemoryRouter initialEntries={['/daily-summary/2020-01-01']}>
+      <Routes>
+        <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
+      </Routes>
+    </MemoryRouter>,
   );
   await screen.findByText('No summary for this day');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -61,15 +56,13 @@ it('explains what a summary contains for a day without one, and offers no retry'
 
 it('links to a product in its own store, and nowhere when the person lost that store', async () => {
   const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(false);
-  render(
-    <PageFrame>
-      <MemoryRouter initialEntries={['/daily-summary/2026-11-20']}>
-        <Routes>
-          <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
-          <Route path="/rating/ratings" element={<h1>Tracker</h1>} />
-        </Routes>
-      </MemoryRouter>
-    </PageFrame>,
+  renderPage(
+    <MemoryRouter initialEntries={['/daily-summary/2026-11-20']}>
+      <Routes>
+        <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
+        <Route path="/rating/ratings" element={<h1>Tracker</h1>} />
+      </Routes>
+    </MemoryRouter>,
   );
   const product = await screen.findByRole('link', { name: 'Stone mug' });
   await userEvent.click(product);
@@ -87,14 +80,12 @@ it('shows a sample and says which day it is of, or that it is invented', async (
     [true, 'Nothing changed in your stores in the last 14 days, so this sample is invented.'],
   ] as const) {
     gateway.answer(getSummarySample, { isInvented, summary });
-    const page = render(
-      <PageFrame>
-        <MemoryRouter initialEntries={['/daily-summary/sample']}>
-          <Routes>
-            <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
-          </Routes>
-        </MemoryRouter>
-      </PageFrame>,
+    const page = renderPage(
+      <MemoryRouter initialEntries={['/daily-summary/sample']}>
+        <Routes>
+          <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
+        </Routes>
+      </MemoryRouter>,
     );
     await screen.findByText(words);
     page.unmount();

@@ -1,15 +1,16 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type Feedback, listFeedback, workOnFeedback } from '@fairshelf/shared-contracts/reviews';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import FeedbackPage from './page.tsx';
 import { commentOf } from './words.ts';
@@ -35,29 +36,15 @@ const answer = {
 };
 
 let gateway: FakeGateway;
-let address = '';
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listFeedback, answer);
   gateway.answer(workOnFeedback, { changed: 1 });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const openPage = (search = '') =>
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <FeedbackPage />
-    </PageFrame>,
-  );
+const openPage = (search = '') => renderPage(<FeedbackPage />, search);
 
 it('lists feedback with the order in Seller Central and the share of positive feedback', async () => {
   openPage();
@@ -77,7 +64,7 @@ it('filters by stars, state and period as its links do', async () => {
     }),
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: '3 stars' }));
-  expect(address).toContain('stars=1,2,3');
+  expect(addressQuery()).toContain('stars=1,2,3');
 });
 
 it('opens the feedback of an order by link, with the way to have it removed, and notes the request', async () => {

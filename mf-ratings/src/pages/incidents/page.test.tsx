@@ -21,18 +21,19 @@ import {
   listRatings,
   listRuleActs,
 } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listColleagues } from '@fairshelf/shared-contracts/reviews';
 import { markets } from '@fairshelf/shared-contracts/state';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow } from '../../testing/rows.ts';
 import IncidentsPage from './page.tsx';
@@ -40,7 +41,6 @@ import IncidentsPage from './page.tsx';
 jest.setTimeout(60_000);
 
 let gateway: FakeGateway;
-let address = '';
 
 const incident: Incident = {
   id: 'I1',
@@ -149,25 +149,11 @@ beforeEach(() => {
   gateway.answer(listRuleActs, []);
   gateway.answer(getProductStock, null);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 function open(search = '') {
   signIn({ market: northwind });
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <IncidentsPage />
-    </PageFrame>,
-  );
+  renderPage(<IncidentsPage />, search);
 }
 const click = async (name: string | RegExp, role = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
@@ -179,7 +165,7 @@ describe('the list', () => {
     screen.getByText('Stoneware mug, 12 oz');
     screen.getByRole('radio', { name: 'Ended 2' });
     await click('Rating fell from 4.5 to 3.8');
-    expect(address).toBe('?incident=I1');
+    expect(addressQuery()).toBe('?incident=I1');
   });
 
   it('names the affected variations of a parent', async () => {
@@ -217,7 +203,7 @@ describe('the list', () => {
   it('filters by list and kind in the address', async () => {
     open();
     await click('Ended 2', 'radio');
-    expect(address).toBe('?list=ended');
+    expect(addressQuery()).toBe('?list=ended');
     await click(/^Any kind/);
     await click('Low reviews', 'option');
     await waitFor(() =>
@@ -312,7 +298,7 @@ describe('an incident', () => {
       expect(gateway.requests(call).map((sent) => sent.body)).toMatchObject([{ incidentId: 'I1', ...body }]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(address).toBe('?incident=I1');
+    expect(addressQuery()).toBe('?incident=I1');
   });
 
   it('is read only once the page is in the store that an email’s link names', async () => {
@@ -325,26 +311,25 @@ describe('an incident', () => {
     await screen.findByText('20 new ratings averaged about 2.4.');
     expect(workIn).toHaveBeenCalledWith('A1OTHER', 'A2EUQ1WTGCTBG2');
     answer(false);
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     expect(gateway.requests(getIncident)).toEqual([]);
     cleanup();
     open(`?incident=I1&store=${northwind.sellerId}/${northwind.marketId}`);
     await screen.findByRole('button', { name: 'Pause review requests' });
-    expect(address).toBe('?incident=I1');
+    expect(addressQuery()).toBe('?incident=I1');
   });
 
   it('does nothing when an email’s link is declined, or too late', async () => {
     open('?incident=I1&act=pause');
     await click('Cancel');
-    await waitFor(() => expect(address).toBe('?incident=I1'));
+    await waitFor(() => expect(addressQuery()).toBe('?incident=I1'));
     expect(gateway.requests(pauseIncidentRequests)).toEqual([]);
-    cleanup();
-    queryClient.clear();
+    closePage();
     gateway.answer(getIncident, { ...details, state: 'closed', endedAt: '2026-11-21T10:00:00Z' });
     open('?incident=I1&act=snooze');
     await screen.findByRole('alertdialog', { name: 'This incident has ended' });
     await click('Close');
-    await waitFor(() => expect(address).toBe('?incident=I1'));
+    await waitFor(() => expect(addressQuery()).toBe('?incident=I1'));
   });
 
   it('asks before resuming queues review requests', async () => {

@@ -1,18 +1,18 @@
 import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { listIntegrations, listKeepaKeys, listRemovedStores } from '@fairshelf/shared-contracts/market';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listReviewImports } from '@fairshelf/shared-contracts/reviews';
 import { connectSeller, startConnect } from '@fairshelf/shared-contracts/signup';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   type SentRequest,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import IntegrationsPage from './page.tsx';
 
@@ -60,19 +60,12 @@ export function setUpIntegrations() {
     signIn({ market: northwind });
   });
   afterEach(() => {
-    cleanup();
-    queryClient.clear();
-    jest.restoreAllMocks();
+    closePage();
     jest.useRealTimers();
   });
 }
 
-export const openPage = () =>
-  render(
-    <PageFrame>
-      <IntegrationsPage />
-    </PageFrame>,
-  );
+export const openPage = () => renderPage(<IntegrationsPage />);
 
 export const asked = () => screen.getByRole('alertdialog');
 

@@ -19,7 +19,6 @@ import {
 } from '@fairshelf/shared-contracts/incidents';
 import { listChannels } from '@fairshelf/shared-contracts/market';
 import { listRatings } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   getSummarySetting,
   listSummaries,
@@ -28,15 +27,16 @@ import {
 } from '@fairshelf/shared-contracts/summary';
 import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import NotificationPage from './page.tsx';
 
@@ -99,17 +99,10 @@ beforeEach(() => {
   gateway.answer(listTags, [{ id: 'T2', name: 'Garden', reviews: 0, products: 2 }]);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function openPage() {
-  render(
-    <PageFrame>
-      <NotificationPage />
-    </PageFrame>,
-  );
+  renderPage(<NotificationPage />);
   return screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the daily summary' });
 }
 
@@ -149,11 +142,7 @@ describe('the daily summary', () => {
 
   it('can be retried when it could not be loaded', async () => {
     gateway.refuse(getSummarySetting, 403, 'Read only.');
-    render(
-      <PageFrame>
-        <NotificationPage />
-      </PageFrame>,
-    );
+    renderPage(<NotificationPage />);
     await screen.findByText('Read only.');
     gateway.answer(getSummarySetting, setting);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

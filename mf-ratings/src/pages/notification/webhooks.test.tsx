@@ -8,17 +8,17 @@ import {
   testWebhook,
   type Webhook,
 } from '@fairshelf/shared-contracts/alerts';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WebhookCard } from './webhook-card.tsx';
 
@@ -44,18 +44,10 @@ beforeEach(() => {
   gateway.answer(redeliverWebhook, null);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 async function open() {
-  render(
-    <PageFrame>
-      <WebhookCard />
-    </PageFrame>,
-  );
+  renderPage(<WebhookCard />);
   await screen.findByRole('button', { name: 'Add webhook' });
 }
 
@@ -145,11 +137,7 @@ it('removes one after a confirmation', async () => {
 
 it('shows a viewer the webhooks and their deliveries without the actions', async () => {
   signIn({ market: northwind, rights: ['self', 'read'] });
-  render(
-    <PageFrame>
-      <WebhookCard />
-    </PageFrame>,
-  );
+  renderPage(<WebhookCard />);
   await screen.findByText('You can view this. Ask an owner of your company to make changes.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Deliveries']);
 });

@@ -10,17 +10,18 @@ import {
   listAdsSuggestions,
   startAdsConnect,
 } from '@fairshelf/shared-contracts/ads';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adsOverview, adsRow, adsSuggestion, adsTotals } from '../../testing/ads-rows.ts';
 import PpcManagerPage from './page.tsx';
@@ -28,7 +29,6 @@ import PpcManagerPage from './page.tsx';
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
-let address = '';
 const first = adsRow();
 const second = adsRow({
   id: 'c2',
@@ -45,24 +45,10 @@ beforeEach(() => {
   gateway.answer(listAds, { rows: [first, second], total: 2 });
   signIn({ market: northwind, role: 'advertising-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <PpcManagerPage />
-    </PageFrame>,
-  );
+  renderPage(<PpcManagerPage />, search);
 }
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const lastChange = () => gateway.requests(changeAds).at(-1)?.body;
@@ -112,12 +98,12 @@ describe('the levels', () => {
     expect(within(row).getAllByText('+25%')).toHaveLength(3);
     expect(within(row).getByText('+5.0 pts')).toBeTruthy();
     await userEvent.click(within(row).getByRole('button', { name: 'Mugs | Manual' }));
-    expect(address).toBe('?campaign=c1');
+    expect(addressQuery()).toBe('?campaign=c1');
     await waitFor(() =>
       expect(gateway.requests(listAds).at(-1)?.query).toMatchObject({ level: 'ad-group', campaignId: 'c1' }),
     );
     await click('All campaigns');
-    expect(address).toBe('');
+    expect(addressQuery()).toBe('');
     // The clicked step is the current one now: it keeps focus.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('page'));
     expect(document.activeElement?.textContent).toBe('All campaigns');
@@ -205,7 +191,7 @@ describe('suggestions', () => {
     const field = screen.getByRole('textbox', { name: 'Target ACOS in %' });
     await userEvent.clear(field);
     await userEvent.type(field, '25{Enter}');
-    expect(address).toContain('acos=25');
+    expect(addressQuery()).toContain('acos=25');
     await waitFor(() =>
       expect(gateway.requests(listAdsSuggestions).at(-1)?.query).toMatchObject({ targetAcos: '25' }),
     );

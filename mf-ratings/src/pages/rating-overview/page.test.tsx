@@ -5,23 +5,23 @@ import {
   type RatingOverview,
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { markets } from '@fairshelf/shared-contracts/state';
 import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import RatingOverviewPage from './page.tsx';
 
 let gateway: FakeGateway;
-let address = '';
 
 const mug = { asin: 'B0MUG00001', title: 'Stone mug', image: null, rating: 3.6, change: -0.4 };
 
@@ -76,24 +76,10 @@ beforeEach(() => {
   gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 12 }]);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <RatingOverviewPage />
-    </PageFrame>,
-  );
+  renderPage(<RatingOverviewPage />, search);
 }
 const lastAsked = () => gateway.requests(getRatingOverview).at(-1)?.query;
 const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
@@ -131,7 +117,7 @@ describe('the figures', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ days: '90' }));
     await userEvent.click(screen.getByRole('button', { name: 'Kitchen' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ days: '90', tag: 'T1' }));
-    expect(address).toBe('?days=90&tag=T1');
+    expect(addressQuery()).toBe('?days=90&tag=T1');
     await waitFor(async () =>
       expect(hrefOf(await figure('Below 4.0 stars'))).toBe('/rating/ratings?tag=T1&below=true&sort=rating'),
     );
@@ -179,7 +165,7 @@ it('says why there is nothing, and returns from a tag without products', async (
   open('?tag=gone');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all products' }));
   await figure('Average rating');
-  expect(address).toBe('');
+  expect(addressQuery()).toBe('');
 });
 
 it('shows the error and retries', async () => {

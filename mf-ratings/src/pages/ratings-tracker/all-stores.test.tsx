@@ -1,9 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { listRatingsOfStores } from '@fairshelf/shared-contracts/ratings';
 import { markets } from '@fairshelf/shared-contracts/state';
-import { northwind, PageFrame } from '@fairshelf/shared-contracts/testing';
+import { addressQuery, northwind, renderPage } from '@fairshelf/shared-contracts/testing';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ratingRow } from '../../testing/rows.ts';
@@ -18,7 +18,6 @@ const rowOf = (title: string, sellerId: string, countryName: string, marketId: s
   marketplace_id: marketId,
   store: { sellerId, name: 'Northwind', countryCode: countryName.slice(0, 2).toUpperCase(), countryName },
 });
-let address = '';
 
 /** Shows where the page navigated to. */
 function Place() {
@@ -37,26 +36,19 @@ beforeEach(() => {
 });
 
 function open(search = '') {
-  address = search;
-  render(
+  renderPage(
     <MemoryRouter>
-      <PageFrame
-        search={search}
-        onAddress={({ queryString }) => {
-          address = queryString;
-        }}
-      >
-        <RatingsTrackerPage />
-      </PageFrame>
+      <RatingsTrackerPage />
       <Place />
     </MemoryRouter>,
+    search,
   );
 }
 
 it('lists the products of all stores, each with its store, searched and sorted as one list', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'All stores' }));
-  expect(address).toBe('?stores=all');
+  expect(addressQuery()).toBe('?stores=all');
   const table = within(await screen.findByRole('table', { name: 'Products of all stores' }));
   await table.findByText('Northwind, Germany');
   expect(table.getByText('Northwind, United States')).toBeTruthy();
@@ -68,7 +60,7 @@ it('lists the products of all stores, each with its store, searched and sorted a
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: /^Only/ }));
-  await waitFor(() => expect(address).not.toContain('stores'));
+  await waitFor(() => expect(addressQuery()).not.toContain('stores'));
 });
 
 it('opens a product in its own store', async () => {

@@ -1,20 +1,18 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getUserConfig } from '@fairshelf/shared-contracts/identity';
 import { listRatings } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listTags } from '@fairshelf/shared-contracts/tags';
-import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { speak } from '@fairshelf/shared-contracts/texts';
 import { afterEach, expect, it } from '@jest/globals';
 import { msg } from '@lingui/core/macro';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow } from '../../testing/rows.ts';
 import RatingsTrackerPage from './page.tsx';
 
 afterEach(async () => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   await speak('en');
 });
 

@@ -1,11 +1,17 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/ratings';
-import { northwind, pinecrest, signIn, switchMarket } from '@fairshelf/shared-contracts/testing';
+import {
+  addressQuery,
+  northwind,
+  pinecrest,
+  signIn,
+  switchMarket,
+} from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow } from '../../testing/rows.ts';
-import { address, gateway, lastAsked, open, product, setUpTracker } from './tracker-fixture.tsx';
+import { gateway, lastAsked, open, product, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
@@ -65,7 +71,7 @@ describe('the list', () => {
     await product();
     await userEvent.click(screen.getByRole('button', { name: 'Rating' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'rating', offset: '0' }));
-    expect(address).toBe('?sort=rating');
+    expect(addressQuery()).toBe('?sort=rating');
   });
 
   it('searches after a pause in typing', async () => {
@@ -75,7 +81,7 @@ describe('the list', () => {
     expect(gateway.requests(listRatings)).toHaveLength(1);
     await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'mug', offset: '0' }));
     expect(gateway.requests(listRatings)).toHaveLength(2);
-    expect(address).toBe('?q=mug');
+    expect(addressQuery()).toBe('?q=mug');
   });
 
   it('filters by rating, change, threshold and tag, all in the address', async () => {
@@ -92,11 +98,11 @@ describe('the list', () => {
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({ band: '4.0', moved: 'down30', below: 'Y', tag: 'T1', offset: '0' }),
     );
-    expect(address).toBe('?band=4.0&moved=down30&below=true&tag=T1');
+    expect(addressQuery()).toBe('?band=4.0&moved=down30&below=true&tag=T1');
     await userEvent.click(screen.getByRole('button', { name: 'Remove 4.0 to 4.4' }));
-    await waitFor(() => expect(address).toBe('?moved=down30&below=true&tag=T1'));
+    await waitFor(() => expect(addressQuery()).toBe('?moved=down30&below=true&tag=T1'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     expect(lastAsked()).not.toHaveProperty('tag');
   });
 
@@ -135,7 +141,7 @@ describe('the list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
     await product();
-    expect(address).toBe('');
+    expect(addressQuery()).toBe('');
   });
 
   it('shows the error and retries', async () => {
@@ -152,7 +158,7 @@ describe('the list', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ offset: '50' }));
-    expect(address).toBe('?page=2');
+    expect(addressQuery()).toBe('?page=2');
   });
 });
 
@@ -163,7 +169,9 @@ describe('the columns', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Observed' }));
-    expect(address).toBe('?cols=variation,rating,count,change7,change30,spark,reviewStars,lastObservedAt');
+    expect(addressQuery()).toBe(
+      '?cols=variation,rating,count,change7,change30,spark,reviewStars,lastObservedAt',
+    );
     await userEvent.keyboard('{Escape}');
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toContain('Observed');
@@ -180,7 +188,7 @@ describe('another store', () => {
     act(() => switchMarket(pinecrest));
     await product('Tent');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address).toBe('?sort=-count');
+    expect(addressQuery()).toBe('?sort=-count');
     expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId, offset: '0', sort: '-count' });
   });
 

@@ -8,14 +8,13 @@ import {
   listProductOrders,
   listRuleActs,
 } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
-import { northwind } from '@fairshelf/shared-contracts/testing';
+import { addressQuery, closePage, northwind } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow } from '../../testing/rows.ts';
-import { address, gateway, open, product, setUpTracker } from './tracker-fixture.tsx';
+import { gateway, open, product, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
@@ -24,13 +23,13 @@ describe('a product', () => {
     open('?sort=rating');
     await userEvent.click(await product());
     const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
-    expect(address).toBe('?sort=rating&asin=B0MUG00001');
+    expect(addressQuery()).toBe('?sort=rating&asin=B0MUG00001');
     expect(gateway.requests(getRatingHistory)[0]?.query).toMatchObject({ asin: 'B0MUG00001', days: '365' });
     const words = (await within(drawer).findByText('Rating now')).parentElement?.parentElement;
     expect(words?.textContent).toBe('Rating now4.3Start of period4.0on Nov 21, 2025Ratings1,234');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address).toBe('?sort=rating');
+    expect(addressQuery()).toBe('?sort=rating');
   });
 
   it('is shown over another period, which stays in the address', async () => {
@@ -39,7 +38,7 @@ describe('a product', () => {
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
     await screen.findByText('Number of ratings over 90 days');
     expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject({ days: '90' });
-    expect(address).toBe('?asin=B0MUG00001&days=90');
+    expect(addressQuery()).toBe('?asin=B0MUG00001&days=90');
   });
 
   it('shows its reviews in their own tab, loaded when it is opened', async () => {
@@ -50,7 +49,7 @@ describe('a product', () => {
     const newest = screen.getByRole('link', { name: 'It broke' });
     expect(newest.getAttribute('href')).toBe('/rating/reviews?asin=B0MUG00001&review=RAAAAAAA1');
     expect(gateway.requests(listReviews)[0]?.query).toMatchObject({ asin: 'B0MUG00001', limit: '10' });
-    expect(address).toBe('?asin=B0MUG00001&tab=reviews');
+    expect(addressQuery()).toBe('?asin=B0MUG00001&tab=reviews');
     expect(gateway.requests(listProductOrders)).toHaveLength(0);
   });
 
@@ -83,8 +82,7 @@ describe('a product', () => {
   it('shows what happened, including out-of-stock periods', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText(/^No price change, alert or rule activity.*No stock data/);
-    cleanup();
-    queryClient.clear();
+    closePage();
     const usd = (minor: number) => ({ minor, currency: 'USD' });
     gateway.answer(listProductEvents, [
       { day: '2026-11-09', kind: 'alert', text: 'A rating fell below 4.0 stars', price: null },
@@ -166,7 +164,9 @@ describe('a product', () => {
     await screen.findByText('An older one');
     act(() => first.focus());
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730&from=2025-12-27&to=2026-11-20'));
+    await waitFor(() =>
+      expect(addressQuery()).toBe('?asin=B0MUG00001&days=730&from=2025-12-27&to=2026-11-20'),
+    );
     const part = { from: '2025-12-27', to: '2026-11-20' };
     // Two years have one day in seven: each day of the part is requested.
     await waitFor(() => expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject(part));
@@ -176,7 +176,7 @@ describe('a product', () => {
     await screen.findByText('Rating over 329 days');
     await screen.findByText('Number of ratings over 329 days');
     await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }));
-    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=730'));
+    await waitFor(() => expect(addressQuery()).toBe('?asin=B0MUG00001&days=730'));
     await screen.findByText('Rating over 2 years');
   });
 
@@ -184,7 +184,7 @@ describe('a product', () => {
     open('?asin=B0MUG00001&from=2026-02-01&to=2026-02-28');
     await screen.findByText('Rating over 28 days');
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
-    await waitFor(() => expect(address).toBe('?asin=B0MUG00001&days=90'));
+    await waitFor(() => expect(addressQuery()).toBe('?asin=B0MUG00001&days=90'));
     cleanup();
     open('?asin=B0MUG00001&from=2026-02-30&to=never');
     await screen.findByText('Rating over 1 year');

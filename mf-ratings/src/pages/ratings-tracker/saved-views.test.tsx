@@ -1,9 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
+import { addressQuery } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { address, gateway, lastAsked, open, product, setUpTracker, told } from './tracker-fixture.tsx';
+import { gateway, lastAsked, open, product, setUpTracker, told } from './tracker-fixture.tsx';
 
 setUpTracker();
 
@@ -33,7 +35,7 @@ describe('saved views', () => {
       name: 'views.ratings',
       data: { views: [{ name: 'Worst', query: 'band=low' }], defaultId: null },
     });
-    await waitFor(() => expect(address).toMatch(/^\?band=low&view=/));
+    await waitFor(() => expect(addressQuery()).toMatch(/^\?band=low&view=/));
   });
 
   it('open, show that they were changed, and save the change', async () => {
@@ -42,7 +44,7 @@ describe('saved views', () => {
     open('?q=mug');
     await product();
     await choose('Views', 'Falling');
-    await waitFor(() => expect(address).toBe('?sort=change30&moved=down30&view=V1'));
+    await waitFor(() => expect(addressQuery()).toBe('?sort=change30&moved=down30&view=V1'));
     await screen.findByRole('button', { name: 'Falling' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Fell in the last 30 days' }));
     await screen.findByRole('button', { name: 'Falling (changed)' });
@@ -55,12 +57,12 @@ describe('saved views', () => {
   it('open the default one when the address is empty', async () => {
     gateway.answer(getUserConfig, stored('V1'));
     open();
-    await waitFor(() => expect(address).toBe('?sort=change30&moved=down30&view=V1'));
+    await waitFor(() => expect(addressQuery()).toBe('?sort=change30&moved=down30&view=V1'));
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'change30', moved: 'down30' }));
     cleanup();
     open('?q=mug');
     await product();
-    expect(address).toBe('?q=mug');
+    expect(addressQuery()).toBe('?q=mug');
   });
 
   it('are deleted with an undo', async () => {

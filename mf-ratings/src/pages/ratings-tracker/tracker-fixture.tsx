@@ -8,25 +8,23 @@ import {
   listRatings,
   listRuleActs,
 } from '@fairshelf/shared-contracts/ratings';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ratingRow, reviewRow } from '../../testing/rows.ts';
 import RatingsTrackerPage from './page.tsx';
 
 export let gateway: FakeGateway;
-/** The query of the address as the page last set it. */
-export let address = '';
 let success: jest.SpiedFunction<typeof toast.success>;
 
 /** The last message and its action. */
@@ -60,25 +58,11 @@ export function setUpTracker() {
     });
     signIn({ market: northwind });
   });
-  afterEach(() => {
-    cleanup();
-    queryClient.clear();
-    jest.restoreAllMocks();
-  });
+  afterEach(closePage);
 }
 
 export function open(search = '') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <RatingsTrackerPage />
-    </PageFrame>,
-  );
+  renderPage(<RatingsTrackerPage />, search);
 }
 export const lastAsked = () => gateway.requests(listRatings).at(-1)?.query;
 /** The button with a product's title: the text is in a span, which WebKit can clamp. */

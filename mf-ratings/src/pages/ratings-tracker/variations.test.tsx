@@ -1,11 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getRatedProduct, listBrands, listRatings } from '@fairshelf/shared-contracts/ratings';
-import type { SentRequest } from '@fairshelf/shared-contracts/testing';
+import { addressQuery, type SentRequest } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow } from '../../testing/rows.ts';
-import { address, gateway, lastAsked, open, product, setUpTracker } from './tracker-fixture.tsx';
+import { gateway, lastAsked, open, product, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
@@ -31,7 +31,7 @@ describe('a list by parent', () => {
     expect(lastAsked()).toMatchObject({ parent: 'B0PARENT00' });
     expect(screen.getAllByRole('row')).toHaveLength(5);
     expect(within(screen.getAllByRole('row')[2] ?? document.body).getByText('Plum')).toBeTruthy();
-    expect(address).toBe('?group=parent&open=B0PARENT00');
+    expect(addressQuery()).toBe('?group=parent&open=B0PARENT00');
     await userEvent.click(screen.getByRole('button', { name: '2 more variations' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     expect(screen.getByRole('status').textContent).toBe('2 listings');

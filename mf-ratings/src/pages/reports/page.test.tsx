@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   buildReport,
   cancelReport,
@@ -16,15 +15,17 @@ import {
 } from '@fairshelf/shared-contracts/reports';
 import { listColleagues } from '@fairshelf/shared-contracts/reviews';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { reportRow, scheduleRow } from '../../testing/report-rows.ts';
 import ReportsPage from './page.tsx';
@@ -33,7 +34,6 @@ import ReportsPage from './page.tsx';
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
-let address = '';
 const { sellerId, marketId } = northwind;
 const list = (...rows: ReturnType<typeof reportRow>[]) =>
   gateway.answer(listReports, { rows, total: rows.length });
@@ -51,24 +51,10 @@ beforeEach(() => {
   gateway.answer(saveReportSchedule, scheduleRow());
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <ReportsPage />
-    </PageFrame>,
-  );
+  renderPage(<ReportsPage />, search);
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -153,8 +139,7 @@ describe('the history', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Weekly look' }));
     await dialog.findByText('Northwind, United States');
     expect(dialog.getByText('Date, Stars, Body')).toBeTruthy();
-    cleanup();
-    queryClient.clear();
+    closePage();
     list();
     open('?report=gone');
     await screen.findByText('Report not found');
@@ -173,7 +158,7 @@ describe('a new report', () => {
     await screen.findByText('The server is starting. Please try again.');
     gateway.answer(buildReport, reportRow({ state: 'queued' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Build report' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     const [first, second] = gateway.requests(buildReport).map(({ body }) => body as { requestKey: string });
     expect(second).toEqual(first);
     expect(first).toMatchObject({
@@ -236,7 +221,7 @@ describe('schedules', () => {
     gateway.answer(removeReportSchedule, null);
     open('?tab=schedules');
     await click('Add schedule');
-    expect(address).toBe('?tab=schedules&schedule=new');
+    expect(addressQuery()).toBe('?tab=schedules&schedule=new');
     await click('Cancel');
     await click('Remove Monday reviews');
     await click('Remove schedule');

@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   addReviewNote,
   getReview,
@@ -17,23 +16,24 @@ import {
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { listTags, setTags } from '@fairshelf/shared-contracts/tags';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
   pinecrest,
+  renderPage,
   signIn,
   switchMarket,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { reviewRow } from '../../testing/rows.ts';
 import ReviewObserverPage from './page.tsx';
 
 let gateway: FakeGateway;
-let address = '';
 const first = reviewRow();
 const second = reviewRow({ id: 'RAAAAAAA2', title: 'Lovely', stars: 5, version: 4, state: 'read' });
 const page = { rows: [first, second], total: 2, next: null, previous: null };
@@ -83,24 +83,10 @@ beforeEach(() => {
   gateway.answer(addReviewNote, null);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <ReviewObserverPage />
-    </PageFrame>,
-  );
+  renderPage(<ReviewObserverPage />, search);
 }
 const lastAsked = () => gateway.requests(listReviews).at(-1)?.query;
 const review = (name = 'It broke') => screen.findByText(name, { selector: 'button' });
@@ -167,7 +153,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '1 star' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '2 stars' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ stars: '1,2', after: '' }));
-    expect(address).toBe('?stars=1,2');
+    expect(addressQuery()).toBe('?stars=1,2');
   });
 
   it('pages forward and back with cursors', async () => {
@@ -177,7 +163,7 @@ describe('the list', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ after: 'N' }));
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ before: 'P' }));
-    expect(address).toBe('?before=P');
+    expect(addressQuery()).toBe('?before=P');
   });
 
   it('covers the last days or two given days, both in the address', async () => {
@@ -187,7 +173,7 @@ describe('the list', () => {
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(29 * 86_400_000);
     await userEvent.click(screen.getByRole('button', { name: /^Last 30 days/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Custom period' }));
-    await waitFor(() => expect(address).toBe(`?from=${String(from)}&to=${String(to)}`));
+    await waitFor(() => expect(addressQuery()).toBe(`?from=${String(from)}&to=${String(to)}`));
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-31' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-30' } });
     await waitFor(() =>
@@ -195,7 +181,7 @@ describe('the list', () => {
     );
     await screen.findByText('This is before the first day.');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     expect(lastAsked()).not.toHaveProperty('from');
   });
 
@@ -212,7 +198,7 @@ describe('the list', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ asin: 'B0TRAY0001' }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('Oak tray');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('');
   });
 
@@ -221,7 +207,7 @@ describe('the list', () => {
     open('?stars=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await screen.findByText('No reviews yet');
-    expect(address).toBe('');
+    expect(addressQuery()).toBe('');
   });
 
   it('for another store drops product, tag, person and review', async () => {
@@ -230,7 +216,7 @@ describe('the list', () => {
     act(() => switchMarket(pinecrest));
     await waitFor(() => expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId, state: 'new' }));
     expect(lastAsked()).not.toHaveProperty('asin');
-    expect(address).toBe('?state=new');
+    expect(addressQuery()).toBe('?state=new');
   });
 });
 
@@ -321,7 +307,7 @@ describe('a review', () => {
     open();
     await userEvent.click(await review());
     const dialog = await screen.findByRole('dialog', { name: 'It broke' });
-    expect(address).toBe('?review=RAAAAAAA1');
+    expect(addressQuery()).toBe('?review=RAAAAAAA1');
     await within(dialog).findByText('It came broken.');
     expect(within(dialog).getByText('The author changed it from 1 to 2 stars.')).toBeTruthy();
     expect(within(dialog).getByText('Asked the warehouse.')).toBeTruthy();
@@ -366,7 +352,7 @@ describe('a review', () => {
     await waitFor(() => expect(gateway.requests(workOnReviews)[0]?.body).toMatchObject({ state: 'closed' }));
     await userEvent.keyboard('j');
     await screen.findByRole('dialog', { name: 'Lovely' });
-    expect(address).toBe('?review=RAAAAAAA2');
+    expect(addressQuery()).toBe('?review=RAAAAAAA2');
     // The typed text belongs to the other review, and is back.
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
     expect(leaveGuard.isHeld()).toBe(true);
@@ -385,7 +371,7 @@ describe('a review', () => {
     await screen.findByText('It came broken.');
     await userEvent.keyboard('j');
     await screen.findByRole('dialog', { name: 'Lovely' });
-    const place = () => Object.fromEntries(new URLSearchParams(address));
+    const place = () => Object.fromEntries(new URLSearchParams(addressQuery()));
     await waitFor(() => expect(place()).toEqual({ after: 'N', review: 'RAAAAAAA2' }));
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -23,17 +23,19 @@ import {
   updateRequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
   pinecrest,
+  renderPage,
   signIn,
   switchMarket,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { requestRow, requestSending, requestSummary, ruleRow } from '../../testing/request-rows.ts';
 import ReviewRequestsPage from './page.tsx';
@@ -42,7 +44,6 @@ import ReviewRequestsPage from './page.tsx';
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
-let address = '';
 const first = ruleRow({ id: 'r1', name: 'Mugs early', includeSkus: ['MUG'], priority: 1 });
 const second = ruleRow({ id: 'r2', name: 'Everything else', priority: 2, version: 4 });
 
@@ -77,11 +78,7 @@ beforeEach(() => {
   gateway.answer(listDoNotSolicit, { rows: [], total: 0 });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 /** The gateway's preview of the next change. */
 const previewed = (different: Partial<RequestChangePreview> = {}): RequestChangePreview => ({
@@ -100,17 +97,7 @@ const previewed = (different: Partial<RequestChangePreview> = {}): RequestChange
 const harmless = previewed({ needsConfirmation: false, confirmation: '', now: 0, week: 0 });
 
 function open(search = '') {
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <ReviewRequestsPage />
-    </PageFrame>,
-  );
+  renderPage(<ReviewRequestsPage />, search);
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -129,7 +116,7 @@ describe('the figures', () => {
     expect(screen.getByText('assuming a minute for each by hand')).toBeTruthy();
     expect(screen.getByText('10.1% of requests; product reviews don’t name the order')).toBeTruthy();
     await click('Refunded · 7');
-    expect(address).toBe('?tab=history&state=skipped&reason=refunded');
+    expect(addressQuery()).toBe('?tab=history&state=skipped&reason=refunded');
     await waitFor(() =>
       expect(gateway.requests(listReviewRequests).at(-1)?.query).toMatchObject({
         view: 'history',
@@ -260,7 +247,7 @@ describe('rules', () => {
     open();
     await screen.findByText('No rules yet');
     await click('Add rule');
-    expect(address).toBe('?rule=new');
+    expect(addressQuery()).toBe('?rule=new');
   });
 });
 
@@ -294,7 +281,7 @@ describe('the rule editor', () => {
     await screen.findByText(/This rule never applies: “Everything else” above it/);
     expect(gateway.requests(addRequestRule)).toEqual([]);
     await click('Add and send');
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     expect(gateway.requests(addRequestRule)[0]?.body).toEqual({
       ...store,
       name: 'Bowls',
@@ -449,7 +436,7 @@ describe('the queue', () => {
     open('?tab=queue&page=3');
     await button(/Send now/);
     act(() => switchMarket(pinecrest));
-    await waitFor(() => expect(address).toBe('?tab=queue'));
+    await waitFor(() => expect(addressQuery()).toBe('?tab=queue'));
   });
 });
 
@@ -476,7 +463,7 @@ describe('the history', () => {
     await screen.findByText('More than 1,000 orders');
     expect(screen.getByText(/of more than 1,000/)).toBeTruthy();
     await click('Next page');
-    expect(new URLSearchParams(address).get('page')).toBe('21');
+    expect(new URLSearchParams(addressQuery()).get('page')).toBe('21');
   });
 });
 

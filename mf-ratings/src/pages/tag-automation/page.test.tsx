@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listReportChannels } from '@fairshelf/shared-contracts/reports';
 import {
   deleteTag,
@@ -12,15 +11,16 @@ import {
   tryTagRule,
 } from '@fairshelf/shared-contracts/tags';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { tagRule } from '../../testing/rows.ts';
 import TagAutomationPage from './page.tsx';
@@ -48,17 +48,9 @@ beforeEach(() => {
     examples: [{ id: 'RA', title: 'It broke', text: 'The box was crushed', stars: 1 }],
   });
   signIn({ market: northwind });
-  render(
-    <PageFrame>
-      <TagAutomationPage />
-    </PageFrame>,
-  );
+  renderPage(<TagAutomationPage />);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

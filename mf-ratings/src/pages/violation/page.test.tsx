@@ -1,12 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import type { Role } from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import {
@@ -21,7 +22,7 @@ import {
   noteViolation,
 } from '@fairshelf/shared-contracts/violations';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { violationRow, violationStory } from '../../testing/violation-rows.ts';
 import ViolationPage from './page.tsx';
@@ -30,7 +31,6 @@ import ViolationPage from './page.tsx';
 jest.setTimeout(60_000);
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -49,25 +49,11 @@ beforeEach(() => {
     },
   ]);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
 function open(search: string, ...roles: Role[]) {
   signIn({ market: northwind, role: roles.join(',') });
-  address = search;
-  render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <ViolationPage />
-    </PageFrame>,
-  );
+  renderPage(<ViolationPage />, search);
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -77,7 +63,7 @@ describe('the list', () => {
     open('', 'violation-user');
     await screen.findByText('MUG · B0MUG00001 · Listing suppressed');
     await click('Critical 1');
-    expect(address).toBe('?severity=critical');
+    expect(addressQuery()).toBe('?severity=critical');
     await waitFor(() =>
       expect(gateway.requests(listViolations).at(-1)?.query).toMatchObject({
         severity: 'critical',
@@ -86,7 +72,7 @@ describe('the list', () => {
       }),
     );
     await click('Safety documents are required.');
-    expect(address).toContain('open=c1/v1');
+    expect(addressQuery()).toContain('open=c1/v1');
     expect(screen.queryByRole('button', { name: 'Report violation' })).toBeNull();
   });
 });
@@ -99,7 +85,7 @@ describe('the assignee', () => {
     await waitFor(() =>
       expect(gateway.requests(listViolations).at(-1)?.query).toMatchObject({ assignee: 'bo' }),
     );
-    expect(address).toBe('?assignee=bo');
+    expect(addressQuery()).toBe('?assignee=bo');
     await userEvent.click(await button(/^Bo/));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(offered).toEqual(['Any assignee', 'Mine', 'No assignee', 'Bo']);
@@ -109,7 +95,7 @@ describe('the assignee', () => {
     open('?assignee=gone', 'violation-user');
     await userEvent.click(await button(/^Someone else/));
     await userEvent.click(await screen.findByRole('option', { name: 'Any assignee' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
   it('is hidden from people who only report', async () => {
@@ -157,8 +143,7 @@ describe('work', () => {
     await waitFor(() =>
       expect(gateway.requests(assignViolation)[0]?.body).toMatchObject({ assignee: 'me', version: 3 }),
     );
-    cleanup();
-    queryClient.clear();
+    closePage();
     open('?open=c1/v1', 'violation-admin');
     await userEvent.click(await screen.findByRole('button', { name: /Nobody.*Assignee|Assignee.*Nobody/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Bo' }));
@@ -204,7 +189,7 @@ describe('a report', () => {
     gateway.answer(fileViolation, violationRow());
     await userEvent.clear(dialog.getByLabelText('SKU'));
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
-    await waitFor(() => expect(address).toContain('open=c1/'));
+    await waitFor(() => expect(addressQuery()).toContain('open=c1/'));
     const [first, second] = gateway.requests(fileViolation).map(({ body }) => body as { id: string });
     expect(second?.id).toBe(first?.id);
     expect(second).toMatchObject({

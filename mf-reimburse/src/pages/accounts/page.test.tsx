@@ -6,7 +6,6 @@ import {
   suggestUsAddress,
   verifyUsAddress,
 } from '@fairshelf/shared-contracts/identity';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   agreeInboundDocuments,
   checkPermission,
@@ -25,14 +24,15 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AccountsPage from './page.tsx';
 import type { AccountData } from './words.ts';
@@ -112,16 +112,9 @@ beforeEach(() => {
   }
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 async function open() {
-  render(
-    <PageFrame>
-      <AccountsPage />
-    </PageFrame>,
-  );
+  renderPage(<AccountsPage />);
   await screen.findByRole('heading', { name: 'Company' });
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

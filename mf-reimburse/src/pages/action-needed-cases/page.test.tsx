@@ -1,17 +1,17 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { listCases, moveOwnCases } from '@fairshelf/shared-contracts/reimbursement';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { caseRow } from '../../testing/cases.ts';
 import CasesPage from '../cases/page.tsx';
@@ -26,17 +26,10 @@ beforeEach(() => {
   gateway.answer(listCases, { rows: [mug, bowl, lamp], total: 3 });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function choose(...titles: string[]) {
-  render(
-    <PageFrame>
-      <ActionNeededCasesPage />
-    </PageFrame>,
-  );
+  renderPage(<ActionNeededCasesPage />);
   for (const title of titles)
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
   return within(screen.getByRole('region', { name: 'Selected cases' }));
@@ -143,11 +136,7 @@ it('skips with one reason for all, which a refusal does not lose', async () => {
 });
 
 it('is only for waiting cases: the list of all has no checkboxes', async () => {
-  render(
-    <PageFrame>
-      <CasesPage />
-    </PageFrame>,
-  );
+  renderPage(<CasesPage />);
   await screen.findAllByText('Mug');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -24,17 +24,18 @@ import {
   suggestIntlAddress,
   suggestUsAddress,
 } from '@fairshelf/shared-contracts/identity';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import BillingPage from './page.tsx';
 
@@ -120,7 +121,6 @@ const line = {
 };
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -141,23 +141,10 @@ beforeEach(() => {
   gateway.answer(getReversalTotal, { count: 0, amounts: [], credits: [] });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  return render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <BillingPage />
-    </PageFrame>,
-  );
+  return renderPage(<BillingPage />, search);
 }
 
 describe('the overview', () => {
@@ -197,7 +184,7 @@ describe('the overview', () => {
   it('stores the card entered at the payment service, once', async () => {
     gateway.answer(finishPaymentMethod, billing.method);
     open('?setup=cs_1');
-    await waitFor(() => expect(address).not.toContain('setup'));
+    await waitFor(() => expect(addressQuery()).not.toContain('setup'));
     expect(gateway.requests(finishPaymentMethod)).toHaveLength(1);
     expect(gateway.requests(finishPaymentMethod)[0]?.body).toMatchObject({ setup_id: 'cs_1' });
   });
@@ -241,7 +228,7 @@ describe('an invoice', () => {
     expect(within(dialog).getByRole('link', { name: 'Case 112233' }).getAttribute('href')).toContain(
       '/reimbursement/cases?case=case-1',
     );
-    expect(address).toContain('invoice=i1');
+    expect(addressQuery()).toContain('invoice=i1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay $100.00 now' }));
     await waitFor(() => expect(gateway.requests(payInvoice)).toHaveLength(1));
     expect(gateway.requests(payInvoice)[0]?.url.pathname).toContain('/i1/pay');
@@ -395,11 +382,11 @@ describe('invoicing before the end of the month', () => {
       { id: 'i2', number: 'FS-000001-0004', total: usd(1_250) },
       { id: 'i3', number: 'FS-000001-0005', total: { minor: 900, currency: 'EUR' } },
     ]);
-    render(
-      <PageFrame>
+    renderPage(
+      <>
         <BillingPage />
         <ToastRegion />
-      </PageFrame>,
+      </>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Create invoice now' }));
     expect(gateway.requests(invoiceNow)).toEqual([]);
@@ -411,11 +398,7 @@ describe('invoicing before the end of the month', () => {
 
   it('is not offered when credits exceed commissions', async () => {
     gateway.answer(getBilling, { ...billing, uninvoiced: [usd(-500)] });
-    render(
-      <PageFrame>
-        <BillingPage />
-      </PageFrame>,
-    );
+    renderPage(<BillingPage />);
     await screen.findByRole('button', { name: 'View lines' });
     expect(screen.queryByRole('button', { name: 'Create invoice now' })).toBeNull();
   });

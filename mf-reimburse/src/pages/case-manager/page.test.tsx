@@ -1,7 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseState,
   checkSkippedRow,
@@ -19,10 +18,16 @@ import {
   readQueuedMessages,
   sendQueuedMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { caseRow, caseWithEvidence, message } from '../../testing/cases.ts';
 import { claimText } from './claim-text.ts';
@@ -55,18 +60,9 @@ beforeEach(() => {
   gateway.answer(moveCases, [{ case_id: 'case-1', state: 'filed', problem: null }]);
   signIn({ role: 'case-manager' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  jest.restoreAllMocks();
-});
+afterEach(closePage);
 
-const open = (search = '') =>
-  render(
-    <PageFrame search={search}>
-      <CaseManagerPage />
-    </PageFrame>,
-  );
+const open = (search = '') => renderPage(<CaseManagerPage />, search);
 async function openCase(state: CaseState, more: Partial<Queued> = {}) {
   gateway.answer(getQueuedCase, details({ state, ...more }));
   open('?company=C1&case=case-1');

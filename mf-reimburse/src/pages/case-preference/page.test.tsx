@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   addExclusions,
   type CaseExclusion,
@@ -10,14 +9,15 @@ import {
   saveCasePreference,
 } from '@fairshelf/shared-contracts/reimbursement';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import CasePreferencePage from './page.tsx';
 
@@ -37,16 +37,8 @@ beforeEach(() => {
   gateway.answer(listExclusions, { rows: [], total: 0 });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
-const open = () =>
-  render(
-    <PageFrame>
-      <CasePreferencePage />
-    </PageFrame>,
-  );
+afterEach(closePage);
+const open = () => renderPage(<CasePreferencePage />);
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'At most' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 

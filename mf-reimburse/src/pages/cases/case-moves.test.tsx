@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseNeed,
   type CaseState,
@@ -8,11 +7,11 @@ import {
   listCases,
   moveOwnCase,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { type FakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, renderPage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endCasePage, openListedCase, startCasePage } from '../../testing/case-page.tsx';
+import { openListedCase, startCasePage } from '../../testing/case-page.tsx';
 import { caseWithEvidence } from '../../testing/cases.ts';
 import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 
@@ -21,7 +20,7 @@ beforeEach(() => {
   gateway = startCasePage({ state: 'action-needed' });
   gateway.answer(moveOwnCase, { state: 'ready' });
 });
-afterEach(endCasePage);
+afterEach(closePage);
 
 async function openCase(state: CaseState, needs: CaseNeed[] = [], more: { isSkipped?: boolean } = {}) {
   return openListedCase(gateway, ActionNeededCasesPage, caseWithEvidence({ state, needs, ...more }));
@@ -36,11 +35,7 @@ it('requests only the cases that wait for the seller', async () => {
 
 it('lists the cases with the need in the address', async () => {
   gateway.answer(getCase, caseWithEvidence({ state: 'action-needed' }));
-  render(
-    <PageFrame search="?waits=inbound-agreement">
-      <ActionNeededCasesPage />
-    </PageFrame>,
-  );
+  renderPage(<ActionNeededCasesPage />, '?waits=inbound-agreement');
   await screen.findAllByText('Stone mug');
   expect(gateway.requests(listCases)[0]?.query).toMatchObject({ need: 'inbound-agreement' });
   expect(screen.getByRole('button', { name: /Waiting for/ }).textContent).toContain('Your agreement');
@@ -109,8 +104,7 @@ describe('an own case', () => {
     const drawer = await openCase('withdrawn', [], { isSkipped: true });
     await userEvent.click(await drawer.findByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(gateway.requests(moveOwnCase)[0]?.body).toMatchObject({ move: 'take-up' }));
-    cleanup();
-    queryClient.clear();
+    closePage();
     const mended = await openCase('withdrawn');
     await mended.findByText('How this was computed');
     expect(mended.queryByRole('button', { name: /Claim it/ })).toBeNull();
@@ -132,11 +126,7 @@ it('of a denied case shows why, and requests the appeal with one click', async (
   };
   gateway.answer(getCase, { ...caseWithEvidence({ state: 'denied' }), denial });
   gateway.answer(moveOwnCase, { state: 'denied' });
-  render(
-    <PageFrame search="?case=case-1">
-      <ActionNeededCasesPage />
-    </PageFrame>,
-  );
+  renderPage(<ActionNeededCasesPage />, '?case=case-1');
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText('Amazon found the unit.');
   await userEvent.click(drawer.getByRole('button', { name: 'Appeal' }));

@@ -2,14 +2,14 @@
 import { setSentenceSource } from '@fairshelf/shared-contracts/core';
 import { getCase, readOwnMessages } from '@fairshelf/shared-contracts/reimbursement';
 import { SENTENCES } from '@fairshelf/shared-contracts/sentences';
-import { type FakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
 import { speak } from '@fairshelf/shared-contracts/texts';
 import { uiCatalogues } from '@fairshelf/shared-ui/texts';
 import { compileCatalogue } from '@fairshelf/tooling/webpack/catalogue-loader.ts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endCasePage, startCasePage } from '../../testing/case-page.tsx';
+import { startCasePage } from '../../testing/case-page.tsx';
 import { caseWithEvidence, message } from '../../testing/cases.ts';
 import cases from '../../texts/cases/de.json' with { type: 'json' };
 import common from '../../texts/common/de.json' with { type: 'json' };
@@ -52,7 +52,7 @@ beforeEach(() => {
   gateway.answer(readOwnMessages, null);
 });
 afterEach(async () => {
-  endCasePage();
+  closePage();
   setSentenceSource(() => undefined);
   await speak('en');
 });
@@ -77,7 +77,7 @@ it('shows a German reader no text in English', async () => {
   await open();
   const english = new Set(texts());
   expect([...english]).toEqual(expect.arrayContaining(['Messages', 'Search cases']));
-  endCasePage();
+  closePage();
   setSentenceSource(() => SENTENCES.de);
   await inGerman();
   await open();

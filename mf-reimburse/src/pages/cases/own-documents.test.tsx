@@ -7,11 +7,11 @@ import {
   removeCaseDocument,
   uploadCaseDocument,
 } from '@fairshelf/shared-contracts/reimbursement';
-import type { FakeGateway } from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endCasePage, openListedCase, startCasePage } from '../../testing/case-page.tsx';
+import { openListedCase, startCasePage } from '../../testing/case-page.tsx';
 import { caseWithEvidence, message } from '../../testing/cases.ts';
 import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 
@@ -36,7 +36,7 @@ const waiting = (documents: CaseDocuments) => {
 beforeEach(() => {
   gateway = startCasePage({ state: 'action-needed' });
 });
-afterEach(endCasePage);
+afterEach(closePage);
 
 const open = (found = waiting({ needed: ['invoice', 'delivery'], files: [invoice] })) =>
   openListedCase(gateway, ActionNeededCasesPage, found);

@@ -6,11 +6,11 @@ import {
   readOwnMessages,
   sendOwnMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { type FakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { endCasePage, openListedCase, startCasePage } from '../../testing/case-page.tsx';
+import { openListedCase, startCasePage } from '../../testing/case-page.tsx';
 import { caseWithEvidence, message } from '../../testing/cases.ts';
 import CasesPage from './page.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   gateway = startCasePage({ unreadMessages: 2 });
   gateway.answer(readOwnMessages, null);
 });
-afterEach(endCasePage);
+afterEach(closePage);
 
 async function openCase(state: CaseState, messages: CaseMessage[]) {
   const drawer = await openListedCase(gateway, CasesPage, { ...caseWithEvidence({ state }), messages });

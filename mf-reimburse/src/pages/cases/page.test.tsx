@@ -4,23 +4,24 @@ import { listImports } from '@fairshelf/shared-contracts/market';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { getCase, listCases } from '@fairshelf/shared-contracts/reimbursement';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
   pinecrest,
+  renderPage,
   type SentRequest,
   signIn,
   switchMarket,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
 import CasesPage from './page.tsx';
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -28,23 +29,10 @@ beforeEach(() => {
   gateway.answer(getCase, caseWithEvidence());
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  return render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <CasesPage />
-    </PageFrame>,
-  );
+  return renderPage(<CasesPage />, search);
 }
 const ledger = (state: 'running' | 'done' | 'failed') => ({
   kind: 'ledger',
@@ -133,10 +121,10 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: /Status/ }));
     await userEvent.click(screen.getByRole('option', { name: 'You act next' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ status: 'seller', offset: '0' }));
-    expect(address).toBe('?status=seller');
+    expect(addressQuery()).toBe('?status=seller');
     await userEvent.click(screen.getByRole('button', { name: /Status/ }));
     await userEvent.click(screen.getByRole('option', { name: 'All statuses' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
   it('filters by category, also in the address', async () => {
@@ -145,10 +133,10 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: /Reason/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Fee overcharge' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'fee-overcharge', offset: '0' }));
-    expect(address).toBe('?kind=fee-overcharge');
+    expect(addressQuery()).toBe('?kind=fee-overcharge');
     await userEvent.click(screen.getByRole('button', { name: /Reason/ }));
     await userEvent.click(screen.getByRole('option', { name: 'All kinds' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
   it('ignores an unknown state', async () => {
@@ -164,7 +152,7 @@ describe('the list', () => {
     open('?q=cup&state=denied');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await product();
-    expect(address).toBe('');
+    expect(addressQuery()).toBe('');
   });
 
   it('says that nothing is owed, without a filter to clear', async () => {
@@ -204,7 +192,7 @@ describe('the list', () => {
     open('?page=4&state=ready');
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     await product();
-    expect(address).toBe('?state=ready');
+    expect(addressQuery()).toBe('?state=ready');
   });
 
   it('shows the error and retries', async () => {
@@ -222,7 +210,7 @@ describe('a case', () => {
     open();
     await userEvent.click(await product());
     const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
-    expect(address).toBe('?case=case-1');
+    expect(addressQuery()).toBe('?case=case-1');
     expect(gateway.requests(getCase)[0]?.url.pathname).toBe('/api/reimburse/case/case-1');
     expect(within(drawer).getByText('4 units were misplaced.')).toBeTruthy();
     const items = within(drawer).getAllByRole('listitem');
@@ -246,7 +234,7 @@ describe('a case', () => {
       '$15.33',
     ]);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
   it('shows first what was paid, by which reimbursement, our fee and the invoice', async () => {
@@ -331,7 +319,7 @@ describe('a case', () => {
     await screen.findByRole('dialog');
     act(() => switchMarket(pinecrest));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address).toBe('?sort=-units');
+    expect(addressQuery()).toBe('?sort=-units');
     await waitFor(() => expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId }));
   });
 });

@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   getCase,
   getLedgerLabel,
@@ -10,22 +9,23 @@ import {
   listLedgerRows,
 } from '@fairshelf/shared-contracts/reimbursement';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
   pinecrest,
+  renderPage,
   signIn,
   switchMarket,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { caseWithEvidence } from '../../testing/cases.ts';
 import LostInWarehousePage from './page.tsx';
 
 let gateway: FakeGateway;
-let address = '';
 
 const label: LedgerLabel = {
   fnsku: 'X00MUG',
@@ -96,23 +96,10 @@ beforeEach(() => {
   gateway.answer(getCase, caseWithEvidence());
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 const open = (search = '') => {
-  address = search;
-  return render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <LostInWarehousePage />
-    </PageFrame>,
-  );
+  return renderPage(<LostInWarehousePage />, search);
 };
 const cellsOf = (table: string) =>
   [...screen.getByRole('table', { name: table }).querySelectorAll('tbody :is(th, td)')].map(
@@ -144,7 +131,7 @@ describe('the labels', () => {
         offset: '0',
       }),
     );
-    expect(address).toBe('?show=open');
+    expect(addressQuery()).toBe('?show=open');
   });
 });
 
@@ -153,7 +140,7 @@ describe('a label', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Stone mug' }));
     await screen.findByRole('heading', { level: 2, name: 'Stone mug' });
-    expect(address).toBe('?label=X00MUG');
+    expect(addressQuery()).toBe('?label=X00MUG');
     expect(cellsOf('Reconciliation')).toEqual([
       ...['Oct 1, 2026', '3 units lost in US.', '+3', '3'],
       'Oct 5, 2026',
@@ -167,7 +154,7 @@ describe('a label', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Open the case of Oct 1, 2026, US' }));
     expect(await screen.findByRole('dialog', { name: 'Stone mug' })).toBeTruthy();
-    expect(address).toBe('?label=X00MUG&case=case-1');
+    expect(addressQuery()).toBe('?label=X00MUG&case=case-1');
   });
 
   it('shows its movements with the running balance, filtered in the address', async () => {
@@ -187,10 +174,10 @@ describe('a label', () => {
   it('closes with the button and when the store is switched', async () => {
     open('?label=X00MUG&event=Receipts');
     await userEvent.click(await screen.findByRole('button', { name: 'All labels' }));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
     await userEvent.click(await screen.findByRole('button', { name: 'Stone mug' }));
     act(() => switchMarket(pinecrest));
-    await waitFor(() => expect(address).toBe(''));
+    await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
   it('shows the error with a way back', async () => {

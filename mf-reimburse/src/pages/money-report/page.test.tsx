@@ -1,5 +1,4 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   exportAccounting,
   getCaseOverview,
@@ -7,14 +6,16 @@ import {
   type MoneyFigures,
 } from '@fairshelf/shared-contracts/reimbursement';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { overview } from '../../testing/overview.ts';
 import MoneyReportPage from './page.tsx';
@@ -32,7 +33,6 @@ const september = figures({
 });
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -62,23 +62,10 @@ beforeEach(() => {
   gateway.answer(getCaseOverview, overview);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  return render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <MoneyReportPage />
-    </PageFrame>,
-  );
+  return renderPage(<MoneyReportPage />, search);
 }
 
 describe('the money report', () => {
@@ -111,7 +98,7 @@ describe('the money report', () => {
       limit: '50',
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Fulfillment center' }));
-    await waitFor(() => expect(address).toBe('?by=center&span=all&here=true'));
+    await waitFor(() => expect(addressQuery()).toBe('?by=center&span=all&here=true'));
     await userEvent.click(screen.getByRole('radio', { name: '3 months' }));
     await waitFor(() =>
       expect(gateway.requests(getMoneyReport).at(-1)?.query).toMatchObject({

@@ -2,18 +2,18 @@
 import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
 import { getMailMeasuring, getMarketingPreferences } from '@fairshelf/shared-contracts/identity';
 import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/mail-preferences';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   routesThere,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import NotificationPage from './page.tsx';
 
@@ -32,16 +32,8 @@ beforeEach(() => {
   routesThere({ 'menu-settings-notification': '/settings/notification' });
   openPage();
 });
-const openPage = () =>
-  render(
-    <PageFrame>
-      <NotificationPage />
-    </PageFrame>,
-  );
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+const openPage = () => renderPage(<NotificationPage />);
+afterEach(closePage);
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 

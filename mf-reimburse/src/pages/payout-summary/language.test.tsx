@@ -7,13 +7,12 @@ import {
   listPayoutReimbursements,
   summariseBankPayouts,
 } from '@fairshelf/shared-contracts/payouts';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import { SENTENCES } from '@fairshelf/shared-contracts/sentences';
-import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { speak } from '@fairshelf/shared-contracts/texts';
 import { compileCatalogue } from '@fairshelf/tooling/webpack/catalogue-loader.ts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import common from '../../texts/common/de.json' with { type: 'json' };
 import money from '../../texts/money/de.json' with { type: 'json' };
 import PayoutSummaryPage from './page.tsx';
@@ -51,8 +50,7 @@ beforeEach(() => {
   signIn({ market: northwind });
 });
 afterEach(async () => {
-  cleanup();
-  queryClient.clear();
+  closePage();
   setSentenceSource(() => undefined);
   await speak('en');
 });

@@ -6,16 +6,17 @@ import {
   listPayoutReimbursements,
   summariseBankPayouts,
 } from '@fairshelf/shared-contracts/payouts';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
+  addressQuery,
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PayoutSummaryPage from './page.tsx';
 
@@ -39,7 +40,6 @@ const payout: BankPayout = {
 const cad = (minor: number) => ({ minor, currency: 'CAD' });
 
 let gateway: FakeGateway;
-let address = '';
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -97,23 +97,10 @@ beforeEach(() => {
   });
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(search = '') {
-  address = search;
-  return render(
-    <PageFrame
-      search={search}
-      onAddress={({ queryString }) => {
-        address = queryString;
-      }}
-    >
-      <PayoutSummaryPage />
-    </PageFrame>,
-  );
+  return renderPage(<PayoutSummaryPage />, search);
 }
 
 describe('the payouts', () => {
@@ -156,7 +143,7 @@ describe('the payouts', () => {
     ]);
     const link = await within(dialog).findByRole('link', { name: 'Case 112233' });
     expect(link.getAttribute('href')).toContain('/reimbursement/cases?case=case-1');
-    expect(address).toContain('payout=777');
+    expect(addressQuery()).toContain('payout=777');
   });
 
   it.each([

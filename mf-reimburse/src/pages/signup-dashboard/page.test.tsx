@@ -1,7 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { listPlans } from '@fairshelf/shared-contracts/plans';
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   getCaseOverview,
   getPermissionRegion,
@@ -10,14 +9,15 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { overview, readiness } from '../../testing/overview.ts';
 import SignupDashboardPage from './page.tsx';
@@ -36,17 +36,9 @@ beforeEach(() => {
   ]);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const open = () =>
-  render(
-    <PageFrame>
-      <SignupDashboardPage />
-    </PageFrame>,
-  );
+const open = () => renderPage(<SignupDashboardPage />);
 const figureOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
 const steps = async () => {
   const list = await screen.findByRole('list', { name: 'What filing cases needs' });

@@ -1,6 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   listCostProofs,
   listSourcingCosts,
@@ -11,14 +10,15 @@ import {
   uploadSourcingCosts,
 } from '@fairshelf/shared-contracts/sourcing-costs';
 import {
+  closePage,
   type FakeGateway,
   fakeGateway,
   northwind,
-  PageFrame,
+  renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import SourcingCostPage from './page.tsx';
 
@@ -49,17 +49,9 @@ beforeEach(() => {
   gateway.answer(listCostProofs, []);
   signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
-const open = (search = '') =>
-  render(
-    <PageFrame search={search} onAddress={() => undefined}>
-      <SourcingCostPage />
-    </PageFrame>,
-  );
+const open = (search = '') => renderPage(<SourcingCostPage />, search);
 
 describe('the grid', () => {
   it('shows unit costs, their approval state, and the affected cases', async () => {

@@ -6,10 +6,15 @@ import {
   listAuditActions,
   listAuditLines,
 } from '@fairshelf/shared-contracts/audit';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from '../page.tsx';
 
@@ -47,17 +52,10 @@ beforeEach(() => {
   });
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(search = '?tab=audit') {
-  render(
-    <PageFrame search={search}>
-      <PlatformPage />
-    </PageFrame>,
-  );
+  renderPage(<PlatformPage />, search);
   return userEvent.setup();
 }
 const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);

@@ -1,10 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { type ContractUse, listContractUse } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Contract } from './contract.tsx';
 
@@ -30,18 +35,11 @@ beforeEach(() => {
   gateway = fakeGateway();
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 async function open(uses: readonly ContractUse[], search = '') {
   gateway.answer(listContractUse, [...uses]);
-  render(
-    <PageFrame search={search}>
-      <Contract />
-    </PageFrame>,
-  );
+  renderPage(<Contract />, search);
   await screen.findAllByText(/of pages|No version in the field/);
   const table = screen.getByRole('table', { name: 'Contract' });
   return () =>

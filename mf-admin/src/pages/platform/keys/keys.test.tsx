@@ -6,10 +6,15 @@ import {
   revokeReleaseKey,
   rotateReleaseKey,
 } from '@fairshelf/shared-contracts/delivery';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  type FakeGateway,
+  fakeGateway,
+  renderPage,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { actionsInWords, stateOf, wordsOf } from './key-words.ts';
 import { Keys } from './keys.tsx';
@@ -41,10 +46,7 @@ beforeEach(() => {
   gateway = fakeGateway();
   signIn({ role: 'super-admin' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 function open(keys: readonly ReleaseKey[], allowedOrigins: readonly string[] = []) {
   gateway.answer(listReleaseKeys, {
@@ -52,11 +54,7 @@ function open(keys: readonly ReleaseKey[], allowedOrigins: readonly string[] = [
     allowedOrigins: [...allowedOrigins],
     hasDeploymentKey: true,
   });
-  render(
-    <PageFrame>
-      <Keys />
-    </PageFrame>,
-  );
+  renderPage(<Keys />);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function choose(action: string) {

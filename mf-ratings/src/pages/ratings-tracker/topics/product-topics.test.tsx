@@ -1,10 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import { getProductTopics, type ProductTopics } from '@fairshelf/shared-contracts/ratings';
+import { addressQuery } from '@fairshelf/shared-contracts/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { productTopics, topicRow } from '../../../testing/topics.ts';
-import { address, gateway, open, setUpTracker } from '../tracker-fixture.tsx';
+import { gateway, open, setUpTracker } from '../tracker-fixture.tsx';
 
 setUpTracker();
 beforeEach(() => {
@@ -35,7 +37,7 @@ describe('the topics of a product', () => {
 
     await userEvent.click(screen.getByRole('radio', { name: 'Mentions' }));
     expect(namesIn(costs)).toEqual(['Packaging', 'Durability']);
-    expect(address).toBe('?asin=B0MUG00001&tab=topics&by=mentions');
+    expect(addressQuery()).toBe('?asin=B0MUG00001&tab=topics&by=mentions');
   });
 
   it('open one at a time to snippets and comparisons, at their own address', async () => {
@@ -49,7 +51,7 @@ describe('the topics of a product', () => {
     ).toBeTruthy();
     expect(screen.getByText('“Broke after two weeks.”')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '‘Durability’ in reviews, month by month' })).toBeTruthy();
-    expect(new URLSearchParams(address).get('topic')).toBe('negative Durability');
+    expect(new URLSearchParams(addressQuery()).get('topic')).toBe('negative Durability');
     await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
     const table = screen.getByRole('region', { name: /month by month, as a table$/ });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('May 202610%9%4%');
