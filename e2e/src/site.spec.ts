@@ -127,12 +127,18 @@ test.describe('the public site', () => {
   });
 
   test('books a call in a new tab without access to this one', async ({ page, context }) => {
-    await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Book' }));
+    let goal: string | undefined;
+    await context.route('**/go/booking', async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 });
+      goal = answer.headers().location;
+      await route.fulfill({ body: 'Book' });
+    });
     await page.goto('');
     const opened = context.waitForEvent('page');
     await page.getByRole('banner').getByRole('link', { name: 'Start Now' }).click();
     const tab = await opened;
-    await tab.waitForURL('https://example.com/**');
+    await tab.waitForURL('**/go/booking');
+    expect(goal).toBe('https://example.com/book-a-call');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   });
 
