@@ -12,6 +12,9 @@ import { fillSignIn } from './sign-in.ts';
 // In the running shell the remote replaces a released one: it has no menu entry to wait for.
 const REMOTE = 'mf-public';
 
+/** A page appears once its server has compiled it, in hundreds of chunks: on a busy machine this takes time. */
+const COMPILED_MS = 120_000;
+
 test.describe('a remote while its team edits it', () => {
   let folder: string;
   test.beforeAll(async () => {
@@ -39,8 +42,10 @@ test.describe('a remote while its team edits it', () => {
     atEnd,
   }) => {
     const server = await serveSample(atEnd, folder, 'mf-alone');
-    await page.goto(`${server.url}app/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'mf-alone, alone' })).toBeVisible();
+    await page.goto(`${server.url}app/`, { timeout: COMPILED_MS });
+    await expect(page.getByRole('heading', { level: 1, name: 'mf-alone, alone' })).toBeVisible({
+      timeout: COMPILED_MS,
+    });
     await edit(page, server.save);
     expect(complaints).toEqual([]);
     await server.end();
@@ -59,9 +64,8 @@ test.describe('a remote while its team edits it', () => {
     atEnd(() => database.stop());
     const gateway = await startGateway(folder, database.url, { DEV_ORIGINS: shell.line });
     atEnd(() => gateway.process.kill('SIGKILL'));
-    // The page appears once the shell is compiled, in hundreds of chunks: on a busy machine this takes time.
-    await page.goto(`${gateway.url}/app/login`, { timeout: 120_000 });
-    await expect(page.getByLabel('Email')).toBeVisible({ timeout: 120_000 });
+    await page.goto(`${gateway.url}/app/login`, { timeout: COMPILED_MS });
+    await expect(page.getByLabel('Email')).toBeVisible({ timeout: COMPILED_MS });
     await fillSignIn(page, accounts.admin);
     await page.goto(`${gateway.url}/app/system/platform?remote=${REMOTE}`);
     await page.getByRole('button', { name: 'Override in this browser' }).click();
