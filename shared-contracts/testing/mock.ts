@@ -3,7 +3,7 @@ import type { Call, CallData } from '../src/core/call.ts';
 import { exampleOf } from './example-of.ts';
 import { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
 
-export { northwind, pinecrest, signIn, signOut, switchMarket } from './page-fixture.tsx';
+export { northwind, pinecrest, signIn, signOut, switchMarket } from './shell-fixture.ts';
 
 /** A call's answer while a remote runs standalone. */
 export interface MockAnswer {
