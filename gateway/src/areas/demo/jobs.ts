@@ -36,6 +36,16 @@ const WITH_ADS: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
 const WITHOUT_WORD = 'A2PINECREST001';
 const SETTLED: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1', WITHOUT_WORD];
 
+/** Retried until what they build on was imported: up to half an hour. */
+const AFTER_IMPORTS = {
+  lane: 'heavy',
+  exclusive: true,
+  retryLimit: 100,
+  retryDelay: 3,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+} as const;
+
 const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 
 /** Imports the sandbox's review files for every marketplace of a connected demo seller. */
@@ -53,37 +63,22 @@ export const importDemoReviews = defineJob({
 /** Adds the filed cases and invoices of past months for a demo company with the plan. */
 const addDemoBilling = defineJob({
   name: 'demo.add-billing',
-  lane: 'heavy',
   payload: v.object({ companyId: v.string() }),
-  exclusive: true,
-  retryLimit: 100,
-  retryDelay: 3,
-  retryDelayMax: 20,
-  expireInSeconds: 120,
+  ...AFTER_IMPORTS,
 });
 
 /** Adds a case of every status, and sourcing costs, for a connected demo seller with the plan. */
 const addDemoCases = defineJob({
   name: 'demo.add-cases',
-  lane: 'heavy',
   payload: v.object({ companyId: v.string(), sellerId: v.string() }),
-  exclusive: true,
-  retryLimit: 100,
-  retryDelay: 3,
-  retryDelayMax: 20,
-  expireInSeconds: 120,
+  ...AFTER_IMPORTS,
 });
 
 /** Writes yesterday's summary for a demo company. */
 const addDemoSummary = defineJob({
   name: 'demo.add-summary',
-  lane: 'heavy',
   payload: v.object({ companyId: v.string() }),
-  exclusive: true,
-  retryLimit: 100,
-  retryDelay: 3,
-  retryDelayMax: 20,
-  expireInSeconds: 120,
+  ...AFTER_IMPORTS,
 });
 
 /** Follows products of other brands in each store of a connected demo seller. */

@@ -1,24 +1,16 @@
-import type { Database } from '../../base/database/database.ts';
 import {
   type RemovalOrder,
   type RemovalShipment,
   removalOrderParser,
   removalShipmentParser,
 } from '../../outside/marketplace/reports/removals.ts';
-import { asCompany } from '../as-company.ts';
-import { copyInto } from '../copy-text.ts';
+import { reportMerger } from '../merge-report.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
-import type { ReportRows } from '../report-rows.ts';
 import { type ReportStatement, reportFeed } from '../steps/report-feed.ts';
 
 /** Claims for removals go 75 days back; the order may have been created months earlier. */
 const REMOVAL_MONTHS = 6;
-
-interface Owner {
-  readonly companyId: string;
-  readonly sellerId: string;
-}
 
 const specification: ReportStatement['specification'] = ({ now }, { marketplaces }) => ({
   marketplaceIds: marketplaces.map(({ id }) => id),
@@ -82,40 +74,28 @@ const orderStatements = {
 };
 
 /** Stores removal orders; storing the same file twice changes nothing. Returns the rows read. */
-export async function storeRemovalOrders(
-  services: { readonly database: Database },
-  owner: Owner,
-  batches: ReportRows<RemovalOrder>,
-): Promise<number> {
-  async function* cells() {
-    for await (const batch of batches) {
-      yield batch.map(({ line, record }) => [
-        line,
-        record.orderId,
-        record.sku ?? '',
-        record.fnsku ?? '',
-        record.disposition ?? '',
-        record.requestedAt,
-        record.updatedAt,
-        record.orderType ?? '',
-        record.status,
-        record.requested,
-        record.cancelled,
-        record.disposed,
-        record.shipped,
-        record.inProcess,
-        record.fee?.minor ?? null,
-        record.fee?.currency ?? null,
-      ]);
-    }
-  }
-  return asCompany(services.database, owner.companyId, async (client) => {
-    await client.query(orderStatements.incoming);
-    const rows = await copyInto(client, `incoming_removal (line, ${orderCells})`, cells());
-    await client.query(orderStatements.merge, [owner.companyId, owner.sellerId]);
-    return rows;
-  });
-}
+export const storeRemovalOrders = reportMerger<RemovalOrder>({
+  ...orderStatements,
+  target: `incoming_removal (line, ${orderCells})`,
+  cells: (line, record) => [
+    line,
+    record.orderId,
+    record.sku ?? '',
+    record.fnsku ?? '',
+    record.disposition ?? '',
+    record.requestedAt,
+    record.updatedAt,
+    record.orderType ?? '',
+    record.status,
+    record.requested,
+    record.cancelled,
+    record.disposed,
+    record.shipped,
+    record.inProcess,
+    record.fee?.minor ?? null,
+    record.fee?.currency ?? null,
+  ],
+});
 
 const parcelCells =
   'order_id, sku, fnsku, disposition, tracking_number, shipment_day, requested_at, shipped_quantity, carrier, order_type';
@@ -137,32 +117,20 @@ const parcelStatements = {
 };
 
 /** Stores parcels of removals; known delivery data stays. Returns the rows read. */
-export async function storeRemovalShipments(
-  services: { readonly database: Database },
-  owner: Owner,
-  batches: ReportRows<RemovalShipment>,
-): Promise<number> {
-  async function* cells() {
-    for await (const batch of batches) {
-      yield batch.map(({ line, record }) => [
-        line,
-        record.orderId,
-        record.sku ?? '',
-        record.fnsku ?? '',
-        record.disposition ?? '',
-        record.trackingNumber ?? '',
-        record.shippedOn,
-        record.requestedAt,
-        record.shipped,
-        record.carrier ?? '',
-        record.orderType ?? '',
-      ]);
-    }
-  }
-  return asCompany(services.database, owner.companyId, async (client) => {
-    await client.query(parcelStatements.incoming);
-    const rows = await copyInto(client, `incoming_parcel (line, ${parcelCells})`, cells());
-    await client.query(parcelStatements.merge, [owner.companyId, owner.sellerId]);
-    return rows;
-  });
-}
+const storeRemovalShipments = reportMerger<RemovalShipment>({
+  ...parcelStatements,
+  target: `incoming_parcel (line, ${parcelCells})`,
+  cells: (line, record) => [
+    line,
+    record.orderId,
+    record.sku ?? '',
+    record.fnsku ?? '',
+    record.disposition ?? '',
+    record.trackingNumber ?? '',
+    record.shippedOn,
+    record.requestedAt,
+    record.shipped,
+    record.carrier ?? '',
+    record.orderType ?? '',
+  ],
+});

@@ -1,13 +1,10 @@
-import type { Database } from '../../base/database/database.ts';
 import {
   type CustomerReturn,
   customerReturnParser,
 } from '../../outside/marketplace/reports/customer-returns.ts';
-import { asCompany } from '../as-company.ts';
-import { copyInto } from '../copy-text.ts';
+import { reportMerger } from '../merge-report.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { reportPeriod } from '../report-period.ts';
-import type { ReportRows } from '../report-rows.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
 /** Claims for returns go 120 days back from the refund; a return may come months before or after it. */
@@ -69,34 +66,23 @@ const merge = `with added as (
   on conflict do nothing`;
 
 /** Stores returns; storing the same file twice changes nothing. Returns the rows read. */
-export async function storeReturns(
-  { database }: { readonly database: Database },
-  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
-  batches: ReportRows<CustomerReturn>,
-): Promise<number> {
-  async function* cells() {
-    for await (const batch of batches) yield batch.map(({ line, record }) => toCells(line, record));
-  }
-  return asCompany(database, companyId, async (client) => {
-    await client.query(incoming);
-    const rows = await copyInto(client, `incoming_return (line, ${carried})`, cells());
-    await client.query(merge, [companyId, sellerId]);
-    return rows;
-  });
-}
-
-const toCells = (line: number, row: CustomerReturn) => [
-  line,
-  row.returnedAt,
-  row.orderId,
-  row.sku ?? '',
-  row.asin ?? '',
-  row.fnsku ?? '',
-  row.title ?? '',
-  row.quantity,
-  row.fulfillmentCenter ?? '',
-  row.disposition ?? '',
-  row.reason ?? '',
-  row.status ?? '',
-  row.licensePlate,
-];
+export const storeReturns = reportMerger<CustomerReturn>({
+  incoming,
+  target: `incoming_return (line, ${carried})`,
+  cells: (line, row) => [
+    line,
+    row.returnedAt,
+    row.orderId,
+    row.sku ?? '',
+    row.asin ?? '',
+    row.fnsku ?? '',
+    row.title ?? '',
+    row.quantity,
+    row.fulfillmentCenter ?? '',
+    row.disposition ?? '',
+    row.reason ?? '',
+    row.status ?? '',
+    row.licensePlate,
+  ],
+  merge,
+});

@@ -1,29 +1,5 @@
-import type { Database } from '../../base/database/database.ts';
 import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
-import { asCompany } from '../as-company.ts';
-import { copyInto } from '../copy-text.ts';
-import type { ReportRows } from '../report-rows.ts';
-
-const columns = [
-  'line',
-  'reimbursement_id',
-  'approved_at',
-  'marketplace_case_id',
-  'order_id',
-  'reason',
-  'sku',
-  'fnsku',
-  'asin',
-  'title',
-  'condition',
-  'currency',
-  'unit_minor',
-  'total_minor',
-  'quantity_cash',
-  'quantity_inventory',
-  'original_reimbursement_id',
-  'original_reimbursement_type',
-] as const;
+import { reportMerger } from '../merge-report.ts';
 
 const incoming = `create temporary table incoming_reimbursement (
   line bigint not null, reimbursement_id text not null, approved_at timestamptz not null, marketplace_case_id text,
@@ -32,7 +8,8 @@ const incoming = `create temporary table incoming_reimbursement (
   quantity_inventory integer not null, original_reimbursement_id text, original_reimbursement_type text
 ) on commit drop`;
 
-const carried = columns.filter((column) => column !== 'line').join(', ');
+const carried =
+  'reimbursement_id, approved_at, marketplace_case_id, order_id, reason, sku, fnsku, asin, title, condition, currency, unit_minor, total_minor, quantity_cash, quantity_inventory, original_reimbursement_id, original_reimbursement_type';
 
 // A reimbursement has a line for each product; the report repeats them as a whole, so a line is identified by its
 // position. New lines are marked: they pay for units of a label, of an order, or for a product.
@@ -51,39 +28,28 @@ const merge = `with added as (
   on conflict do nothing`;
 
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
-export async function storeReimbursements(
-  { database }: { readonly database: Database },
-  { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
-  batches: ReportRows<Reimbursement>,
-): Promise<number> {
-  async function* cells() {
-    for await (const batch of batches) yield batch.map(({ line, record }) => toCells(line, record));
-  }
-  return asCompany(database, companyId, async (client) => {
-    await client.query(incoming);
-    const rows = await copyInto(client, `incoming_reimbursement (${columns.join(', ')})`, cells());
-    await client.query(merge, [companyId, sellerId]);
-    return rows;
-  });
-}
-
-const toCells = (line: number, paid: Reimbursement) => [
-  line,
-  paid.reimbursementId,
-  paid.approvedAt,
-  paid.caseId,
-  paid.orderId,
-  paid.reason,
-  paid.sku ?? '',
-  paid.fnsku ?? '',
-  paid.asin ?? '',
-  paid.title ?? '',
-  paid.condition ?? '',
-  (paid.amountTotal ?? paid.amountPerUnit)?.currency ?? null,
-  paid.amountPerUnit?.minor ?? null,
-  paid.amountTotal?.minor ?? null,
-  paid.quantityCash,
-  paid.quantityInventory,
-  paid.originalReimbursementId,
-  paid.originalReimbursementType,
-];
+export const storeReimbursements = reportMerger<Reimbursement>({
+  incoming,
+  target: `incoming_reimbursement (line, ${carried})`,
+  cells: (line, paid) => [
+    line,
+    paid.reimbursementId,
+    paid.approvedAt,
+    paid.caseId,
+    paid.orderId,
+    paid.reason,
+    paid.sku ?? '',
+    paid.fnsku ?? '',
+    paid.asin ?? '',
+    paid.title ?? '',
+    paid.condition ?? '',
+    (paid.amountTotal ?? paid.amountPerUnit)?.currency ?? null,
+    paid.amountPerUnit?.minor ?? null,
+    paid.amountTotal?.minor ?? null,
+    paid.quantityCash,
+    paid.quantityInventory,
+    paid.originalReimbursementId,
+    paid.originalReimbursementType,
+  ],
+  merge,
+});
