@@ -3,6 +3,7 @@ export { DataScope, type DataScopeValue, useMarket } from './data-scope.ts';
 export { FailureBoundary } from './failure-boundary.tsx';
 export { LazyPart, useLazyPart } from './lazy-part.ts';
 export { PageCache, type PageState } from './page-cache.ts';
+export { parseAsPage } from './parse-as-page.ts';
 export { queryClient } from './query-client.ts';
 export { createRemoteApp, type MountProps, type RemoteApp, type RemoteAppOptions } from './remote-app.tsx';
 export { RemoteContext, type RemoteContextValue, useRemote } from './remote-context.ts';

@@ -1,16 +1,14 @@
 import { AFFILIATE_SORTS } from '@fairshelf/shared-contracts/affiliates';
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 
 const STATES = ['yes', 'no'] as const;
-/** Beyond the end of any list. */
-const LAST_PAGE = 10_000;
-
 const parsers = {
   q: parseAsString.withDefault(''),
   active: parseAsStringLiteral(STATES),
   sort: parseAsStringLiteral(AFFILIATE_SORTS).withDefault('name'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
 };
 
 /** The state of the list in the address. */
@@ -20,12 +18,12 @@ export function useView() {
     search: q,
     active,
     sort,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
     setActive: (wanted: string) =>
       void set({ active: STATES.find((state) => state === wanted) ?? null, page: null }),
     setSort: (wanted: Sort) => void set({ sort: toCallSort(AFFILIATE_SORTS, wanted, 'name'), page: null }),
-    setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+    setPage: (page: number) => void set({ page }, { history: 'push' }),
     clearFilters: () => void set({ q: null, active: null, page: null }),
   };
 }

@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { FEEDBACK_SORTS, FEEDBACK_STATES } from '@fairshelf/shared-contracts/reviews';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
@@ -14,13 +15,10 @@ export const savedParsers = {
   to: parseAsString,
   sort: parseAsStringLiteral(FEEDBACK_SORTS).withDefault('-date'),
 };
-export const visitParsers = { page: parseAsInteger.withDefault(1), order: parseAsString };
+export const visitParsers = { page: parseAsPage, order: parseAsString };
 const parsers = { ...savedParsers, ...visitParsers };
 
 const noFilter = { q: null, stars: null, state: null, period: null, from: null, to: null, page: null };
-
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
 
 interface Written {
   readonly period?: WrittenPeriod | null;
@@ -36,12 +34,12 @@ export function useView() {
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setStars: (stars: readonly number[]) =>
         void set({ stars: stars.length > 0 ? stars.toSorted() : null, page: null }),
-      setState: (wanted: string) =>
-        void set({ state: FEEDBACK_STATES.find((each) => each === wanted) ?? null, page: null }),
+      setState: (next: string) =>
+        void set({ state: FEEDBACK_STATES.find((each) => each === next) ?? null, page: null }),
       setWritten: (written: Written) => void set({ ...written, page: null }),
-      setSort: (wanted: string) =>
-        void set({ sort: FEEDBACK_SORTS.find((each) => each === wanted) ?? null, page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setSort: (next: string) =>
+        void set({ sort: FEEDBACK_SORTS.find((each) => each === next) ?? null, page: null }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       clearFilters: () => void set(noFilter),
       open: (order: string) => void set({ order }, { history: 'push' }),
       close: () => void set({ order: null }),
@@ -53,8 +51,7 @@ export function useView() {
   const stars = address.stars.filter((star) => star >= 1 && star <= 5);
   const { q, state, period, from, to } = address;
   const isFiltered = Boolean(q || stars.length > 0 || state || period || from || to);
-  const page = Math.min(LAST_PAGE, Math.max(1, address.page));
-  return { ...address, page, stars, isFiltered, ...acts };
+  return { ...address, stars, isFiltered, ...acts };
 }
 
 export type View = ReturnType<typeof useView>;

@@ -4,7 +4,8 @@ import {
   INCIDENT_LISTS,
   type SignalKind,
 } from '@fairshelf/shared-contracts/incidents';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 
 type List = (typeof INCIDENT_LISTS)[number];
@@ -18,7 +19,7 @@ export const savedParsers = {
   q: parseAsString.withDefault(''),
 };
 export const visitParsers = {
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   incident: parseAsString,
   /** The store of the incident, `seller/marketplace`, in links of emails. */
   store: parseAsString,
@@ -27,20 +28,17 @@ export const visitParsers = {
 };
 const parsers = { ...savedParsers, ...visitParsers };
 
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
-
 /** The state of the page in the address. */
 export function useView() {
   const [{ list, kind, assignee, q, page, incident, store, act }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setList: (wanted: List) => void set({ list: wanted, page: null }),
-      setKind: (wanted: SignalKind | '') => void set({ kind: wanted || null, page: null }),
-      setAssignee: (wanted: string) => void set({ assignee: wanted || null, page: null }),
+      setList: (next: List) => void set({ list: next, page: null }),
+      setKind: (next: SignalKind | '') => void set({ kind: next || null, page: null }),
+      setAssignee: (next: string) => void set({ assignee: next || null, page: null }),
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       clearFilters: () => void set({ kind: null, assignee: null, q: null, page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       open: (id: string) => void set({ incident: id }, { history: 'push' }),
       close: () => void set({ incident: null, store: null, act: null }),
       settleAct: () => void set({ act: null }),
@@ -53,7 +51,7 @@ export function useView() {
     kind: kind ?? '',
     assignee,
     search: q,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     incident,
     store,
     act,

@@ -8,6 +8,7 @@ import {
   SUGGESTION_KINDS,
   type SuggestionKind,
 } from '@fairshelf/shared-contracts/ads';
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
@@ -29,15 +30,13 @@ const parsers = {
   sort: parseAsStringLiteral(ADS_SORTS).withDefault('-spend'),
   /** For the Changes tab. */
   order: parseAsStringLiteral(ADS_CHANGE_SORTS).withDefault('-at'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   days: parseAsStringLiteral(PERIODS).withDefault('30'),
   metric: parseAsStringLiteral(METRIC_IDS).withDefault('spend'),
   kind: parseAsStringLiteral(SUGGESTION_KINDS).withDefault('bid'),
   acos: parseAsInteger.withDefault(30),
 };
 
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
 const ACOS_MOST = 300;
 
 /** The levels below a part of the account. */
@@ -76,11 +75,11 @@ export function useView() {
         ),
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setState: (state: string) =>
-        void set({ state: ADS_ENTITY_STATES.find((known) => known === state) ?? null, page: null }),
+        void set({ state: ADS_ENTITY_STATES.find((each) => each === state) ?? null, page: null }),
       setSort: (sort: Sort) => void set({ sort: toCallSort(ADS_SORTS, sort, '-spend'), page: null }),
       setOrder: (sort: Sort) => void set({ order: toCallSort(ADS_CHANGE_SORTS, sort, '-at'), page: null }),
       clearFilters: () => void set(fresh),
-      setPage: (page: number) => void set({ page: page === 1 ? null : page }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       setPeriod: (days: Period) => void set({ days, page: null }),
       setMetric: (metric: MetricId) => void set({ metric }),
       setKind: (kind: SuggestionKind) => void set({ kind, page: null }),
@@ -99,13 +98,12 @@ export function useView() {
   );
   const { campaign, group, target } = address;
   const levels = levelsWithin({ campaign, group, target });
-  const level = levels.find((known) => known === address.level) ?? levels[0] ?? 'campaign';
+  const level = levels.find((each) => each === address.level) ?? levels[0] ?? 'campaign';
   return {
     ...address,
     levels,
     level,
     state: address.state ?? '',
-    page: Math.min(LAST_PAGE, Math.max(1, address.page)),
     acos: Math.min(ACOS_MOST, Math.max(1, address.acos)),
     isFiltered: address.q !== '' || address.state !== null,
     ...acts,

@@ -13,8 +13,8 @@ export function useView() {
   const [{ days, tag }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setDays: (wanted: OverviewDays) => void set({ days: wanted }),
-      setTag: (wanted: string | null) => void set({ tag: wanted }, { history: 'push' }),
+      setDays: (next: OverviewDays) => void set({ days: next }),
+      setTag: (next: string | null) => void set({ tag: next }, { history: 'push' }),
     }),
     [set],
   );

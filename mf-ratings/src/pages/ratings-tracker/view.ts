@@ -6,6 +6,7 @@ import {
   type RatingBand,
   type RatingMove,
 } from '@fairshelf/shared-contracts/ratings';
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import type { SavedView } from '@fairshelf/shared-signup/saved-views';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
@@ -51,7 +52,7 @@ const parsers = {
   cols: parseAsArrayOf(parseAsString),
   /** The open saved view. */
   view: parseAsString,
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   asin: parseAsString,
   tab: parseAsStringLiteral(PRODUCT_TABS).withDefault('ratings'),
   days: parseAsStringLiteral(PERIOD_IDS).withDefault('365'),
@@ -85,9 +86,6 @@ const noRanges = {
 };
 const noFilter = { q: null, band: null, moved: null, below: null, tag: null, brand: null, ...noRanges };
 
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
-
 /** The state of the page in the address: search, filters, sort, page and the open product. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
@@ -116,18 +114,18 @@ export function useView() {
         })),
       setColumns: (ids: readonly string[] | null) => void set({ cols: ids === null ? null : [...ids] }),
       /** Shows the state of a saved view, or the list without a view. */
-      openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
-        void set({ ...savedStateOf(wanted?.query ?? ''), view: wanted?.id ?? null, page: null }, { history }),
+      openView: (next: SavedView | null, history: 'push' | 'replace' = 'push') =>
+        void set({ ...savedStateOf(next?.query ?? ''), view: next?.id ?? null, page: null }, { history }),
       clearFilters: () => void set({ ...noFilter, page: null }, { history: 'push' }),
-      setSort: (wanted: Sort) => void set({ sort: toCallSort(RATING_SORTS, wanted, 'title'), page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(RATING_SORTS, next, 'title'), page: null }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
       // Another period starts unzoomed.
       setPeriod: (period: Period) => void set({ days: period, from: null, to: null }),
       setRange: (range: DayRange | null) => void set({ from: range?.from ?? null, to: range?.to ?? null }),
-      setTab: (wanted: ProductTab) => void set({ tab: wanted }),
+      setTab: (next: ProductTab) => void set({ tab: next }),
       setTopicsBy: (order: TopicOrder) => void set({ by: order }),
-      setTopic: (wanted: string | null) => void set({ topic: wanted }),
+      setTopic: (next: string | null) => void set({ topic: next }),
       close: () => void set({ asin: null, tab: null, days: null, ...noRange, by: null, topic: null }),
     }),
     [set],
@@ -172,7 +170,7 @@ export function useView() {
     columns: cols,
     savedView: view,
     savedQuery: savedQueryOf(address),
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import {
   REPORT_STATES,
   REPORT_TYPES,
@@ -5,7 +6,7 @@ import {
   type ReportType,
 } from '@fairshelf/shared-contracts/reports';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 export const TABS = ['history', 'schedules'] as const;
@@ -18,7 +19,7 @@ const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('history'),
   state: parseAsStringLiteral(REPORT_STATES),
   type: parseAsStringLiteral(REPORT_TYPES),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   /** The report with open details. */
   report: parseAsString,
   /** The schedule being edited. */
@@ -26,23 +27,20 @@ const parsers = {
   build: parseAsBoolean.withDefault(false),
 };
 
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
-
 /** The state of the page in the address: tab, filters, page, and the open drawer. */
 export function useView() {
   const [{ tab, state, type, page, report, schedule, build }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setTab: (wanted: Tab) =>
+      setTab: (next: Tab) =>
         void set(
-          { tab: wanted === 'history' ? null : wanted, state: null, type: null, page: null },
+          { tab: next === 'history' ? null : next, state: null, type: null, page: null },
           { history: 'push' },
         ),
-      setState: (wanted: ReportState | '') => void set({ state: wanted || null, page: null }),
-      setType: (wanted: ReportType | '') => void set({ type: wanted || null, page: null }),
+      setState: (next: ReportState | '') => void set({ state: next || null, page: null }),
+      setType: (next: ReportType | '') => void set({ type: next || null, page: null }),
       clearFilters: () => void set({ state: null, type: null, page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       openReport: (id: string) => void set({ report: id }, { history: 'push' }),
       openSchedule: (id: string) => void set({ schedule: id }, { history: 'push' }),
       startBuilding: () => void set({ build: true }, { history: 'push' }),
@@ -58,7 +56,7 @@ export function useView() {
     tab,
     state: state ?? '',
     type: type ?? '',
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     report,
     schedule,
     build,

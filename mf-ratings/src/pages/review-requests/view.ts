@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import {
   PREVIEW_OUTCOMES,
   type PreviewOutcome,
@@ -7,7 +8,7 @@ import {
   type RequestStateFilter,
 } from '@fairshelf/shared-contracts/review-requests';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 export const TABS = ['rules', 'queue', 'history', 'do-not-solicit'] as const;
@@ -27,7 +28,7 @@ export const savedParsers = {
   since: parseAsString,
   reason: parseAsStringLiteral(REQUEST_REASONS),
 };
-export const visitParsers = { page: parseAsInteger.withDefault(1) };
+export const visitParsers = { page: parseAsPage };
 const parsers = {
   ...savedParsers,
   ...visitParsers,
@@ -36,23 +37,18 @@ const parsers = {
   saved: parseAsString,
   rule: parseAsString,
   outcome: parseAsStringLiteral(PREVIEW_OUTCOMES),
-  seen: parseAsInteger.withDefault(1),
+  seen: parseAsPage,
 };
-
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
-const within = (page: number) => Math.min(LAST_PAGE, Math.max(1, page));
-const pageOrNone = (page: number) => (page === 1 ? null : page);
 
 /** The state of the page in the address: tab, filters, page, and the open rule with its preview. */
 export function useView() {
   const [{ tab, q, state, since, reason, page, rule, outcome, seen }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setTab: (wanted: Tab) =>
+      setTab: (next: Tab) =>
         void set(
           {
-            tab: wanted === 'rules' ? null : wanted,
+            tab: next === 'rules' ? null : next,
             q: null,
             state: null,
             since: null,
@@ -63,19 +59,19 @@ export function useView() {
           { history: 'push' },
         ),
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setState: (wanted: RequestStateFilter) =>
-        void set({ state: wanted || null, since: null, reason: null, page: null }),
-      setReason: (wanted: RequestReason) => void set({ reason: wanted || null, page: null }),
+      setState: (next: RequestStateFilter) =>
+        void set({ state: next || null, since: null, reason: null, page: null }),
+      setReason: (next: RequestReason) => void set({ reason: next || null, page: null }),
       clearFilters: () => void set({ q: null, state: null, since: null, reason: null, page: null }),
-      setPage: (wanted: number) => void set({ page: pageOrNone(wanted) }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       /** Shows the skipped requests of one reason, from a figure of the summary. */
-      showSkipped: (wanted: RequestReason) =>
+      showSkipped: (next: RequestReason) =>
         void set(
           {
             tab: 'history',
             state: 'skipped',
             since: null,
-            reason: wanted || null,
+            reason: next || null,
             q: null,
             page: null,
             saved: null,
@@ -84,8 +80,8 @@ export function useView() {
         ),
       openRule: (id: string) => void set({ rule: id, outcome: null, seen: null }, { history: 'push' }),
       closeRule: () => void set({ rule: null, outcome: null, seen: null }),
-      setOutcome: (wanted: PreviewOutcome | '') => void set({ outcome: wanted || null, seen: null }),
-      setSeen: (wanted: number) => void set({ seen: pageOrNone(wanted) }),
+      setOutcome: (next: PreviewOutcome | '') => void set({ outcome: next || null, seen: null }),
+      setSeen: (seen: number) => void set({ seen }),
     }),
     [set],
   );
@@ -101,10 +97,10 @@ export function useView() {
     state: state ?? '',
     since: dayOf(since),
     reason: reason ?? '',
-    page: within(page),
+    page,
     rule,
     outcome: outcome ?? '',
-    seen: within(seen),
+    seen,
     ...acts,
   } as const;
 }

@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import {
   VIOLATION_KINDS,
   VIOLATION_SEVERITIES,
@@ -6,7 +7,7 @@ import {
   type ViolationKind,
   type ViolationSeverity,
 } from '@fairshelf/shared-contracts/violations';
-import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 
 export const SHOWN_STATES = ['open', 'any', ...VIOLATION_STATES] as const;
@@ -24,15 +25,12 @@ export const savedParsers = {
   sort: parseAsStringLiteral(VIOLATION_SORTS).withDefault('severity'),
 };
 export const visitParsers = {
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   /** The open violation: `company/id`, since the list spans all companies. */
   open: parseAsString,
   report: parseAsBoolean.withDefault(false),
 };
 const parsers = { ...savedParsers, ...visitParsers };
-
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
 
 /** The state of the page in the address. */
 export function useView() {
@@ -40,14 +38,14 @@ export function useView() {
   const acts = useMemo(
     () => ({
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setState: (wanted: ShownState) => void set({ state: wanted, page: null }),
-      setSeverity: (wanted: ViolationSeverity | '') => void set({ severity: wanted || null, page: null }),
-      setKind: (wanted: ViolationKind | '') => void set({ kind: wanted || null, page: null }),
-      setAssignee: (wanted: string) => void set({ assignee: wanted || null, page: null }),
-      setSort: (wanted: Sort) => void set({ sort: wanted, page: null }),
+      setState: (next: ShownState) => void set({ state: next, page: null }),
+      setSeverity: (next: ViolationSeverity | '') => void set({ severity: next || null, page: null }),
+      setKind: (next: ViolationKind | '') => void set({ kind: next || null, page: null }),
+      setAssignee: (next: string) => void set({ assignee: next || null, page: null }),
+      setSort: (next: Sort) => void set({ sort: next, page: null }),
       clearFilters: () =>
         void set({ q: null, state: null, severity: null, kind: null, assignee: null, page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       openOne: (companyId: string, id: string) =>
         void set({ open: `${companyId}/${id}`, report: null }, { history: 'push' }),
       startReport: () => void set({ report: true }, { history: 'push' }),
@@ -64,7 +62,7 @@ export function useView() {
     assignee,
     sort,
     report,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     opened: companyId && id ? { companyId, id } : undefined,
     ...acts,
   } as const;

@@ -1,7 +1,8 @@
 import { INVOICE_SORTS, INVOICE_STATES } from '@fairshelf/shared-contracts/billing';
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 export const TABS = ['invoices', 'open', 'reversals'] as const;
@@ -10,13 +11,11 @@ const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('invoices'),
   state: parseAsStringLiteral(INVOICE_STATES),
   sort: parseAsStringLiteral(INVOICE_SORTS).withDefault('-issued'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   invoice: parseAsString,
   /** What the payment service returns after a card was entered there. */
   setup: parseAsString,
 };
-
-const LAST_PAGE = 10_000;
 
 /** The state of the page in the address: tab, filter, sort, page and the open invoice. */
 export function useView() {
@@ -24,11 +23,11 @@ export function useView() {
   const acts = useMemo(
     () => ({
       setTab: (wanted: string) =>
-        void set({ tab: TABS.find((known) => known === wanted) ?? null, page: null, invoice: null }),
+        void set({ tab: TABS.find((each) => each === wanted) ?? null, page: null, invoice: null }),
       setState: (wanted: string) =>
-        void set({ state: INVOICE_STATES.find((known) => known === wanted) ?? null, page: null }),
+        void set({ state: INVOICE_STATES.find((each) => each === wanted) ?? null, page: null }),
       setSort: (wanted: Sort) => void set({ sort: toCallSort(INVOICE_SORTS, wanted, '-issued'), page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       open: (wanted: string) => void set({ invoice: wanted }, { history: 'push' }),
       close: () => void set({ invoice: null }),
       forgetSetup: () => void set({ setup: null }),
@@ -41,7 +40,7 @@ export function useView() {
     tab,
     state,
     sort,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     invoiceId: invoice,
     setup,
     ...acts,

@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
   CASE_SORTS,
@@ -7,14 +8,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { SavedView } from '@fairshelf/shared-signup/saved-views';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import {
-  parseAsBoolean,
-  parseAsFloat,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  useQueryStates,
-} from 'nuqs';
+import { parseAsBoolean, parseAsFloat, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { type QueueFilters, savedQueryOf, savedStateOf } from './saved-query.ts';
 
@@ -34,14 +28,11 @@ const parsers = {
   mine: parseAsBoolean.withDefault(false),
   /** The open saved view. */
   saved: parseAsString,
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   /** Company and case: the case id does not identify its company. */
   company: parseAsString,
   case: parseAsString,
 };
-
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
 
 const noFilter = {
   q: null,
@@ -61,23 +52,19 @@ export function useQueueView() {
   const acts = useMemo(
     () => ({
       // A state belongs to one view of the queue.
-      setView: (wanted: string) =>
-        void set({ view: QUEUE_VIEWS.find((known) => known === wanted) ?? null, state: null, page: null }),
+      setView: (next: string) =>
+        void set({ view: QUEUE_VIEWS.find((each) => each === next) ?? null, state: null, page: null }),
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setCategory: (wanted: string) =>
-        void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),
+      setCategory: (next: string) =>
+        void set({ kind: CASE_CATEGORIES.find((each) => each === next) ?? null, page: null }),
       /** Sets one or several filters; null removes one. */
       narrow: (part: Partial<QueueFilters>) => void set({ ...part, page: null }, { history: 'push' }),
-      setSort: (wanted: Sort) =>
-        void set({ sort: toCallSort(CASE_SORTS, wanted, 'windowClosesAt'), page: null }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(CASE_SORTS, next, 'windowClosesAt'), page: null }),
       setMine: (mine: boolean) => void set({ mine: mine || null, page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       /** Shows the state of a saved view, or the queue without a view. */
-      openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
-        void set(
-          { ...savedStateOf(wanted?.query ?? ''), saved: wanted?.id ?? null, page: null },
-          { history },
-        ),
+      openView: (next: SavedView | null, history: 'push' | 'replace' = 'push') =>
+        void set({ ...savedStateOf(next?.query ?? ''), saved: next?.id ?? null, page: null }, { history }),
       clearFilters: () => void set({ ...noFilter, page: null }),
       show: (company: string, caseId: string) => void set({ company, case: caseId }, { history: 'push' }),
       close: () => void set({ company: null, case: null }),
@@ -98,7 +85,7 @@ export function useQueueView() {
     savedView: state.saved,
     savedQuery: query,
     isPlain: query === '' && !state.saved && !state.case && state.page === 1,
-    page: Math.min(LAST_PAGE, Math.max(1, state.page)),
+    page: state.page,
     open: state.company && state.case ? { company_id: state.company, case_id: state.case } : undefined,
     ...acts,
   };

@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
   CASE_GROUP_NAMES,
@@ -9,7 +10,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 const COUNTRIES = ['all', 'all-stores'] as const;
@@ -26,12 +27,9 @@ const parsers = {
   kind: parseAsStringLiteral(CASE_CATEGORIES),
   waits: parseAsStringLiteral(CASE_NEEDS),
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   case: parseAsString,
 };
-
-/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
-const LAST_PAGE = 10_000;
 
 /** What the list shows in place of the current store's country: the whole seller account, or the whole company. */
 export const useCountries = (): (typeof COUNTRIES)[number] | null =>
@@ -46,23 +44,22 @@ export function useView() {
       // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setStatus: (chosen: string) => {
-        const status = [...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES].find((known) => known === chosen) ?? null;
+        const status = [...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES].find((each) => each === chosen) ?? null;
         void set({ status, state: null, page: null });
       },
-      setCloses: (wanted: string) =>
-        void set({ closes: CLOSING_FILTERS.find((known) => known === wanted) ?? null, page: null }),
-      setCountry: (wanted: string) =>
-        void set({ country: COUNTRIES.find((known) => known === wanted) ?? null, page: null }),
-      setCategory: (wanted: string) =>
-        void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),
-      setNeed: (wanted: string) =>
-        void set({ waits: CASE_NEEDS.find((known) => known === wanted) ?? null, page: null }),
-      setSort: (wanted: Sort) =>
-        void set({ sort: toCallSort(CASE_SORTS, wanted, 'windowClosesAt'), page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setCloses: (next: string) =>
+        void set({ closes: CLOSING_FILTERS.find((each) => each === next) ?? null, page: null }),
+      setCountry: (next: string) =>
+        void set({ country: COUNTRIES.find((each) => each === next) ?? null, page: null }),
+      setCategory: (next: string) =>
+        void set({ kind: CASE_CATEGORIES.find((each) => each === next) ?? null, page: null }),
+      setNeed: (next: string) =>
+        void set({ waits: CASE_NEEDS.find((each) => each === next) ?? null, page: null }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(CASE_SORTS, next, 'windowClosesAt'), page: null }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       clearFilters: () =>
         void set({ q: null, state: null, status: null, closes: null, kind: null, waits: null, page: null }),
-      open: (wanted: string) => void set({ case: wanted }, { history: 'push' }),
+      open: (next: string) => void set({ case: next }, { history: 'push' }),
       close: () => void set({ case: null }),
     }),
     [set],
@@ -72,16 +69,16 @@ export function useView() {
   return {
     search: q,
     state,
-    status: CASE_STATUS_KINDS.find((known) => known === status) ?? null,
+    status: CASE_STATUS_KINDS.find((each) => each === status) ?? null,
     /** A list of several statuses. */
-    chosenGroup: CASE_GROUP_NAMES.find((known) => known === status),
+    chosenGroup: CASE_GROUP_NAMES.find((each) => each === status),
     closes,
     isEveryCountry: country !== null,
     isEveryStore: country === 'all-stores',
     category: kind,
     need: waits,
     sort,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     caseId,
     ...acts,
   };

@@ -1,3 +1,4 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import {
   MONEY_DIMENSIONS,
   MONEY_SORTS,
@@ -6,7 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsBoolean, parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsBoolean, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 /** The selectable periods in months, including the current one. */
@@ -20,10 +21,8 @@ const parsers = {
   here: parseAsBoolean.withDefault(false),
   /** Without one: the newest month, otherwise what was found most. */
   sort: parseAsStringLiteral(MONEY_SORTS),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
 };
-
-const LAST_PAGE = 10_000;
 
 /** The first day of the oldest month of a span that ends today; null for all of time. */
 function firstDay(span: Span, today: Date): string | null {
@@ -45,7 +44,7 @@ export function useMoneyView() {
       setSort: (wanted: Sort) => void set({ sort: toCallSort(MONEY_SORTS, wanted, '-key'), page: null }),
       setSpan: (wanted: Span) => void set({ span: wanted, page: null }),
       setHere: (wanted: boolean) => void set({ here: wanted || null, page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
     }),
     [set],
   );
@@ -55,7 +54,7 @@ export function useMoneyView() {
     span,
     isHere: here,
     sort: sort ?? usualSort(by),
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     from: firstDay(span, new Date()),
     ...acts,
   };

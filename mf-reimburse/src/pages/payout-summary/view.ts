@@ -1,7 +1,8 @@
 import { PAYOUT_CHECKS, PAYOUT_SORTS } from '@fairshelf/shared-contracts/payouts';
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 /** The selectable spans. */
@@ -12,11 +13,9 @@ const parsers = {
   check: parseAsStringLiteral(PAYOUT_CHECKS),
   span: parseAsStringLiteral(SPANS).withDefault('6m'),
   sort: parseAsStringLiteral(PAYOUT_SORTS).withDefault('-created'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   payout: parseAsString,
 };
-
-const LAST_PAGE = 10_000;
 
 /** The first day of a span that ends today: the first of a month, so that the charts have whole months. */
 function firstDay(span: Span, today: Date): string | null {
@@ -33,10 +32,10 @@ export function useView() {
   const acts = useMemo(
     () => ({
       setCheck: (wanted: string) =>
-        void set({ check: PAYOUT_CHECKS.find((known) => known === wanted) ?? null, page: null }),
+        void set({ check: PAYOUT_CHECKS.find((each) => each === wanted) ?? null, page: null }),
       setSpan: (wanted: Span) => void set({ span: wanted, page: null }),
       setSort: (wanted: Sort) => void set({ sort: toCallSort(PAYOUT_SORTS, wanted, '-created'), page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       clearFilters: () => void set({ check: null, span: 'all', page: null }),
       open: (wanted: string) => void set({ payout: wanted }, { history: 'push' }),
       close: () => void set({ payout: null }),
@@ -49,7 +48,7 @@ export function useView() {
     check,
     span,
     sort,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     payoutId: payout,
     from: firstDay(span, new Date()),
     to: null,

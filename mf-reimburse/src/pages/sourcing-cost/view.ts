@@ -1,18 +1,17 @@
+import { parseAsPage } from '@fairshelf/shared-contracts/react';
 import { COST_SORTS, COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 const parsers = {
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(COST_STATES),
   sort: parseAsStringLiteral(COST_SORTS).withDefault('title'),
-  page: parseAsInteger.withDefault(1),
+  page: parseAsPage,
   proofs: parseAsString,
 };
-
-const LAST_PAGE = 10_000;
 
 /** The state of the page in the address: search, state, sort, page, and the product with open proofs. */
 export function useView() {
@@ -21,9 +20,9 @@ export function useView() {
     () => ({
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setState: (wanted: string) =>
-        void set({ state: COST_STATES.find((known) => known === wanted) ?? null, page: null }),
+        void set({ state: COST_STATES.find((each) => each === wanted) ?? null, page: null }),
       setSort: (wanted: Sort) => void set({ sort: toCallSort(COST_SORTS, wanted, 'title'), page: null }),
-      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      setPage: (page: number) => void set({ page }, { history: 'push' }),
       clearFilters: () => void set({ q: null, state: null, page: null }),
       openProofs: (sku: string) => void set({ proofs: sku }, { history: 'push' }),
       closeProofs: () => void set({ proofs: null }),
@@ -36,7 +35,7 @@ export function useView() {
     search: q,
     state,
     sort,
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page,
     proofsOf: proofs,
     ...acts,
   };

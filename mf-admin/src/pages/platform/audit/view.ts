@@ -38,12 +38,12 @@ export function useAuditView() {
   const acts = useMemo(
     () => ({
       // A new filter starts at the first page.
-      setFilter: (name: AuditText, wanted: string) => void set({ [name]: wanted || null, page: null }),
-      setOutcome: (wanted: string) =>
-        void set({ outcome: AUDIT_OUTCOMES.find((each) => each === wanted) ?? null, page: null }),
+      setFilter: (name: AuditText, next: string) => void set({ [name]: next || null, page: null }),
+      setOutcome: (next: string) =>
+        void set({ outcome: AUDIT_OUTCOMES.find((each) => each === next) ?? null, page: null }),
       /** Everything of one person, target or company. */
-      showOnly: (name: AuditText, wanted: string) =>
-        void set({ ...nothing, [name]: wanted, line: null }, { history: 'push' }),
+      showOnly: (name: AuditText, next: string) =>
+        void set({ ...nothing, [name]: next, line: null }, { history: 'push' }),
       setPage: (cursor: string) => void set({ page: cursor || null }, { history: 'push' }),
       clear: () => void set(nothing),
       open: (line: string) => void set({ line }, { history: 'push' }),
