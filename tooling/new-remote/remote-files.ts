@@ -95,16 +95,12 @@ const statementTest = ({
   path,
   title,
 }: RemoteNames) => `/** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { closePage, fakeGateway, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { remote } from './remote.ts';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(closePage);
 
 it('offers its pages', () => {
   expect(remote.routes.map((route) => [route.path, route.title])).toEqual([['${path}', '${title}']]);
@@ -115,11 +111,7 @@ it.each(remote.routes)('$path has its title as its only h1', async ({ title, loa
   signIn();
   const { default: Page } = (await load?.()) ?? { default: () => null };
   await act(async () => {
-    render(
-      <PageFrame>
-        <Page />
-      </PageFrame>,
-    );
+    renderPage(<Page />);
   });
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
 });
@@ -151,24 +143,23 @@ export default function HomePage() {
 `;
 
 const pageTest = (_: RemoteNames) => `/** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { northwind, PageFrame, pinecrest, signIn, switchMarket } from '@fairshelf/shared-contracts/testing';
+import {
+  closePage,
+  northwind,
+  pinecrest,
+  renderPage,
+  signIn,
+  switchMarket,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import HomePage from './page.tsx';
 
-afterEach(cleanup);
-
-function open() {
-  render(
-    <PageFrame>
-      <HomePage />
-    </PageFrame>,
-  );
-}
+afterEach(closePage);
 
 it('follows the store that the person chooses', () => {
   signIn({ market: northwind });
-  open();
+  renderPage(<HomePage />);
   expect(screen.getByText(northwind.companyName)).toBeTruthy();
   act(() => switchMarket(pinecrest));
   expect(screen.getByText(pinecrest.companyName)).toBeTruthy();
@@ -176,7 +167,7 @@ it('follows the store that the person chooses', () => {
 
 it('says so when there is no store', () => {
   signIn();
-  open();
+  renderPage(<HomePage />);
   expect(screen.getByText('No store is chosen')).toBeTruthy();
 });
 `;
