@@ -1,9 +1,22 @@
 import type { Channel, MarketInfo } from '@fairshelf/shared-contracts/core';
-import type { Database } from '../../base/database/database.ts';
+import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { marketplaces } from '../../outside/marketplace/marketplaces.ts';
 
 const places = new Map(marketplaces.map(({ id }, index) => [id, index]));
 const placeOf = (marketplaceId: string): number => places.get(marketplaceId) ?? places.size;
+
+/** The channels of a company's connected accounts, with the account and the company, by account. */
+export const connectedChannels = (db: CompanyTransaction) =>
+  db
+    .selectFrom('channel')
+    .innerJoin('seller_account', (join) =>
+      join
+        .onRef('seller_account.seller_id', '=', 'channel.seller_id')
+        .onRef('seller_account.region', '=', 'channel.region'),
+    )
+    .innerJoin('company', 'company.company_id', 'channel.company_id')
+    .where('seller_account.state', '<>', 'removed')
+    .orderBy('channel.seller_id');
 
 /**
  * The channels of one company, in the order of the marketplaces; those of one account with `sellerId`. Includes
@@ -15,14 +28,7 @@ export async function channelsOfCompany(
   sellerId?: string,
 ): Promise<readonly Channel[]> {
   const rows = await database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('channel')
-      .innerJoin('seller_account', (join) =>
-        join
-          .onRef('seller_account.seller_id', '=', 'channel.seller_id')
-          .onRef('seller_account.region', '=', 'channel.region'),
-      )
-      .innerJoin('company', 'company.company_id', 'channel.company_id')
+    connectedChannels(db)
       .select([
         'channel.seller_id',
         'company.name as company_name',
@@ -32,9 +38,7 @@ export async function channelsOfCompany(
         'channel.store_name',
         'seller_account.default_marketplace_id',
       ])
-      .where('seller_account.state', '<>', 'removed')
       .$if(sellerId !== undefined, (query) => query.where('channel.seller_id', '=', sellerId ?? ''))
-      .orderBy('channel.seller_id')
       .orderBy('channel.marketplace_id')
       .execute(),
   );

@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { listIntegrations } from '@fairshelf/shared-contracts/market';
 import type { Database } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
+import { connectedChannels } from './channels.ts';
 
 type Integrations = CallData<typeof listIntegrations>;
 
@@ -17,14 +18,7 @@ export async function listIntegrationStates(
 
 async function integrationsOf(database: Database, companyId: string, now: Date): Promise<Integrations> {
   const rows = await database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('channel')
-      .innerJoin('seller_account', (join) =>
-        join
-          .onRef('seller_account.seller_id', '=', 'channel.seller_id')
-          .onRef('seller_account.region', '=', 'channel.region'),
-      )
-      .innerJoin('company', 'company.company_id', 'channel.company_id')
+    connectedChannels(db)
       .select([
         'channel.seller_id',
         'company.name as company_name',
@@ -37,8 +31,6 @@ async function integrationsOf(database: Database, companyId: string, now: Date):
         'seller_account.state',
         'seller_account.authorized_at',
       ])
-      .where('seller_account.state', '<>', 'removed')
-      .orderBy('channel.seller_id')
       .orderBy('channel.country_name')
       .execute(),
   );
