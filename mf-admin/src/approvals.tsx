@@ -6,7 +6,7 @@ import {
   searchUsers,
 } from '@fairshelf/shared-contracts/people';
 import { useCall } from '@fairshelf/shared-contracts/react';
-import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Card, ListRow, RowList, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -16,21 +16,6 @@ import { useAct } from './use-act.ts';
 /** The answer to an act that waits for a second operator. */
 export const sayWaits = () => t`Another super-admin must approve this. The request is in User Monitoring.`;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[16]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: center;
-  justify-content: space-between;
-  overflow-wrap: anywhere;
-`;
 const Facts = styled.div`
   color: ${color.muted};
 `;
@@ -52,11 +37,11 @@ export function Approvals() {
   return (
     <Place>
       <Card title={t`Requests for a second operator`}>
-        <List aria-label={t`Requests`}>
+        <RowList aria-label={t`Requests`}>
           {data.map((each) => (
             <RequestRow key={each.id} request={each} />
           ))}
-        </List>
+        </RowList>
       </Card>
     </Place>
   );
@@ -68,7 +53,7 @@ function RequestRow({ request }: { readonly request: Approval }) {
   const rejecting = useAct(rejectRequest, refresh);
   const problem = approving.problem ?? rejecting.problem;
   return (
-    <Row>
+    <ListRow>
       <div>
         <strong>{summary}</strong>
         <Facts>
@@ -108,6 +93,6 @@ function RequestRow({ request }: { readonly request: Approval }) {
           </Button>
         </Acts>
       ) : null}
-    </Row>
+    </ListRow>
   );
 }

@@ -7,7 +7,7 @@ import {
   translated,
 } from '@fairshelf/shared-contracts/core';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { Badge, type Tone } from '@fairshelf/shared-ui/core';
+import { Badge, Cluster, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -50,15 +50,9 @@ const Root = styled.div`
     color: ${color.muted};
   }
 `;
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 const List = styled.ul`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   > li {
@@ -85,10 +79,10 @@ export function AccountJudgement({ health, open }: { health: Judged; open: Healt
   const { text, tone } = judgementOf(health, open, off.length);
   return (
     <Root>
-      <Badges>
+      <Cluster>
         <Badge tone={tone}>{text}</Badge>
         {health.rating === 'warned' ? <Badge tone="warning">{t`Rating below target`}</Badge> : null}
-      </Badges>
+      </Cluster>
       {off.length > 0 ? (
         <List aria-label={t`Off target`}>
           {off.map((metric) => (

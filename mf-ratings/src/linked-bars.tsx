@@ -2,10 +2,10 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ShareBar } from './share-bar.ts';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
@@ -29,19 +29,6 @@ const Line = styled.span`
   }
   a:hover > & {
     background: ${color.hover};
-  }
-`;
-const Bar = styled.span`
-  height: ${space[8]};
-  border-radius: ${radius.pill};
-  background: ${color.hover};
-  &::before {
-    content: '';
-    display: block;
-    width: calc(var(--share) * 100%);
-    height: 100%;
-    border-radius: inherit;
-    background: ${color.chart1};
   }
 `;
 
@@ -69,7 +56,7 @@ export function LinkedBars({ bars, unit }: LinkedBarsProps) {
         const line = (
           <Line>
             <span>{label}</span>
-            <Bar style={{ '--share': share }} aria-hidden="true" />
+            <ShareBar style={{ '--share': share }} aria-hidden="true" />
             <span>
               {formatNumber(count)} <span className="visually-hidden">{unit} </span>
               <small>({Math.round(share * 100)}%)</small>

@@ -2,7 +2,7 @@ import { formatNumber, formatRating, NONE } from '@fairshelf/shared-contracts/co
 import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Badge, ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { Badge, Link, LoadError } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { RatingChange } from './pages/ratings-tracker/rating-change.tsx';
 import { RatingComparison } from './rating-comparison.ts';
@@ -29,11 +29,7 @@ export function Variations({ market, asin, affected = [] }: VariationsProps) {
   );
   if (parent === null) return null;
   if (siblings.error && !siblings.data) {
-    return (
-      <ErrorState compact onRetry={() => void siblings.refetch()} retrying={siblings.isFetching}>
-        {siblings.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={siblings} />;
   }
   const rows = siblings.data?.rows ?? [];
   if (rows.length < 2) return null;

@@ -6,7 +6,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { leaveGuard, type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, SearchField, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadError, SearchField, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -136,11 +136,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
         </Heading>
       ) : null}
       <Heading>{t`Store list`}</Heading>
-      {channels.error ? (
-        <ErrorState compact onRetry={() => void channels.refetch()}>
-          {channels.error.message}
-        </ErrorState>
-      ) : null}
+      <LoadError compact query={channels} />
       {channels.isPending ? <Skeleton shape="block" /> : null}
       {channels.data && storeRows.length === 0 ? (
         <Nothing>{search ? t`No store matches ‘${{ search }}’.` : t`No store is connected yet.`}</Nothing>

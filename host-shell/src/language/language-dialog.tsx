@@ -11,7 +11,6 @@ import { choose } from './language.ts';
 const List = styled.fieldset`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
   padding: 0;
   border: 0;
   label {

@@ -10,7 +10,6 @@ import { useNotifications } from './queries.ts';
 const List = styled.ul`
   display: grid;
   gap: ${space[2]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -21,9 +21,6 @@ export const BrowserNotice = styled.aside`
   color: ${color.text};
   ${textStyle(13)}
   overflow-wrap: anywhere;
-  > p {
-    margin: 0;
-  }
   ${narrow} {
     width: auto;
     inset-inline: ${space[16]};

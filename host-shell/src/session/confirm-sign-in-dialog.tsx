@@ -3,20 +3,13 @@ import type { CallInput } from '@fairshelf/shared-contracts/core';
 import { confirmSignIn, readAccountSecurity, startConfirmation } from '@fairshelf/shared-contracts/identity';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
-import { Button, LoadingRegion, Modal, Skeleton, TextField } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { Button, FormStack, LoadingRegion, Modal, Skeleton, TextField } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { styled } from 'styled-components';
 import { answerWithPasskey, passkeyUnused } from './answer-with-passkey.ts';
 import { confirmSignInAtom } from './confirm-sign-in.ts';
 
 const noAnswer = () => t`No response. Please try again.`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 /** Asks for a passkey, the code of the authenticator app, or the password of a person without an app. */
 export default function ConfirmSignInDialog() {
@@ -78,7 +71,7 @@ export default function ConfirmSignInDialog() {
         </>
       }
     >
-      <Form id="confirm-sign-in" method="post" noValidate onSubmit={submit}>
+      <FormStack id="confirm-sign-in" method="post" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <p>{t`You signed in a while ago. Please confirm your sign-in to continue.`}</p>
@@ -106,7 +99,7 @@ export default function ConfirmSignInDialog() {
             error={problem}
           />
         )}
-      </Form>
+      </FormStack>
     </Modal>
   );
 }

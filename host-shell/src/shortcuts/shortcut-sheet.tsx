@@ -30,7 +30,6 @@ const Row = styled.div`
     display: flex;
     flex: none;
     gap: ${space[4]};
-    margin: 0;
   }
 `;
 const Choice = styled.div`

@@ -10,8 +10,8 @@ import { useCall } from '@fairshelf/shared-contracts/react';
 import {
   Badge,
   EmptyState,
-  ErrorState,
   Link,
+  LoadError,
   LoadingRegion,
   Skeleton,
   Stat,
@@ -70,12 +70,7 @@ const invoiceColumns = (): readonly Column<Invoice>[] => [
 /** Dashboard of super-admins: revenue by month, unpaid invoices, imports that fail. */
 export default function BusinessWidget() {
   const business = useCall(getBusiness, {});
-  if (!business.data && business.error)
-    return (
-      <ErrorState compact onRetry={() => void business.refetch()} retrying={business.isFetching}>
-        {business.error.message}
-      </ErrorState>
-    );
+  if (!business.data && business.error) return <LoadError compact query={business} />;
   if (!business.data)
     return (
       <LoadingRegion label={t`Loading the figures`}>

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 
 /** The frame of an illustrated example, labelled as such. */
 export const DrawingCard = styled.figure`
-  margin: 0;
   padding: ${space[24]};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.dialog};

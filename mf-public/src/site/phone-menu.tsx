@@ -40,7 +40,6 @@ const Sheet = styled.div`
   width: 100%;
   height: auto;
   max-height: none;
-  margin: 0;
   padding: ${space[16]} ${space[16]} ${space[32]};
   overflow-y: auto;
   border: 0;

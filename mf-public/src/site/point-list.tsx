@@ -6,7 +6,6 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[32]};
-  margin: 0;
   padding: 0;
   list-style: none;
   &[data-stacked] {

@@ -4,7 +4,6 @@ import { shots } from './shots.ts';
 
 const Window = styled.div`
   overflow: hidden;
-  margin: 0;
   border: 1px solid ${color.hairline};
   border-radius: ${radius.dialog};
   background: ${color.surface};

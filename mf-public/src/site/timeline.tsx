@@ -2,7 +2,6 @@ import { color, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/th
 import { styled } from 'styled-components';
 
 const Card = styled.figure`
-  margin: 0;
   padding: ${space[24]};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.dialog};
@@ -16,7 +15,6 @@ const Card = styled.figure`
 `;
 
 const List = styled.ol`
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

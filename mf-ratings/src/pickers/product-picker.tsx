@@ -9,11 +9,11 @@ import { styled } from 'styled-components';
 import { useUnknownCodes } from './use-unknown-codes.ts';
 
 const Warning = styled.p`
-  margin: 0;
   color: ${color.warning};
   overflow-wrap: anywhere;
   ${textStyle(12)}
 `;
+
 /** A sentence names so many. */
 const NAMED = 10;
 

@@ -1,9 +1,9 @@
 import { ChangeOnly, useMay } from '@fairshelf/shared-contracts/react';
 import { fillTemplate, type ReplyPlaceholder } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, ButtonLink, TextArea, toast } from '@fairshelf/shared-ui/core';
+import { Button, ButtonLink, Note, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +14,6 @@ const Root = styled.section`
   display: grid;
   gap: ${space[12]};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
 `;
@@ -27,11 +26,6 @@ const Row = styled.div`
     flex: 1 1 14rem;
     max-width: 24rem;
   }
-`;
-const Hint = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  ${textStyle(13)}
 `;
 
 interface ReplyBoxProps {
@@ -109,7 +103,7 @@ export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
               {t`Open Seller Central`}
             </ButtonLink>
           </Row>
-          <Hint>{t`Amazon has no API for replies: copy the text and send it in Seller Central.`}</Hint>
+          <Note>{t`Amazon has no API for replies: copy the text and send it in Seller Central.`}</Note>
         </>
       )}
       {isManaging ? <TemplatesDialog market={market} onClose={() => setIsManaging(false)} /> : null}

@@ -19,7 +19,6 @@ import { TemplateEditor } from './template-editor.tsx';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   li {
@@ -37,7 +36,6 @@ const Words = styled.div`
   p {
     display: -webkit-box;
     overflow: hidden;
-    margin: 0;
     color: ${color.muted};
     overflow-wrap: anywhere;
     ${textStyle(13)}

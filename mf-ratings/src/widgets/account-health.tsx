@@ -1,5 +1,5 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadError } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -24,11 +24,7 @@ function AccountHealth({ market }: { market: Market }) {
   const answer = useAccountHealth(market);
   const { data } = answer;
   if (answer.error && !data) {
-    return (
-      <ErrorState compact onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
-        {answer.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={answer} />;
   }
   if (!data) return <WidgetLoading label={t`Loading account health`} />;
   if (!data.health) {

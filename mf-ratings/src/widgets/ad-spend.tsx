@@ -2,7 +2,7 @@ import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
 import { formatDay, formatMoney, formatShare } from '@fairshelf/shared-contracts/core';
 import { useMay } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, rolesAtom, store } from '@fairshelf/shared-contracts/state';
-import { ButtonLink, EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
+import { ButtonLink, EmptyState, LoadError, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -29,11 +29,7 @@ function AdSpend({ market }: { market: Market }) {
   const answer = useAdsGlance(market);
   const { data } = answer;
   if (answer.error && !data) {
-    return (
-      <ErrorState compact onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
-        {answer.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={answer} />;
   }
   if (!data) return <WidgetLoading label={t`Loading ad spend`} />;
   const { glance, connection } = data;

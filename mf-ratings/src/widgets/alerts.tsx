@@ -2,7 +2,7 @@ import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
 import { translated } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadError } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -61,11 +61,7 @@ function Alerts({ market }: { market: Market }) {
   const alerts = useStandingAlerts(market);
   const { data } = alerts;
   if (alerts.error && !data) {
-    return (
-      <ErrorState compact onRetry={() => void alerts.refetch()} retrying={alerts.isFetching}>
-        {alerts.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={alerts} />;
   }
   if (!data) return <WidgetLoading label={t`Loading what needs your attention`} />;
   if (data.length === 0) {

@@ -3,7 +3,7 @@ import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { expectedWords, nameInSentence } from '@fairshelf/shared-signup/imports';
-import { Badge, ErrorState, Flag, Link, type Tone } from '@fairshelf/shared-ui/core';
+import { Badge, Flag, Link, LoadError, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -36,7 +36,6 @@ const List = styled.ul`
   gap: ${space[8]};
   /* A seller with many channels scrolls here, not in the surrounding row. */
   max-height: 22rem;
-  margin: 0;
   padding: 0;
   overflow-y: auto;
   list-style: none;
@@ -89,11 +88,7 @@ function Freshness() {
     );
   }
   if (!channels.error) return <WidgetLoading label={t`Loading the state of the imports`} />;
-  return (
-    <ErrorState compact onRetry={() => void channels.refetch()} retrying={channels.isFetching}>
-      {channels.error.message}
-    </ErrorState>
-  );
+  return <LoadError compact query={channels} />;
 }
 
 /** What is being read and when it is expected: 'Reading orders and 2 more · 45% read · expected around 2:17 PM UTC'. */

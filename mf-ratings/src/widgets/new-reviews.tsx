@@ -1,18 +1,18 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { EmptyState, Link, LoadError } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { ShareBar } from '../share-bar.ts';
 import { useReviewCounts } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
 const List = styled.ul`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
@@ -43,19 +43,6 @@ const List = styled.ul`
     ${textStyle(12)}
   }
 `;
-const Bar = styled.span`
-  height: ${space[8]};
-  border-radius: ${radius.pill};
-  background: ${color.hover};
-  &::before {
-    content: '';
-    display: block;
-    width: calc(var(--share) * 100%);
-    height: 100%;
-    border-radius: inherit;
-    background: ${color.chart1};
-  }
-`;
 const Foot = styled.p`
   margin: ${space[12]} 0 0;
   color: ${color.muted};
@@ -71,11 +58,7 @@ export default function NewReviewsWidget() {
 function NewReviews({ market }: { market: Market }) {
   const counts = useReviewCounts(market);
   if (counts.error && !counts.data) {
-    return (
-      <ErrorState compact onRetry={() => void counts.refetch()} retrying={counts.isFetching}>
-        {counts.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={counts} />;
   }
   if (!counts.data) return <WidgetLoading label={t`Loading reviews`} />;
   const { stars30, stars60, changed30, removed30, states, total } = counts.data;
@@ -108,7 +91,7 @@ function NewReviews({ market }: { market: Market }) {
               >
                 {star} ★
               </Link>
-              <Bar aria-hidden="true" style={{ '--share': count / most }} />
+              <ShareBar aria-hidden="true" style={{ '--share': count / most }} />
               <span>{formatNumber(count)}</span>
               <small>
                 {change === 0 ? t`as before` : change > 0 ? `+${formatNumber(change)}` : formatNumber(change)}

@@ -1,6 +1,6 @@
 import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, Link, Stars } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadError, Stars } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -14,7 +14,6 @@ const SHOWN = 5;
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -60,11 +59,7 @@ export default function RatingMoversWidget() {
 function Movers({ market }: { market: Market }) {
   const ratings = useSteepestFalls(market, SHOWN);
   if (ratings.error && !ratings.data) {
-    return (
-      <ErrorState compact onRetry={() => void ratings.refetch()} retrying={ratings.isFetching}>
-        {ratings.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={ratings} />;
   }
   if (!ratings.data) return <WidgetLoading label={t`Loading products`} />;
   const falls = ratings.data.rows.filter(

@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
+import { Link, LoadError, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -33,11 +33,7 @@ function Summary({ market }: { market: Market }) {
   const summary = useReviewSummary(market);
   const firstDate = useFirstDate(market).data;
   if (summary.error && !summary.data) {
-    return (
-      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
-        {summary.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={summary} />;
   }
   if (!summary.data) return <WidgetLoading label={t`Loading ratings`} />;
   const { averageRating, weightedRating, averageChange30, ...figures } = summary.data;

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ButtonLink, EmptyState, ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
+import { ButtonLink, EmptyState, Link, LoadError, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -28,11 +28,7 @@ function Requests({ market }: { market: Market }) {
   const summary = useRequestFigures(market);
   const { data } = summary;
   if (summary.error && !data) {
-    return (
-      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
-        {summary.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={summary} />;
   }
   if (!data) return <WidgetLoading label={t`Loading review requests`} />;
   if (data.rules === 0 && data.sent === 0) {

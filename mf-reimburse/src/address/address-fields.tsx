@@ -16,7 +16,6 @@ const Grid = styled.div`
 `;
 const Suggestions = styled.ul`
   display: grid;
-  margin: 0;
   padding: ${space[4]};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};

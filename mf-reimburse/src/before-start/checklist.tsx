@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.ol`
-  margin: 0;
   padding: 0;
   list-style: none;
   counter-reset: step;

@@ -6,7 +6,7 @@ import {
   Button,
   ButtonLink,
   Card,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -42,9 +42,7 @@ export function MissingCard({ market }: { market: Market }) {
     return (
       <Card title={t`Before you can start`}>
         {readiness.error ? (
-          <ErrorState compact onRetry={() => void readiness.refetch()} retrying={readiness.isFetching}>
-            {readiness.error.message}
-          </ErrorState>
+          <LoadError compact query={readiness} />
         ) : (
           <LoadingRegion label={t`Loading the steps`}>
             <Skeleton shape="block" />

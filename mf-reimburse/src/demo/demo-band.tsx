@@ -1,7 +1,7 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
-import { Button, ButtonLink } from '@fairshelf/shared-ui/basics';
+import { Button, ButtonLink, Cluster } from '@fairshelf/shared-ui/basics';
 import { color, layer, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -41,12 +41,6 @@ const Band = styled.aside`
   }
 `;
 
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-
 async function startOver(): Promise<void> {
   await startDemoOver();
   await queryClient.invalidateQueries({
@@ -69,7 +63,7 @@ export function DemoBand() {
           ? t`Try anything: nothing leaves this tab.`
           : t`What you changed (${{ changes: formatNumber(changes) }}) stays in this tab until you reload it.`}
       </p>
-      <Acts>
+      <Cluster>
         {changes > 0 ? (
           <Button size="sm" onClick={() => void startOver()}>
             {t`Undo my changes`}
@@ -84,7 +78,7 @@ export function DemoBand() {
             {t`Start now`}
           </ButtonLink>
         )}
-      </Acts>
+      </Cluster>
     </Band>
   );
 }

@@ -47,7 +47,6 @@ const Menu = styled.nav`
   ul {
     display: grid;
     gap: ${space[2]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

@@ -4,22 +4,16 @@ import {
   type DocumentKind,
   documentKindNames,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { Badge } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Badge, Note, Stack } from '@fairshelf/shared-ui/core';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DocumentList, type DocumentListProps } from './document-list.tsx';
 import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
-
 const Needed = styled.ul`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(14)}
@@ -29,11 +23,6 @@ const Needed = styled.ul`
     align-items: center;
     gap: ${space[8]};
   }
-`;
-
-const Nothing = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
 `;
 
 interface CaseDocumentsProps extends Omit<DocumentListProps, 'files'>, Omit<DocumentUploadProps, 'first'> {
@@ -62,7 +51,7 @@ export function CaseDocumentsPart({ documents, isOpen, onUpload, ...list }: Case
       {files.length > 0 ? (
         <DocumentList {...list} files={files} />
       ) : (
-        <Nothing>{t`No documents uploaded yet.`}</Nothing>
+        <Note>{t`No documents uploaded yet.`}</Note>
       )}
       {isOpen ? <DocumentUpload key={first} first={first} onUpload={onUpload} /> : null}
     </Stack>

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};

@@ -65,7 +65,7 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
         label={t`Document type`}
         options={kinds()}
         value={kind}
-        onChange={(id) => setKind(DOCUMENT_KINDS.find((known) => known === id) ?? 'other')}
+        onChange={(id) => setKind(DOCUMENT_KINDS.find((each) => each === id) ?? 'other')}
       />
       <FileField
         label={t`Document`}

@@ -6,7 +6,6 @@ import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

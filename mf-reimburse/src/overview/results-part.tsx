@@ -26,7 +26,6 @@ const Expected = styled.div`
     ${textStyle(13, 400)}
   }
   ul {
-    margin: 0;
     padding: 0;
     list-style: none;
   }
@@ -46,7 +45,6 @@ const Expected = styled.div`
     ${tabularFigures}
   }
   p {
-    margin: 0;
     color: ${color.muted};
   }
 `;

@@ -14,7 +14,6 @@ const Top = styled.div`
   gap: ${space[8]};
   margin-bottom: ${space[12]};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
 `;

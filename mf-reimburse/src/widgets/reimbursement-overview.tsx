@@ -1,7 +1,7 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -44,11 +44,7 @@ function Overview({ market }: { market: Market }) {
   const overview = useCaseOverview(market);
   if (overview.data) return <Parts overview={overview.data} />;
   if (overview.error) {
-    return (
-      <ErrorState compact onRetry={() => void overview.refetch()} retrying={overview.isFetching}>
-        {overview.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={overview} />;
   }
   return (
     <LoadingRegion label={t`Loading the overview`}>

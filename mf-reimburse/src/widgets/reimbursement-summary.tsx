@@ -2,7 +2,7 @@ import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import { type CaseStatusKind, caseStatusNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Link, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
+import { Link, LoadError, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -23,11 +23,7 @@ export default function ReimbursementSummaryWidget() {
 function Summary({ market }: { market: Market }) {
   const summary = useCaseSummary(market);
   if (summary.error && !summary.data) {
-    return (
-      <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
-        {summary.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={summary} />;
   }
   if (!summary.data) {
     return (

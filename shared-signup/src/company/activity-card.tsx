@@ -5,8 +5,8 @@ import {
   Badge,
   Button,
   Card,
-  ErrorState,
   ExportMenu,
+  LoadError,
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -27,7 +27,6 @@ const Bar = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -101,9 +100,7 @@ export function ActivityCard() {
           ))}
         </List>
       ) : activity.error ? (
-        <ErrorState compact onRetry={() => void activity.refetch()} retrying={activity.isFetching}>
-          {activity.error.message}
-        </ErrorState>
+        <LoadError compact query={activity} />
       ) : (
         <LoadingRegion label={t`Loading the activity`}>
           <Skeleton width="lg" />

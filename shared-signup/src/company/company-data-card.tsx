@@ -5,7 +5,7 @@ import {
   Button,
   Card,
   DeleteCompanyDialog,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
   toast,
@@ -39,9 +39,7 @@ export function CompanyDataCard() {
     return (
       <Card title={t`Company data`}>
         {company.error ? (
-          <ErrorState compact onRetry={() => void company.refetch()} retrying={company.isFetching}>
-            {company.error.message}
-          </ErrorState>
+          <LoadError compact query={company} />
         ) : (
           <LoadingRegion label={t`Loading the company’s data`}>
             <Skeleton width="md" />

@@ -7,7 +7,7 @@ import {
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { translated } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Button, FieldGroup, Modal, toast } from '@fairshelf/shared-ui/core';
+import { Button, FieldGroup, Modal, Stack, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -21,15 +21,12 @@ type Person = Members['people'][number];
 type Limit = Person['limits'][number];
 type Place = Pick<Limit, 'area' | 'seller_id' | 'market_id'>;
 
-const Grid = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Store = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   padding-block-end: ${space[16]};
   border-block-end: 1px solid ${color.hairline};
 `;
+
 const everyStore = () => ({ seller_id: '', market_id: '', name: t`All stores` });
 const SAME = 'same';
 
@@ -81,7 +78,7 @@ export function LimitsDialog({ person, stores, onClose }: LimitsDialogProps) {
         </>
       }
     >
-      <Grid>
+      <Stack>
         <p>
           {t`In the company: ${{ role: translated(ROLE_NAMES[person.role]) }}. In each place the lowest role counts. A new store starts with the role of ‘All stores’.`}
         </p>
@@ -98,7 +95,7 @@ export function LimitsDialog({ person, stores, onClose }: LimitsDialogProps) {
             ))}
           </Store>
         ))}
-      </Grid>
+      </Stack>
     </Modal>
   );
 }

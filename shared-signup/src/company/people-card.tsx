@@ -7,10 +7,12 @@ import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Button,
   Card,
-  ErrorState,
   Link,
+  ListRow,
+  LoadError,
   LoadingRegion,
   Modal,
+  RowList,
   Skeleton,
   toast,
 } from '@fairshelf/shared-ui/core';
@@ -34,19 +36,8 @@ import { AREA_NAMES, limitName } from './role-words.ts';
 type Members = CallData<typeof listMembers>;
 type Person = Members['people'][number];
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[16]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
+const Row = styled(ListRow)`
   align-items: end;
-  justify-content: space-between;
 `;
 const Facts = styled.div`
   color: ${color.muted};
@@ -66,15 +57,13 @@ export function PeopleCard() {
   return (
     <Card title={t`People`} description={t`To invite someone, use ‘Invite a colleague’ in the user menu.`}>
       {members.data ? (
-        <List aria-label={t`People`}>
+        <RowList aria-label={t`People`}>
           {members.data.people.map((person) => (
             <PersonRow key={person.id} person={person} stores={members.data.stores} isOwner={isOwner} />
           ))}
-        </List>
+        </RowList>
       ) : members.error ? (
-        <ErrorState compact onRetry={() => void members.refetch()} retrying={members.isFetching}>
-          {members.error.message}
-        </ErrorState>
+        <LoadError compact query={members} />
       ) : (
         <LoadingRegion label={t`Loading the people`}>
           <Skeleton width="lg" />

@@ -5,9 +5,12 @@ import {
   Badge,
   Button,
   Card,
-  ErrorState,
+  ListRow,
+  LoadError,
   LoadingRegion,
+  RowList,
   Skeleton,
+  Stack,
   TextField,
   toast,
 } from '@fairshelf/shared-ui/core';
@@ -18,27 +21,9 @@ import { styled } from 'styled-components';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { useAddDomain, useProveDomain, useRemoveDomain, useSingleSignOn } from './sign-in-queries.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Facts = styled.p`
   color: ${color.muted};
   overflow-wrap: anywhere;
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${space[16]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: center;
-  justify-content: space-between;
 `;
 const Name = styled.div`
   display: flex;
@@ -94,9 +79,7 @@ export function SignInCard() {
           ) : null}
         </Stack>
       ) : signIn.error ? (
-        <ErrorState compact onRetry={() => void signIn.refetch()} retrying={signIn.isFetching}>
-          {signIn.error.message}
-        </ErrorState>
+        <LoadError compact query={signIn} />
       ) : (
         <LoadingRegion label={t`Loading single sign-on`}>
           <Skeleton width="md" />
@@ -141,11 +124,11 @@ function Domains({ domains, isRequired }: DomainsProps) {
   });
   return (
     <Stack>
-      <List aria-label={t`Domains`}>
+      <RowList aria-label={t`Domains`}>
         {domains.map((each) => (
           <DomainRow key={each.domain} {...each} isRequired={isRequired} />
         ))}
-      </List>
+      </RowList>
       <AddForm {...form.props}>
         <TextField
           label={t`Domain of your email addresses`}
@@ -173,7 +156,7 @@ function DomainRow({
   const remove = useRemoveDomain();
   const body = { domain };
   return (
-    <Row>
+    <ListRow>
       <div>
         <Name>
           <strong>{domain}</strong>
@@ -228,6 +211,6 @@ function DomainRow({
           {t`Remove`}
         </Button>
       </Acts>
-    </Row>
+    </ListRow>
   );
 }

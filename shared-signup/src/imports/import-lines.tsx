@@ -12,13 +12,11 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[8]} ${space[16]};
-  margin: 0;
   ${textStyle(13)}
   dt {
     color: ${color.muted};
   }
   dd {
-    margin: 0;
     text-align: end;
   }
   dd + dd {

@@ -12,7 +12,6 @@ const Note = styled.div`
   display: grid;
   gap: ${space[8]};
   p {
-    margin: 0;
     color: ${color.muted};
     ${textStyle(13)}
   }

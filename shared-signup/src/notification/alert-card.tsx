@@ -1,7 +1,16 @@
 import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import {
+  Banner,
+  Card,
+  LoadError,
+  LoadingRegion,
+  Skeleton,
+  Stack,
+  Switch,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { refusalOf } from '../refusal.ts';
@@ -9,10 +18,6 @@ import { AlertRules } from './alert-rules.tsx';
 import { TOPICS } from './alert-topics.ts';
 import { useAlertMails, useSaveAlertMails } from './queries.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Note = styled.small`
   display: block;
   color: ${color.muted};
@@ -59,9 +64,7 @@ export function AlertCard({ topics = ALERT_MAIL_TOPICS }: AlertCardProps) {
           <AlertRules setting={setting.data} hasTags={topics.includes('review')} />
         </Stack>
       ) : setting.error ? (
-        <ErrorState compact onRetry={() => void setting.refetch()} retrying={setting.isFetching}>
-          {setting.error.message}
-        </ErrorState>
+        <LoadError compact query={setting} />
       ) : (
         <LoadingRegion label={t`Loading your choices`}>
           <Skeleton width="md" />

@@ -21,7 +21,6 @@ const Group = styled(FieldGroup)`
   overflow-y: auto;
 `;
 const Note = styled.p`
-  margin: 0;
   color: ${color.muted};
   ${textStyle(12)}
 `;

@@ -1,17 +1,19 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import {
+  Banner,
+  Card,
+  LoadError,
+  LoadingRegion,
+  Skeleton,
+  Stack,
+  Switch,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { styled } from 'styled-components';
 import { refusalOf } from '../refusal.ts';
 import { useMarketingPreferences, useSaveMarketingPreferences } from './queries.ts';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 const CHOICES = [
   ['general_newsletter_email', msg`General newsletter: tips for sellers`],
@@ -29,9 +31,7 @@ export function MarketingCard() {
     return (
       <Card title={t`News from Fairshelf`}>
         {chosen.error ? (
-          <ErrorState compact onRetry={() => void chosen.refetch()} retrying={chosen.isFetching}>
-            {chosen.error.message}
-          </ErrorState>
+          <LoadError compact query={chosen} />
         ) : (
           <LoadingRegion label={t`Loading your choices`}>
             <Skeleton width="md" />

@@ -1,5 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Card, LoadError, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -9,9 +9,6 @@ import { useMailMeasuring, useSaveMailMeasuring } from './queries.ts';
 const Stack = styled.div`
   display: grid;
   gap: ${space[16]};
-  p {
-    margin: 0;
-  }
 `;
 
 /** Whether opens and clicks may be counted: off by default, and off again at once. */
@@ -23,9 +20,7 @@ export function MeasuringCard() {
     return (
       <Card title={t`Newsletter tracking`}>
         {chosen.error ? (
-          <ErrorState compact onRetry={() => void chosen.refetch()} retrying={chosen.isFetching}>
-            {chosen.error.message}
-          </ErrorState>
+          <LoadError compact query={chosen} />
         ) : (
           <LoadingRegion label={t`Loading your choice`}>
             <Skeleton width="md" />

@@ -4,8 +4,8 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorState,
   Flag,
+  LoadError,
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -18,7 +18,6 @@ import { useOwnStores } from './queries.ts';
 const List = styled.ul`
   display: grid;
   gap: ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -69,9 +68,7 @@ export function CompaniesCard() {
       {stores.data ? (
         <Companies stores={stores.data} />
       ) : stores.error ? (
-        <ErrorState compact onRetry={() => void stores.refetch()} retrying={stores.isFetching}>
-          {stores.error.message}
-        </ErrorState>
+        <LoadError compact query={stores} />
       ) : (
         <LoadingRegion label={t`Loading your companies`}>
           <Skeleton width="md" />

@@ -17,7 +17,6 @@ const Stack = styled.div`
 const Facts = styled.dl`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
   dt {
     ${textStyle(13, 600)}
   }

@@ -1,4 +1,4 @@
-import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Card, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { refusalOf } from '../refusal.ts';
 import { DataExportBox } from './data-export-box.tsx';
@@ -24,9 +24,7 @@ export function OwnDataCard() {
           onDownload={() => download({})}
         />
       ) : privacy.error ? (
-        <ErrorState compact onRetry={() => void privacy.refetch()} retrying={privacy.isFetching}>
-          {privacy.error.message}
-        </ErrorState>
+        <LoadError compact query={privacy} />
       ) : (
         <LoadingRegion label={t`Loading your exports`}>
           <Skeleton width="md" />

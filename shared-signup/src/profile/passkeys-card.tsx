@@ -1,6 +1,16 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Card, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
-import { color, space } from '@fairshelf/shared-ui/theme';
+import {
+  Banner,
+  Button,
+  Card,
+  ListRow,
+  Modal,
+  RowList,
+  Stack,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,29 +18,11 @@ import { refusalOf } from '../refusal.ts';
 import { createPasskey } from './create-passkey.ts';
 import { useAccountSecurity, useAddPasskey, useRemovePasskey, useStartPasskey } from './queries.ts';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[12]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: center;
-  justify-content: space-between;
-`;
 const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 const Facts = styled.div`
   color: ${color.muted};
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
 `;
 
 interface Passkey {
@@ -57,9 +49,9 @@ export function PasskeysCard() {
       }
     >
       {passkeys.length > 0 ? (
-        <List aria-label={t`Passkeys`}>
+        <RowList aria-label={t`Passkeys`}>
           {passkeys.map(({ id, name, since, lastUsed }) => (
-            <Row key={id}>
+            <ListRow key={id}>
               <div>
                 <Name>{name}</Name>
                 <Facts>
@@ -72,9 +64,9 @@ export function PasskeysCard() {
               <Button size="sm" aria-label={t`Remove ${{ name }}`} onClick={() => setRemoving({ id, name })}>
                 {t`Remove`}
               </Button>
-            </Row>
+            </ListRow>
           ))}
-        </List>
+        </RowList>
       ) : security.data ? (
         t`None.`
       ) : null}

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { MOST_IMAGE_BYTES } from '@fairshelf/shared-contracts/identity';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { Avatar, Button, toast } from '@fairshelf/shared-ui/core';
+import { Avatar, Button, Cluster, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -23,11 +23,6 @@ const Words = styled.div`
   > p[role='alert'] {
     color: ${color.danger};
   }
-`;
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 const problemOf = (error: unknown): string =>
@@ -62,7 +57,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
     <Row>
       <Avatar name={user.name || user.email} image={user.image || null} size="lg" />
       <Words>
-        <Acts>
+        <Cluster>
           <Button size="sm" pending={saving.isPending} onClick={() => input.current?.click()}>
             {user.image ? t`Change picture` : t`Upload picture`}
           </Button>
@@ -84,7 +79,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
             accept="image/png,image/jpeg,image/webp"
             onChange={choose}
           />
-        </Acts>
+        </Cluster>
         {problem ? (
           <p role="alert">{problem}</p>
         ) : (

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { ButtonLink, Card, LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -33,9 +33,7 @@ export function ProfilePage({ title }: { title: string }) {
               <ProfileForm key={profile.data.email} user={profile.data} />
             </>
           ) : profile.error ? (
-            <ErrorState compact onRetry={() => void profile.refetch()} retrying={profile.isFetching}>
-              {profile.error.message}
-            </ErrorState>
+            <LoadError compact query={profile} />
           ) : (
             <LoadingRegion label={t`Loading your profile`}>
               <Skeleton width="lg" />

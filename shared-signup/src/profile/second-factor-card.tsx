@@ -3,10 +3,11 @@ import {
   Banner,
   Button,
   Card,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Modal,
   Skeleton,
+  Stack,
   TextField,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -22,10 +23,6 @@ import {
   useStartSecondFactor,
 } from './queries.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Code = styled.svg`
   width: 11rem;
   height: 11rem;
@@ -37,7 +34,6 @@ const Codes = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -86,9 +82,7 @@ export function SecondFactorCard() {
           t`Off.`
         )
       ) : security.error ? (
-        <ErrorState compact onRetry={() => void security.refetch()} retrying={security.isFetching}>
-          {security.error.message}
-        </ErrorState>
+        <LoadError compact query={security} />
       ) : (
         <LoadingRegion label={t`Loading your sign-in settings`}>
           <Skeleton width="md" />

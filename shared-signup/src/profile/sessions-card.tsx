@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
-import { Button, Card, Link, toast } from '@fairshelf/shared-ui/core';
+import { Button, Card, Link, ListRow, RowList, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,20 +7,6 @@ import { styled } from 'styled-components';
 import { placeName } from './place-name.ts';
 import { useAccountSecurity, useEndSessions, useForgetDevice } from './queries.ts';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[12]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  align-items: center;
-  justify-content: space-between;
-`;
 const Facts = styled.div`
   color: ${color.muted};
 `;
@@ -43,9 +29,9 @@ function RememberedDevices() {
   return (
     <>
       <Heading id="remembered-devices">{t`No code needed`}</Heading>
-      <List aria-labelledby="remembered-devices">
+      <RowList aria-labelledby="remembered-devices">
         {devices.map(({ id, device, until }) => (
-          <Row key={id}>
+          <ListRow key={id}>
             <div>
               <strong>{device}</strong>
               <Facts>{t`until ${{ moment: formatDateTime(until) }}`}</Facts>
@@ -68,9 +54,9 @@ function RememberedDevices() {
             >
               {t`Forget`}
             </Button>
-          </Row>
+          </ListRow>
         ))}
-      </List>
+      </RowList>
     </>
   );
 }
@@ -98,9 +84,9 @@ export function SessionsCard() {
         ) : null
       }
     >
-      <List aria-label={t`Sessions`}>
+      <RowList aria-label={t`Sessions`}>
         {sessions.map(({ id, device, address, place, since, isCurrent }) => (
-          <Row key={id}>
+          <ListRow key={id}>
             <div>
               <strong>{device}</strong>
               <Facts>
@@ -122,9 +108,9 @@ export function SessionsCard() {
                 {t`Sign out`}
               </Button>
             )}
-          </Row>
+          </ListRow>
         ))}
-      </List>
+      </RowList>
       <Origin>
         <Trans>
           Places are approximate: the country of the address, which a VPN changes. IP geolocation by{' '}

@@ -8,7 +8,6 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -7,7 +7,6 @@ export const FieldGroup = styled.fieldset`
   display: grid;
   gap: ${space[8]} ${space[16]};
   min-width: 0;
-  margin: 0;
   padding: 0;
   border: 0;
   legend {

@@ -7,6 +7,7 @@ export { Card, type CardProps } from './card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { FieldGroup } from './field-group.ts';
 export { Form, type FormProps, FormStack } from './form.tsx';
+export { Cluster, Note, Stack } from './layout.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
 export { type Navigation, NavigationProvider } from './navigation.tsx';

@@ -9,7 +9,6 @@ import { color, space } from '../theme/tokens.ts';
 const List = styled.ul`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
   padding: 0;
   list-style: none;
   color: ${color.subtle};

@@ -13,7 +13,6 @@ const Input = styled.input`
   flex: none;
   width: 2rem;
   height: 1.25rem;
-  margin: 0;
   border: 1px solid ${color.control};
   border-radius: 999px;
   background: ${color.hover};

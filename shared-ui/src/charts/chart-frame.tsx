@@ -18,7 +18,6 @@ import { pointsWithin } from './zoom-range.ts';
 
 const Root = styled.figure`
   min-width: 0;
-  margin: 0;
 `;
 const Top = styled.figcaption`
   display: flex;

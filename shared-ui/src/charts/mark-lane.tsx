@@ -39,7 +39,6 @@ const Told = styled.ol`
   display: grid;
   gap: ${space[8]};
   max-width: 22rem;
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

@@ -41,13 +41,13 @@ export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): Char
     const whole: TimeRange = [from, to];
     const isInside = range !== null && range[1] > from && range[0] < to;
     const settled = isInside ? fitRange(range, whole) : whole;
-    const draw = (wanted: TimeRange | null) => {
-      latest.current = wanted;
-      setDrawn(wanted);
+    const draw = (next: TimeRange | null) => {
+      latest.current = next;
+      setDrawn(next);
     };
-    const choose = (wanted: TimeRange | null) => {
+    const choose = (next: TimeRange | null) => {
       draw(null);
-      onRange(wanted && !isWhole(wanted, whole) ? wanted : null);
+      onRange(next && !isWhole(next, whole) ? next : null);
     };
     const shown = drawn ? fitRange(drawn, whole) : settled;
     return {
@@ -61,7 +61,7 @@ export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): Char
         if (latest.current) choose(fitRange(latest.current, whole));
       },
       drop: () => draw(null),
-      select: (wanted: TimeRange) => choose(fitRange(wanted, whole)),
+      select: (next: TimeRange) => choose(fitRange(next, whole)),
       reset: () => choose(null),
     };
   }, [from, to, range, onRange, drawn]);

@@ -16,7 +16,6 @@ import { ZoomTrack } from './zoom-track.tsx';
 
 const Root = styled.fieldset`
   min-width: 0;
-  margin: 0;
   padding: 0;
   border: 0;
 `;
@@ -28,7 +27,6 @@ const Top = styled.div`
   margin-bottom: ${space[8]};
   p {
     flex: 1 1 12rem;
-    margin: 0;
     ${textStyle(13, 500)}
   }
   > div {

@@ -7,7 +7,6 @@ export const Stats = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   align-items: start;
   gap: ${space[24]};
-  margin: 0;
   &:not(:last-child) {
     margin-bottom: ${space[24]};
   }

@@ -33,6 +33,7 @@ const Description = styled(Text)`
 const Problem = styled(FieldError)`
   ${errorStyles}
 `;
+
 /* Always there: what was typed is added on leaving the field, and a button that is being pressed must not move. */
 const Place = styled.div`
   min-height: 1.5rem;
@@ -42,7 +43,6 @@ const Chosen = styled.ul`
   flex-wrap: wrap;
   gap: ${space[4]};
   max-height: 9rem;
-  margin: 0;
   padding: 0;
   overflow-y: auto;
   list-style: none;

@@ -10,7 +10,6 @@ const Root = styled.fieldset`
   justify-self: start;
   min-width: 0;
   max-width: 100%;
-  margin: 0;
   padding: 0;
   border: 0;
   /* Not aligned to a line of text. */

@@ -4,6 +4,7 @@ export { ColumnChoice } from './column-choice.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { ListToolbar } from './list-toolbar.tsx';
 export { OpenButton } from './open-button.tsx';
+export { pagedRows, queryState } from './query-rows.tsx';
 export { SavedViewMenu } from './saved-view-menu.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { toCallSort, toTableSort } from './server-sort.ts';

@@ -9,7 +9,6 @@ import type { ListedStep, SetupStep } from './use-onboarding.ts';
 
 const List = styled.ol`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

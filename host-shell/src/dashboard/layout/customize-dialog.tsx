@@ -11,7 +11,6 @@ import { arrange, DEFAULT_LAYOUT, type Layout, moveTo } from './layout.ts';
 const List = styled.ol`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   li {

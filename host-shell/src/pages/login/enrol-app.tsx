@@ -7,7 +7,6 @@ import type { Enrolment } from '../../session/sign-in.ts';
 const Steps = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding-inline-start: ${space[24]};
 `;
 const Code = styled.svg`

@@ -8,7 +8,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -43,7 +43,6 @@ const WORDS: Readonly<Record<Outcome, () => Words>> = {
 const linkOf = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
 
 const Note = styled.p`
-  margin: 0;
   color: ${color.muted};
 `;
 

@@ -1,7 +1,7 @@
 import type { listCommissions } from '@fairshelf/shared-contracts/affiliates';
 import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { KeyPager } from '../../key-pager.tsx';
@@ -32,9 +32,7 @@ export function Commissions({ affiliate }: ListProps) {
       columns={columns()}
       rows={commissions.data?.rows}
       rowId={({ id }) => id}
-      error={commissions.error?.message}
-      onRetry={() => void commissions.refetch()}
-      retrying={commissions.isFetching}
+      {...queryState(commissions)}
       empty={<EmptyState title={t`No commissions yet`} />}
       skeletonRows={3}
       footer={

@@ -4,7 +4,7 @@ import {
   Badge,
   Button,
   Card,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   PageHeader,
   Skeleton,
@@ -57,9 +57,7 @@ export default function AffiliatePage() {
       {affiliate ? (
         <Details affiliate={affiliate} isOperator={isOperator} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the affiliate`}>
           <Skeleton shape="block" />
@@ -94,7 +92,7 @@ function Details({ affiliate, isOperator }: { affiliate: AffiliateDetails; isOpe
         <Tabs
           label={t`About this affiliate`}
           value={tab}
-          onChange={(wanted) => void setTab(TABS.find((known) => known === wanted) ?? null)}
+          onChange={(next) => void setTab(TABS.find((each) => each === next) ?? null)}
           items={[
             { id: 'referrals', label: t`Referrals`, content: <Referrals {...lists} /> },
             { id: 'commissions', label: t`Commissions`, content: <Commissions {...lists} /> },

@@ -1,18 +1,17 @@
 import type { listPayouts } from '@fairshelf/shared-contracts/affiliates';
 import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
-import { Button, EmptyState } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { Button, Cluster, EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ActRow } from '../../act-row.ts';
 import { KeyPager } from '../../key-pager.tsx';
 import type { ListProps } from './list-props.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { usePayouts } from './queries.ts';
 
-const Acts = styled(ActRow)`
+const Acts = styled(Cluster)`
   margin-bottom: ${space[16]};
 `;
 
@@ -51,9 +50,7 @@ export function Payouts({ affiliate, isOperator }: ListProps) {
         columns={columns()}
         rows={payouts.data?.rows}
         rowId={({ id }) => id}
-        error={payouts.error?.message}
-        onRetry={() => void payouts.refetch()}
-        retrying={payouts.isFetching}
+        {...queryState(payouts)}
         empty={<EmptyState title={t`No payouts yet`} />}
         skeletonRows={3}
         footer={

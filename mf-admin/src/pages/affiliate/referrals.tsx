@@ -3,7 +3,7 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { KeyPager } from '../../key-pager.tsx';
@@ -73,9 +73,7 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
         columns={columns}
         rows={referrals.data?.rows}
         rowId={({ id }) => id}
-        error={referrals.error?.message}
-        onRetry={() => void referrals.refetch()}
-        retrying={referrals.isFetching}
+        {...queryState(referrals)}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
         empty={

@@ -2,17 +2,9 @@ import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
 import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  Link,
-  PageHeader,
-  Pagination,
-  SearchField,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Button, EmptyState, Link, PageHeader, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
@@ -73,7 +65,6 @@ export default function AffiliatesPage() {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const [isAdding, setAdding] = useState(false);
   const affiliates = useAffiliates(view);
-  const total = affiliates.data?.total ?? 0;
   return (
     <>
       <PageHeader
@@ -105,26 +96,23 @@ export default function AffiliatesPage() {
       <DataTable
         label={t`Affiliates`}
         columns={columns()}
-        rows={affiliates.data?.rows}
         total={affiliates.data?.total}
         rowId={({ id }) => id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        error={affiliates.error?.message}
-        onRetry={() => void affiliates.refetch()}
-        retrying={affiliates.isFetching}
-        filtered={view.search !== '' || view.active !== null}
+        {...pagedRows({
+          query: affiliates,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.search !== '' || view.active !== null,
+          nothing: (
+            <EmptyState title={isOperator ? t`No affiliates yet` : t`No affiliates are assigned to you`}>
+              {isOperator ? t`Add one and give it a referral code.` : t`A super-admin assigns them to you.`}
+            </EmptyState>
+          ),
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          <EmptyState title={isOperator ? t`No affiliates yet` : t`No affiliates are assigned to you`}>
-            {isOperator ? t`Add one and give it a referral code.` : t`A super-admin assigns them to you.`}
-          </EmptyState>
-        }
-        footer={
-          total > PAGE_SIZE ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
       {isAdding ? <AffiliateDialog affiliate={undefined} onClose={() => setAdding(false)} /> : null}
     </>

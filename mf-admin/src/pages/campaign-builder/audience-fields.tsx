@@ -7,7 +7,7 @@ import {
 import { formatNumber, MODULES, ROLES } from '@fairshelf/shared-contracts/core';
 import { IMPORT_STATES, SEEN_WITHIN } from '@fairshelf/shared-contracts/people';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
-import { Banner, ErrorState, KeyValueList, TextField } from '@fairshelf/shared-ui/core';
+import { Banner, KeyValueList, LoadError, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -110,12 +110,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
 export function AudienceCount({ draft }: { draft: Draft }) {
   const audience = useDebounced(draft.audience, 300);
   const found = useAudience(audience);
-  if (found.error)
-    return (
-      <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-        {found.error.message}
-      </ErrorState>
-    );
+  if (found.error) return <LoadError query={found} />;
   const counted = found.data;
   const gaps = fieldsNeeded(mergedTexts({ ...draft, blocks: [...draft.blocks] })).filter(
     (field) => (counted?.missing[field] ?? 0) > 0,

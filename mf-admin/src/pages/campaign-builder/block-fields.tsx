@@ -131,8 +131,8 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
           label={t`Size`}
           options={sizes()}
           value={block.size}
-          onChange={(wanted) =>
-            onChange({ ...block, size: sizes().find(({ id }) => id === wanted)?.id ?? 'medium' })
+          onChange={(next) =>
+            onChange({ ...block, size: sizes().find(({ id }) => id === next)?.id ?? 'medium' })
           }
         />
       );

@@ -19,7 +19,6 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   @media (min-width: 75rem) {

@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@fairshelf/shared-ui/core';
+import { IconButton, Note, Tooltip } from '@fairshelf/shared-ui/core';
 import { color, layer, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -50,10 +50,6 @@ const Head = styled.div`
     display: flex;
     gap: ${space[4]};
   }
-`;
-const Note = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
 `;
 const Fields = styled.div`
   display: grid;

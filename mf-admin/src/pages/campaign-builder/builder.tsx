@@ -128,7 +128,7 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
       <Tabs
         label={t`The campaign`}
         value={tab}
-        onChange={(wanted) => void setTab(TABS.find((each) => each === wanted) ?? 'content')}
+        onChange={(next) => void setTab(TABS.find((each) => each === next) ?? 'content')}
         items={[
           {
             id: 'content',

@@ -1,7 +1,7 @@
 import {
   Banner,
   ButtonLink,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   PageHeader,
   Skeleton,
@@ -42,9 +42,7 @@ function SavedDraft({ campaignId }: { campaignId: string }) {
           {t`‘${{ name: campaign.name }}’ can no longer be changed. Its state: ${{ state: campaignStates()[campaign.state].text }}.`}
         </Banner>
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the campaign`}>
           <Skeleton shape="block" />

@@ -1,6 +1,6 @@
 import { CampaignContentSchema, type CampaignTopic } from '@fairshelf/shared-contracts/campaigns';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
-import { Banner, ErrorState } from '@fairshelf/shared-ui/core';
+import { Banner, LoadError, Note } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -48,15 +48,10 @@ const Stage = styled.div`
 /** As long as the text: the page scrolls, not an inner box that keyboards can't reach. */
 const Plain = styled.pre`
   width: 100%;
-  margin: 0;
   padding: ${space[16]};
   background: ${color.surface};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-  ${textStyle(13)}
-`;
-const Note = styled.p`
-  color: ${color.muted};
   ${textStyle(13)}
 `;
 
@@ -92,11 +87,7 @@ export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }
       {content === undefined ? (
         <Note role="status">{t`The preview appears when the subject and every block are filled in.`}</Note>
       ) : null}
-      {found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
-      ) : null}
+      <LoadError query={found} />
       {found.data ? (
         <>
           <Note>

@@ -1,11 +1,19 @@
 import { browserFormats } from '@fairshelf/shared-contracts/core';
-import { AlertDialog, Banner, Button, Card, TextField, toast } from '@fairshelf/shared-ui/core';
+import {
+  AlertDialog,
+  Banner,
+  Button,
+  Card,
+  Cluster,
+  Stack,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ActRow } from '../../act-row.ts';
 import { AudienceCount } from './audience-fields.tsx';
 import { type Draft, toBody } from './draft.ts';
 import { useSchedule, useSendTest } from './queries.ts';
@@ -15,10 +23,6 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   gap: ${space[16]};
   align-items: start;
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
 `;
 
 interface SendPanelProps {
@@ -61,11 +65,11 @@ function TestMail({ draft }: { draft: Draft }) {
           error={problemOf('to')}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        <ActRow>
+        <Cluster>
           <Button pending={testing.isPending} onClick={() => void send()}>
             {t`Send test`}
           </Button>
-        </ActRow>
+        </Cluster>
       </Stack>
     </Card>
   );
@@ -99,11 +103,11 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
       <Stack>
         {saved ? null : <Banner>{t`Save the campaign first: only the saved version is sent.`}</Banner>}
         {problem && !problemOf('at') ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <ActRow>
+        <Cluster>
           <Button variant="primary" disabled={!saved} onClick={() => setAsking(true)}>
             {t`Send now`}
           </Button>
-        </ActRow>
+        </Cluster>
         <TextField
           label={t`Or on`}
           type="datetime-local"
@@ -112,7 +116,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
           error={problemOf('at')}
           onChange={(event) => setWhen(event.currentTarget.value)}
         />
-        <ActRow>
+        <Cluster>
           <Button
             disabled={!saved || !at || Number.isNaN(at.getTime())}
             pending={scheduling.isPending}
@@ -120,7 +124,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
           >
             {t`Schedule`}
           </Button>
-        </ActRow>
+        </Cluster>
       </Stack>
       <AlertDialog
         open={isAsking}

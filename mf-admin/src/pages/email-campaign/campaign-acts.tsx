@@ -1,9 +1,8 @@
 import type { Campaign, CampaignMove, CampaignState } from '@fairshelf/shared-contracts/campaigns';
-import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { AlertDialog, Banner, Button, Cluster, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActRow } from '../../act-row.ts';
 import { useAddCampaign, useMoveCampaign } from './queries.ts';
 
 const labels = (): Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> => ({
@@ -29,10 +28,10 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   const copying = useAddCampaign();
   const [isCancelling, setCancelling] = useState(false);
 
-  async function move(wanted: CampaignMove) {
-    const done = await moving.act({ params: { campaignId: campaign.id }, body: { move: wanted } });
+  async function move(next: CampaignMove) {
+    const done = await moving.act({ params: { campaignId: campaign.id }, body: { move: next } });
     setCancelling(false);
-    if (done) toast.success(labels()[wanted].done);
+    if (done) toast.success(labels()[next].done);
   }
   async function copy() {
     const { name, subject, preheader, blocks, audience } = campaign;
@@ -45,7 +44,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-      <ActRow>
+      <Cluster>
         {MOVES[campaign.state].map((each) => (
           <Button
             key={each}
@@ -59,7 +58,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         <Button pending={copying.isPending} onClick={() => void copy()}>
           {t`Copy as a new draft`}
         </Button>
-      </ActRow>
+      </Cluster>
       <AlertDialog
         open={isCancelling}
         tone="danger"

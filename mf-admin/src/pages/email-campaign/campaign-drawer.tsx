@@ -3,25 +3,19 @@ import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import {
   Badge,
   Drawer,
-  ErrorState,
   KeyValueList,
+  LoadError,
   LoadingRegion,
   ProgressBar,
   Skeleton,
+  Stack,
 } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { CampaignActs } from './campaign-acts.tsx';
 import { useCampaign } from './queries.ts';
 import { Recipients } from './recipients.tsx';
 import { Responses } from './responses.tsx';
 import { campaignStates, shareDone, topics } from './words.ts';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 /** One campaign in a drawer: progress, results, and actions. */
 export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
@@ -31,9 +25,7 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
       {found.data ? (
         <Details campaign={found.data} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the campaign`}>
           <Skeleton shape="block" />

@@ -4,7 +4,7 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Link, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
@@ -96,9 +96,7 @@ export function Campaigns() {
         columns={columns}
         rows={found.data?.rows}
         rowId={(row) => row.id}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         filtered={q !== '' || state !== null}
         onClearFilters={() => void set({ q: null, state: null, at: null })}
         empty={<EmptyState title={t`No campaigns yet`}>{t`Create one with ‘New campaign’.`}</EmptyState>}

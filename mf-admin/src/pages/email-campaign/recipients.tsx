@@ -9,7 +9,7 @@ import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core'
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -97,10 +97,10 @@ export function Recipients({ campaignId }: { campaignId: string }) {
           hideLabel
           options={options()}
           value={view.state ?? ALL}
-          onChange={(wanted) =>
+          onChange={(next) =>
             setView((before) => ({
               ...before,
-              state: RECIPIENT_STATES.find((each) => each === wanted) ?? null,
+              state: RECIPIENT_STATES.find((each) => each === next) ?? null,
               cursor: '',
             }))
           }
@@ -110,10 +110,10 @@ export function Recipients({ campaignId }: { campaignId: string }) {
           hideLabel
           options={responseOptions()}
           value={view.response ?? ALL}
-          onChange={(wanted) =>
+          onChange={(next) =>
             setView((before) => ({
               ...before,
-              response: RECIPIENT_RESPONSES.find((each) => each === wanted) ?? null,
+              response: RECIPIENT_RESPONSES.find((each) => each === next) ?? null,
               cursor: '',
             }))
           }
@@ -124,9 +124,7 @@ export function Recipients({ campaignId }: { campaignId: string }) {
         columns={columns()}
         rows={found.data?.rows}
         rowId={(row) => row.id}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         filtered={view.search !== '' || view.state !== null || view.response !== null}
         onClearFilters={() => setView(NO_FILTER)}
         empty={<EmptyState title={t`No recipients on this page`} />}

@@ -9,15 +9,10 @@ import { allowedInWords } from './words.ts';
 const Section = styled.section`
   display: grid;
   gap: ${space[8]};
-  h3,
-  p {
-    margin: 0;
-  }
 `;
 
 const Links = styled.ul`
   list-style: none;
-  margin: 0;
   padding: 0;
   ${textStyle(13)}
   li {

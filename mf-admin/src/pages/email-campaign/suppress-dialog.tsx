@@ -35,7 +35,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
         label={t`Reason`}
         options={SUPPRESSION_REASONS.map((each) => ({ id: each, label: suppressionReasons()[each] }))}
         value={reason}
-        onChange={(wanted) => setReason(SUPPRESSION_REASONS.find((each) => each === wanted) ?? 'asked')}
+        onChange={(next) => setReason(SUPPRESSION_REASONS.find((each) => each === next) ?? 'asked')}
       />
       <TextField
         label={t`Note`}

@@ -3,7 +3,7 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Banner, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { KeyPager } from '../../key-pager.tsx';
@@ -79,9 +79,7 @@ export function Suppression() {
         columns={columns}
         rows={found.data?.rows}
         rowId={(row) => row.email}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
         empty={

@@ -1,7 +1,7 @@
 import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import Columns from 'lucide-react/icons/columns-3';
@@ -67,9 +67,7 @@ export function CodeList({ list }: { list: CodeClass }) {
         columns={columns}
         rows={codes.data}
         rowId={(row) => row.id}
-        error={codes.error?.message}
-        onRetry={() => void codes.refetch()}
-        retrying={codes.isFetching}
+        {...queryState(codes)}
         empty={
           <EmptyState
             title={t`No entries yet`}

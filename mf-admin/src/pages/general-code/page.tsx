@@ -1,7 +1,7 @@
 import {
   Button,
   EmptyState,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   PageHeader,
   Skeleton,
@@ -64,11 +64,7 @@ interface ListsProps {
 function Lists({ classes, current }: ListsProps) {
   if (current) return <CodeList key={current.class} list={current} />;
   if (classes.error) {
-    return (
-      <ErrorState onRetry={() => void classes.refetch()} retrying={classes.isFetching}>
-        {classes.error.message}
-      </ErrorState>
-    );
+    return <LoadError query={classes} />;
   }
   if (classes.data) return <EmptyState title={t`No code lists yet`} />;
   return (

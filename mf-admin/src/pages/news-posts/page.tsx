@@ -2,7 +2,7 @@ import type { EditablePost } from '@fairshelf/shared-contracts/board';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { parseAsString, useQueryState } from 'nuqs';
@@ -69,9 +69,7 @@ export default function NewsPostsPage() {
         rows={posts.data?.rows}
         rowId={(post) => post._id}
         onOpen={setEditing}
-        error={posts.error?.message}
-        onRetry={() => void posts.refetch()}
-        retrying={posts.isFetching}
+        {...queryState(posts)}
         empty={<EmptyState title={t`No posts yet`} />}
         footer={
           posts.data ? (

@@ -8,7 +8,6 @@ import { sayCommission, sayLimits, sayOver, sayPrice } from './plan-words.ts';
 
 const Companies = styled.ul`
   max-height: 18rem;
-  margin: 0;
   padding: 0;
   overflow-y: auto;
   list-style: none;

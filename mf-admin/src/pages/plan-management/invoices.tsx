@@ -6,9 +6,9 @@ import {
 import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
+import { Badge, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
@@ -194,7 +194,6 @@ export function Invoices() {
       }),
     [download, downloadNote, currentLanguage()],
   );
-  const total = invoices.data?.total ?? 0;
   return (
     <>
       <Toolbar>
@@ -202,8 +201,8 @@ export function Invoices() {
           label={t`Invoices shown`}
           options={MANAGED_INVOICE_FILTERS.map((id) => ({ id, label: filterNames()[id] }))}
           value={show}
-          onChange={(wanted) => {
-            setShow(MANAGED_INVOICE_FILTERS.find((known) => known === wanted) ?? 'unpaid');
+          onChange={(next) => {
+            setShow(MANAGED_INVOICE_FILTERS.find((each) => each === next) ?? 'unpaid');
             setPage(1);
           }}
         />
@@ -217,19 +216,16 @@ export function Invoices() {
       <DataTable
         label={t`Invoices`}
         columns={columns}
-        rows={invoices.data?.rows}
         rowId={({ invoice }) => invoice.id}
-        error={invoices.error?.message}
-        onRetry={() => void invoices.refetch()}
-        retrying={invoices.isFetching}
-        filtered={search !== ''}
+        {...pagedRows({
+          query: invoices,
+          page,
+          pageSize: INVOICES_PAGE_SIZE,
+          setPage,
+          isFiltered: search !== '',
+          nothing: <EmptyState title={show === 'all' ? t`No invoices yet` : t`Everything is paid`} />,
+        })}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title={show === 'all' ? t`No invoices yet` : t`Everything is paid`} />}
-        footer={
-          total > INVOICES_PAGE_SIZE ? (
-            <Pagination page={page} pageSize={INVOICES_PAGE_SIZE} total={total} onChange={setPage} />
-          ) : null
-        }
       />
       {credited ? <CreditDialog row={credited} onClose={() => setCredited(undefined)} /> : null}
     </>

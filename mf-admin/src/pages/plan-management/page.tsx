@@ -3,7 +3,7 @@ import type { listManagedPlans } from '@fairshelf/shared-contracts/plans';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
@@ -118,9 +118,7 @@ export default function PlanManagementPage() {
                 rows={plans.data}
                 rowId={({ id }) => id}
                 onOpen={({ id }) => void choose(id, { history: 'push' })}
-                error={plans.error?.message}
-                onRetry={() => void plans.refetch()}
-                retrying={plans.isFetching}
+                {...queryState(plans)}
                 empty={<EmptyState title={t`No plans yet`} />}
                 skeletonRows={3}
               />

@@ -5,7 +5,7 @@ import {
   Banner,
   Button,
   Drawer,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
   toast,
@@ -40,9 +40,7 @@ export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () =>
       {plan ? (
         <Details plan={plan} title={title} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the plan`}>
           <Skeleton shape="block" />

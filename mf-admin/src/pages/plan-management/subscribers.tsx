@@ -2,7 +2,7 @@ import { type CallData, formatDay, NONE } from '@fairshelf/shared-contracts/core
 import type { listSubscribers } from '@fairshelf/shared-contracts/plans';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField, type Tone } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -78,9 +78,7 @@ export function Subscribers({ planId }: { planId: string }) {
         columns={columns()}
         rows={subscribers.data?.rows}
         rowId={({ id }) => id}
-        error={subscribers.error?.message}
-        onRetry={() => void subscribers.refetch()}
-        retrying={subscribers.isFetching}
+        {...queryState(subscribers)}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
         empty={<EmptyState title={t`No subscribers`} />}

@@ -8,6 +8,7 @@ import {
   LoadingRegion,
   Modal,
   Skeleton,
+  Stack,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -18,11 +19,9 @@ const Part = styled.section`
   display: grid;
   gap: ${space[4]};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
   ul {
-    margin: 0;
     padding: 0;
     list-style: none;
     overflow-wrap: anywhere;
@@ -31,10 +30,6 @@ const Part = styled.section`
   small {
     color: ${color.subtle};
   }
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
 `;
 
 const parts = () =>

@@ -3,7 +3,7 @@ import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
 import {
   Badge,
   EmptyState,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
   Stat,
@@ -73,9 +73,7 @@ export function Health() {
   const found = useGatewayHealth();
   if (!found.data)
     return found.error ? (
-      <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-        {found.error.message}
-      </ErrorState>
+      <LoadError query={found} />
     ) : (
       <LoadingRegion label={t`Loading the figures`}>
         <Skeleton shape="block" />

@@ -2,7 +2,7 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { JOB_STATES } from '@fairshelf/shared-contracts/operations';
 import { Banner, Button, EmptyState, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { KeyPager } from '../../key-pager.tsx';
@@ -89,9 +89,7 @@ export function Jobs() {
         columns={jobColumns(acts.retry, acts.discard)}
         rows={found.data?.rows}
         rowId={(row) => row.id}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         filtered={queue !== null || state !== 'failed'}
         onClearFilters={() => void set({ queue: null, job: null, at: null })}
         empty={

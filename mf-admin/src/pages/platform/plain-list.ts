@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 /** Rows of text with a note below each, and space for buttons at their end. */
 export const PlainList = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

@@ -1,8 +1,7 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
-import { Button } from '@fairshelf/shared-ui/core';
+import { Button, Cluster } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ActRow } from '../../act-row.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { effectInWords } from './effect-in-words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -67,7 +66,7 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
   const [isOverriding, setOverriding] = useState(false);
   const changes = changesOf(remote);
   return (
-    <ActRow>
+    <Cluster>
       {changes.map((each) => (
         <Button
           key={each.confirm}
@@ -81,6 +80,6 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
       <Button onClick={() => setChange(withdrawal(remote.remote))}>{t`Withdraw remote`}</Button>
       {isOverriding ? <OverrideDialog remote={remote.remote} onClose={() => setOverriding(false)} /> : null}
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
-    </ActRow>
+    </Cluster>
   );
 }

@@ -1,8 +1,7 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseApproval } from '@fairshelf/shared-contracts/delivery';
-import { Badge, Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { Badge, Banner, Button, Cluster, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { ActRow } from '../../act-row.ts';
 import { endedBy, endedStates } from '../../approval-words.ts';
 import { PlainList } from './plain-list.ts';
 import { useApproveRelease, useRejectRelease, useReleaseApprovals } from './queries.ts';
@@ -57,7 +56,7 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
       </span>
       {state === 'open' ? (
-        <ActRow>
+        <Cluster>
           {isOwn ? null : (
             <Button
               size="sm"
@@ -81,7 +80,7 @@ function Request({ request }: { readonly request: ReleaseApproval }) {
           >
             {isOwn ? t`Withdraw` : t`Reject`}
           </Button>
-        </ActRow>
+        </Cluster>
       ) : null}
     </li>
   );

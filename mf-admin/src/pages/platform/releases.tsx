@@ -2,7 +2,7 @@ import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { parseAsString, useQueryState } from 'nuqs';
@@ -24,6 +24,7 @@ const Filter = styled.div`
   max-width: 20rem;
   margin-bottom: ${space[16]};
 `;
+
 /** No team has an empty name. */
 const ALL = '';
 
@@ -93,9 +94,7 @@ export function Releases() {
         rows={rows}
         rowId={({ remote }) => remote}
         onOpen={({ remote }) => void choose(remote, { history: 'push' })}
-        error={platform.error?.message}
-        onRetry={() => void platform.refetch()}
-        retrying={platform.isFetching}
+        {...queryState(platform)}
         empty={
           <EmptyState
             title={t`No releases yet`}

@@ -1,11 +1,9 @@
 import { formatDateTime, formatPercent } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote, RemoteField } from '@fairshelf/shared-contracts/delivery';
-import { Banner, Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
+import { Banner, Drawer, KeyValueList, ProgressBar, Stack } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Deliveries } from './field/deliveries.tsx';
 import { ErrorGroups } from './field/error-groups.tsx';
 import { FieldPart } from './field/field-part.tsx';
@@ -21,11 +19,6 @@ import { RemoteChanges } from './remote-changes.tsx';
 import { RemoteVersions } from './remote-versions.tsx';
 import { RemoteVitals } from './remote-vitals.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 /** One remote: what people get, its health, its versions, errors, speed, size and changes. */
 export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onClose: () => void }) {

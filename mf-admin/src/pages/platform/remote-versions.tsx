@@ -1,9 +1,8 @@
 import { formatBytes, formatDateTime, formatShare } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
-import { Badge, Button } from '@fairshelf/shared-ui/core';
+import { Badge, Button, Cluster } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ActRow } from '../../act-row.ts';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { canaryInWords, effectInWords, withdrawalInWords } from './effect-in-words.ts';
@@ -81,7 +80,7 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                   <small key={warning}>{t`Over budget: ${{ warning }}`}</small>
                 ))}
               </span>
-              <ActRow>
+              <Cluster>
                 {version === active.version ? null : (
                   <Button
                     size="sm"
@@ -134,7 +133,7 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                     {t`Withdraw`}
                   </Button>
                 )}
-              </ActRow>
+              </Cluster>
             </li>
           ),
         )}

@@ -14,11 +14,9 @@ const Panel = styled.section`
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
   p {
-    margin: 0;
     color: ${color.subtle};
     ${textStyle(13)}
   }
@@ -36,7 +34,6 @@ const Steps = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -7,11 +7,9 @@ export const Section = styled.section`
   gap: ${space[12]};
   margin-top: ${space[32]};
   h2 {
-    margin: 0;
     ${textStyle(16, 600)}
   }
   p {
-    margin: 0;
     color: ${color.subtle};
     ${textStyle(13)}
   }

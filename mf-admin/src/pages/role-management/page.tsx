@@ -1,7 +1,7 @@
 import { formatNumber, ROLES } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
@@ -62,9 +62,7 @@ export default function RoleManagementPage() {
         rows={roles.data}
         rowId={({ role }) => role}
         onOpen={({ role }) => void choose(role, { history: 'push' })}
-        error={roles.error?.message}
-        onRetry={() => void roles.refetch()}
-        retrying={roles.isFetching}
+        {...queryState(roles)}
         empty={<EmptyState title={t`No roles`} />}
       />
       {reach ? <RoleDrawer key={reach.role} reach={reach} onClose={() => void choose(null)} /> : null}

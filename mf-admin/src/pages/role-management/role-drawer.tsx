@@ -9,7 +9,6 @@ import { RolePeople } from './role-people.tsx';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

@@ -11,7 +11,7 @@ import {
   TextField,
   toast,
 } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
@@ -108,9 +108,7 @@ export function RolePeople({ role }: { role: Role }) {
         columns={columns}
         rows={holders.data?.rows}
         rowId={(user) => user.id}
-        error={holders.error?.message}
-        onRetry={() => void holders.refetch()}
-        retrying={holders.isFetching}
+        {...queryState(holders)}
         empty={<EmptyState title={t`Nobody has this role`} />}
         skeletonRows={3}
         footer={

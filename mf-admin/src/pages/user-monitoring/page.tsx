@@ -1,6 +1,6 @@
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState, toTableSort } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { Approvals } from '../../approvals.tsx';
@@ -36,9 +36,7 @@ export default function UserMonitoringPage() {
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => open(row.id)}
-        error={users.error?.message}
-        onRetry={() => void users.refetch()}
-        retrying={users.isFetching}
+        {...queryState(users)}
         filtered={isFiltered}
         onClearFilters={view.clearFilters}
         empty={

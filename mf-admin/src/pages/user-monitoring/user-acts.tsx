@@ -1,16 +1,15 @@
-import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { AlertDialog, Banner, Button, Cluster, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ActRow } from '../../act-row.ts';
 import { sayWaits } from '../../approvals.tsx';
 import { CompanyDeletion } from './company-deletion.tsx';
 import { useDeleteUser, useResendCode, useRestoreUser, useSendPassword, useSignOutUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
-const Row = styled(ActRow)`
+const Row = styled(Cluster)`
   margin-bottom: ${space[16]};
 `;
 

@@ -1,4 +1,4 @@
-import { Badge, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Badge, Drawer, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -32,9 +32,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
       {found.data ? (
         <Details user={found.data} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the user`}>
           <Skeleton shape="block" />

@@ -9,7 +9,6 @@ import type { UserDetails } from './user-drawer.tsx';
 const List = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

@@ -52,7 +52,7 @@ export function UserFilters({ view }: { view: View }) {
           hideLabel
           options={options}
           value={view[name] ?? ALL}
-          onChange={(wanted) => view.setFilter(name, wanted)}
+          onChange={(next) => view.setFilter(name, next)}
         />
       ))}
     </Toolbar>

@@ -43,7 +43,6 @@ const List = styled.ol`
   display: grid;
   gap: ${space[32]};
   max-width: 52rem;
-  margin: 0;
   padding: 0;
   list-style: none;
   counter-reset: promise;

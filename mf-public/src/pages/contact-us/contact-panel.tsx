@@ -1,5 +1,5 @@
-import { Banner, Button, TextArea, TextField } from '@fairshelf/shared-ui/basics';
-import { color, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Banner, Button, FormStack, Note, TextArea, TextField } from '@fairshelf/shared-ui/basics';
+import { color, narrow, radius, shadow, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -18,10 +18,6 @@ const Sheet = styled.div`
     padding: ${space[16]};
   }
 `;
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 /** Hidden and unreachable: only bots fill it in. */
 const Trap = styled.div`
   position: absolute;
@@ -29,10 +25,6 @@ const Trap = styled.div`
   width: 1px;
   height: 1px;
   overflow: hidden;
-`;
-const Note = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
 `;
 
 const never = () => () => {};
@@ -58,7 +50,7 @@ export function ContactPanel() {
 
   return (
     <Sheet>
-      <Form {...form.props} aria-label={t`Contact Us`}>
+      <FormStack {...form.props} aria-label={t`Contact Us`}>
         <TextField
           label={t`Your name`}
           name="name"
@@ -101,7 +93,7 @@ export function ContactPanel() {
         <noscript>
           <Note>{t`Sending this form needs JavaScript. All other pages can be read without it.`}</Note>
         </noscript>
-      </Form>
+      </FormStack>
     </Sheet>
   );
 }

@@ -22,7 +22,6 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[32]};
-  margin: 0;
   padding: 0;
   list-style: none;
   counter-reset: step;

@@ -24,7 +24,6 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
   gap: ${space[24]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${narrow} {

@@ -1,16 +1,15 @@
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Card, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Card, EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { AccountJudgement } from '../../account-judgement.tsx';
-import { ListEmpty } from '../../list-empty.tsx';
 import { ListViews } from '../../list-views.tsx';
 import { StoreHead, StorePage } from '../../store-page.tsx';
 import { SeverityFigures } from '../violation/severity-figures.tsx';
@@ -53,7 +52,6 @@ function Violations({ market }: { market: Market }) {
   const { list, open } = view;
   const columns = useMemo(() => ownViolationColumns(list, open), [list, open, currentLanguage()]);
   const total = data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
   const opened = data?.rows.find(({ id }) => id === view.violation);
   return (
     <>
@@ -85,32 +83,27 @@ function Violations({ market }: { market: Market }) {
       <DataTable
         label={t`Violations`}
         columns={columns}
-        rows={data?.rows}
         total={data?.total}
         rowId={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        error={data ? undefined : violations.error?.message}
-        onRetry={() => void violations.refetch()}
-        retrying={violations.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
+        {...pagedRows({
+          query: violations,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.isFiltered,
+          nothing: (
+            <EmptyState
+              title={list === 'open' ? t`No open violations` : t`No past violations`}
+              icon={<ShieldCheck />}
+            >
+              {list === 'open'
+                ? t`Listings and account figures are checked every hour.`
+                : t`Violations that were resolved are listed here.`}
+            </EmptyState>
+          ),
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          <ListEmpty
-            missingPage={isBeyondTheEnd ? view.page : null}
-            onFirstPage={() => view.setPage(1)}
-            title={list === 'open' ? t`No open violations` : t`No past violations`}
-            icon={<ShieldCheck />}
-          >
-            {list === 'open'
-              ? t`Listings and account figures are checked every hour.`
-              : t`Violations that were resolved are listed here.`}
-          </ListEmpty>
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
       {opened && data ? <ViolationDrawer violation={opened} links={data.links} onClose={view.close} /> : null}
     </>

@@ -7,9 +7,9 @@ import {
   Button,
   Drawer,
   EmptyState,
-  ErrorState,
   KeyValueList,
   Link,
+  LoadError,
   LoadingRegion,
   Skeleton,
   Stars,
@@ -139,9 +139,7 @@ function History({ market, asin, ownAsin }: HistoryProps) {
           </EmptyState>
         )
       ) : history.error ? (
-        <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-          {history.error.message}
-        </ErrorState>
+        <LoadError query={history} />
       ) : (
         <LoadingRegion label={t`Loading the figures`}>
           <Skeleton shape="block" />

@@ -3,7 +3,7 @@ import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { bus, type Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -59,9 +59,7 @@ function Competitors({ market }: { market: Market }) {
         rowId={(row) => row.asin}
         rowLabel={(row) => row.title || row.asin}
         onOpen={(row) => void setAsin(row.asin, { history: 'push' })}
-        error={data ? undefined : competitors.error?.message}
-        onRetry={() => void competitors.refetch()}
-        retrying={competitors.isFetching}
+        {...queryState(competitors)}
         empty={
           <EmptyState title={t`No competitors yet`} icon={<ChartColumn />} actions={add}>
             {t`Follow products of other sellers: their rating, number of ratings, price and sales rank next to yours.`}

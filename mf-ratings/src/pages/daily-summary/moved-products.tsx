@@ -1,5 +1,6 @@
 import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
+import { Note } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -8,7 +9,6 @@ import { StoreLink } from './store-link.tsx';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -30,10 +30,6 @@ const Item = styled.li`
   > :last-child {
     text-align: end;
   }
-`;
-const Note = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
 `;
 
 /** The products whose average changed, the steepest fall first. */

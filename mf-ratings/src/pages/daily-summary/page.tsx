@@ -6,8 +6,8 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorState,
   Flag,
+  LoadError,
   LoadingRegion,
   PageHeader,
   Skeleton,
@@ -57,9 +57,7 @@ function Sample() {
             <Sections summary={sample.data.summary} />
           </>
         ) : sample.error ? (
-          <ErrorState onRetry={() => void sample.refetch()} retrying={sample.isFetching}>
-            {sample.error.message}
-          </ErrorState>
+          <LoadError query={sample} />
         ) : (
           <LoadingRegion label={t`Loading the sample`}>
             <Skeleton width="lg" />
@@ -93,9 +91,7 @@ function Summary({ day }: { day: string }) {
             {t`A summary is created for each day on which something changed in your stores.`}
           </EmptyState>
         ) : summary.error ? (
-          <ErrorState onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
-            {summary.error.message}
-          </ErrorState>
+          <LoadError query={summary} />
         ) : (
           <LoadingRegion label={t`Loading the summary`}>
             <Skeleton width="lg" />

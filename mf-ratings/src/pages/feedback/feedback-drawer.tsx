@@ -8,16 +8,17 @@ import {
   ButtonLink,
   Drawer,
   EmptyState,
-  ErrorState,
   KeyValueList,
   Link,
+  LoadError,
   LoadingRegion,
+  Note,
   Skeleton,
   Stars,
   toast,
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ReplyBox } from '../../replies/reply-box.tsx';
@@ -40,10 +41,6 @@ const Acts = styled.div`
   align-items: end;
   gap: ${space[12]};
 `;
-const Hint = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
 
 interface FeedbackDrawerProps {
   readonly market: Market;
@@ -60,9 +57,7 @@ export function FeedbackDrawer({ market, orderId, onClose }: FeedbackDrawerProps
       {found.data && feedback ? (
         <Details market={market} feedback={feedback} removalUrl={found.data.removalUrl} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : found.data ? (
         <EmptyState title={t`No such feedback`} actions={<Button onClick={onClose}>{t`Close`}</Button>}>
           {t`This store has no feedback for the order.`}
@@ -97,10 +92,10 @@ function Details({ market, feedback, removalUrl }: DetailsProps) {
               {t`Request removal on Amazon`}
             </ButtonLink>
           </Acts>
-          <Hint>
+          <Note>
             {t`Amazon removes feedback that is only a product review, contains insults or personal data, or is about delivery by Amazon.`}
             {fulfilledBy === 'marketplace' ? ` ${t`Amazon fulfilled this order.`}` : ''}
-          </Hint>
+          </Note>
         </div>
       ) : null}
       <ChangeOnly explained>

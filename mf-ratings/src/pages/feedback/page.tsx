@@ -2,15 +2,14 @@ import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react'
 import { FEEDBACK_SORTS, FEEDBACK_STATES } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Button, ButtonLink, ExportMenu, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
+import { Button, ButtonLink, EmptyState, ExportMenu, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, SelectionBar } from '@fairshelf/shared-ui/table';
+import { DataTable, pagedRows, SelectionBar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { ListEmpty } from '../../list-empty.tsx';
 import { ListViews } from '../../list-views.tsx';
 import { StarFilter } from '../../star-filter.tsx';
 import { StoreHead, StorePage } from '../../store-page.tsx';
@@ -62,7 +61,6 @@ function FeedbackOf({ market }: { market: Market }) {
   const language = currentLanguage();
   const columns = useMemo(() => feedbackColumns(open), [open, language]);
   const total = data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
   // Rows that are out of sight must not be changed with the rest.
   const chosen = data?.rows.filter(({ orderId }) => selected.has(orderId)) ?? [];
   return (
@@ -124,33 +122,25 @@ function FeedbackOf({ market }: { market: Market }) {
       <DataTable
         label={t`Seller feedback`}
         columns={columns}
-        rows={data?.rows}
         total={data?.total}
         rowId={(row) => row.orderId}
         rowLabel={(row) => t`the feedback for order ${{ orderId: row.orderId }}`}
         selected={selected}
         onSelectedChange={setSelected}
         onOpen={(row) => open(row.orderId)}
-        error={data ? undefined : feedback.error?.message}
-        onRetry={() => void feedback.refetch()}
-        retrying={feedback.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
+        {...pagedRows({
+          query: feedback,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.isFiltered,
+          nothing: (
+            <EmptyState title={t`No feedback yet`} icon={<MessageSquareText />}>
+              {t`Feedback of the last four months is imported from Amazon every four hours.`}
+            </EmptyState>
+          ),
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          <ListEmpty
-            missingPage={isBeyondTheEnd ? view.page : null}
-            onFirstPage={() => view.setPage(1)}
-            title={t`No feedback yet`}
-            icon={<MessageSquareText />}
-          >
-            {t`Feedback of the last four months is imported from Amazon every four hours.`}
-          </ListEmpty>
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
       {view.order ? (
         <FeedbackDrawer key={view.order} market={market} orderId={view.order} onClose={view.close} />

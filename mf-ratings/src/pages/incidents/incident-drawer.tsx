@@ -8,7 +8,7 @@ import {
   Button,
   Drawer,
   EmptyState,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -37,7 +37,6 @@ const Body = styled.div`
   }
 `;
 const Explanation = styled.p`
-  margin: 0;
   ${textStyle(16)}
 `;
 const Badges = styled.p`
@@ -49,7 +48,6 @@ const Badges = styled.p`
 const History = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
@@ -58,7 +56,6 @@ const History = styled.ol`
     border-inline-start: 2px solid ${color.hairline};
   }
   p {
-    margin: 0;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -164,9 +161,7 @@ export function IncidentDrawer({ market, incidentId, act, onActDone, onClose }: 
             {t`It belongs to another store or its store was removed.`}
           </EmptyState>
         ) : (
-          <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-            {found.error.message}
-          </ErrorState>
+          <LoadError query={found} />
         )
       ) : (
         <LoadingRegion label={t`Loading the incident`}>

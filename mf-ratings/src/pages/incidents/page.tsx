@@ -1,13 +1,12 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo } from 'react';
 import { NoStore } from '../../no-store.tsx';
-import { pagedList } from '../../paged-list.tsx';
 import { CheckRatings } from './check-ratings.tsx';
 import { incidentColumns } from './columns.tsx';
 import { IncidentDrawer } from './incident-drawer.tsx';
@@ -64,19 +63,15 @@ function Incidents({ market }: { market: Market }) {
       <DataTable
         label={t`Incidents`}
         columns={columns}
-        rows={incidents.data?.rows}
         total={incidents.data?.total}
         rowId={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        error={incidents.data ? undefined : incidents.error?.message}
-        onRetry={() => void incidents.refetch()}
-        retrying={incidents.isFetching}
         onClearFilters={view.clearFilters}
-        {...pagedList({
+        {...pagedRows({
+          query: incidents,
           page: view.page,
           pageSize: PAGE_SIZE,
           setPage: view.setPage,
-          list: incidents.data,
           isFiltered: view.isFiltered,
           nothing: (
             <EmptyState title={say(EMPTY[view.list].title)} icon={<CircleCheck />}>

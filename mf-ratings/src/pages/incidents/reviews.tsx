@@ -9,12 +9,10 @@ import { styled } from 'styled-components';
 const List = styled.ul`
   display: grid;
   gap: ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
   p {
-    margin: 0;
     overflow-wrap: anywhere;
   }
   small {
@@ -23,7 +21,6 @@ const List = styled.ul`
   }
 `;
 const None = styled.p`
-  margin: 0;
   color: ${color.muted};
   ${textStyle(13)}
 `;

@@ -3,7 +3,7 @@ import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { LineChart } from '@fairshelf/shared-ui/charts';
-import { ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -68,11 +68,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   );
   const marks = useMemo(() => marksOf(happened), [happened]);
   if (history.error && !history.data) {
-    return (
-      <ErrorState compact onRetry={() => void history.refetch()} retrying={history.isFetching}>
-        {history.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={history} />;
   }
   if (!history.data) {
     return (

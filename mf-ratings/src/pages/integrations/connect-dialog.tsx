@@ -1,14 +1,7 @@
 import { ConnectFields, ConsentProgress, isWaiting } from '@fairshelf/shared-signup/consent';
-import { Button, Modal } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { Button, Modal, Stack } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { useConnect } from './use-connect.ts';
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 /** Connects a seller account, with its owner's consent on the marketplace's own page. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
@@ -35,13 +28,13 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             </>
           }
         >
-          <Fields>
+          <Stack>
             <p>
               {t`Amazon asks you to authorize Fairshelf in a new window. One authorization covers every marketplace in the region.`}
             </p>
             <ConsentProgress state={state} />
             {fields}
-          </Fields>
+          </Stack>
         </Modal>
       )}
     </ConnectFields>

@@ -1,5 +1,5 @@
 import { ReadinessNote } from '@fairshelf/shared-signup/imports';
-import { Button, ErrorState, LoadingRegion, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, LoadError, LoadingRegion, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { ImportList } from '../../imports/import-list.tsx';
 import { useImportStates } from '../../imports/use-import-states.ts';
@@ -22,9 +22,7 @@ export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () 
           <ImportList imports={imports.data} />
         </>
       ) : imports.error ? (
-        <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
-          {imports.error.message}
-        </ErrorState>
+        <LoadError compact query={imports} />
       ) : (
         <LoadingRegion label={t`Loading the state of the imports`}>
           <Skeleton shape="block" />

@@ -1,7 +1,7 @@
 import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/market';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import Store from 'lucide-react/icons/store';
 import { useMemo, useState } from 'react';
@@ -49,9 +49,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
         columns={columns}
         rows={integrations.data}
         rowId={(row) => `${row.seller_id}/${row.code}`}
-        error={integrations.error?.message}
-        onRetry={() => void integrations.refetch()}
-        retrying={integrations.isFetching}
+        {...queryState(integrations)}
         empty={
           <EmptyState
             title={t`No store connected yet`}

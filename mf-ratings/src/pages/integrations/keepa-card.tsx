@@ -5,7 +5,7 @@ import {
   AlertDialog,
   Badge,
   Button,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
   toast,
@@ -25,6 +25,7 @@ const Name = styled.span`
   align-items: center;
   gap: ${space[8]};
 `;
+
 /** The Keepa keys that fetch ratings, one line per company. */
 export function KeepaCard() {
   const keys = useKeepaKeys();
@@ -73,9 +74,7 @@ export function KeepaCard() {
           ))}
         </Lines>
       ) : keys.error ? (
-        <ErrorState compact onRetry={() => void keys.refetch()} retrying={keys.isFetching}>
-          {keys.error.message}
-        </ErrorState>
+        <LoadError compact query={keys} />
       ) : (
         <LoadingRegion label={t`Loading the keys`}>
           <Skeleton width="md" />

@@ -12,7 +12,6 @@ export const LowerCard = styled(Card)`
 export const Lines = styled.ul`
   display: grid;
   gap: ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
   > li {

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Button, Card, ErrorState, Link, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Card, ErrorState, Link, LoadError, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -20,7 +20,6 @@ const Line = styled.div`
   gap: ${space[8]} ${space[16]};
   > p {
     flex: 1 1 18rem;
-    margin: 0;
     color: ${color.muted};
     overflow-wrap: anywhere;
     ${textStyle(13)}
@@ -64,11 +63,7 @@ function Newest({ market }: { market: Market }) {
   const imports = useReviewImports(market);
   const place = t`${{ company: market.companyName }}, ${{ country: market.countryName }}`;
   if (imports.error && !imports.data) {
-    return (
-      <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
-        {imports.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={imports} />;
   }
   if (!imports.data) return <Skeleton width="lg" />;
   const [newest] = imports.data;

@@ -6,7 +6,7 @@ import {
   Badge,
   Button,
   EmptyState,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Modal,
   Skeleton,
@@ -20,7 +20,6 @@ import { deliveryInWords } from './webhook-words.ts';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   li {
@@ -74,9 +73,7 @@ export default function DeliveryDialog({ market, webhook, onClose }: DeliveryDia
           </List>
         )
       ) : deliveries.error ? (
-        <ErrorState compact onRetry={() => void deliveries.refetch()} retrying={deliveries.isFetching}>
-          {deliveries.error.message}
-        </ErrorState>
+        <LoadError compact query={deliveries} />
       ) : (
         <LoadingRegion label={t`Loading the deliveries`}>
           <Skeleton width="md" />

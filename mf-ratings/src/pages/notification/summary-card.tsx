@@ -8,15 +8,18 @@ import {
   Button,
   ButtonLink,
   Card,
-  ErrorState,
+  Cluster,
   Link,
+  LoadError,
   LoadingRegion,
+  Note,
   Skeleton,
+  Stack,
   Switch,
   toast,
 } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -25,10 +28,6 @@ import { useSaveSummarySetting, useSendSample, useSummaryDays, useSummarySetting
 
 type Setting = CallData<typeof getSummarySetting>;
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
@@ -38,18 +37,8 @@ const Days = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]} ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
-`;
-const Samples = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-const Note = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
 `;
 const Heading = styled.h3`
   ${textStyle(13, 600)}
@@ -75,9 +64,7 @@ export function SummaryCard() {
           <Recent />
         </Stack>
       ) : setting.error ? (
-        <ErrorState compact onRetry={() => void setting.refetch()} retrying={setting.isFetching}>
-          {setting.error.message}
-        </ErrorState>
+        <LoadError compact query={setting} />
       ) : (
         <LoadingRegion label={t`Loading the setting`}>
           <Skeleton width="md" />
@@ -137,14 +124,14 @@ function Sample() {
     }
   };
   return (
-    <Samples>
+    <Cluster>
       <ButtonLink size="sm" href="/daily-summary/sample">
         {t`Preview`}
       </ButtonLink>
       <Button size="sm" pending={send.isPending} onClick={() => void sendNow()}>
         {t`Send me a sample now`}
       </Button>
-    </Samples>
+    </Cluster>
   );
 }
 

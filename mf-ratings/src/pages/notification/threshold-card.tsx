@@ -2,7 +2,7 @@ import type { IncidentThreshold } from '@fairshelf/shared-contracts/incidents';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Button, Card, ErrorState, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { Button, Card, LoadError, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -129,9 +129,7 @@ function Thresholds({ market }: { readonly market: Market }) {
           ) : null}
         </>
       ) : thresholds.error ? (
-        <ErrorState compact onRetry={() => void thresholds.refetch()} retrying={thresholds.isFetching}>
-          {thresholds.error.message}
-        </ErrorState>
+        <LoadError compact query={thresholds} />
       ) : (
         <LoadingRegion label={t`Loading the thresholds`}>
           <Skeleton width="md" />

@@ -9,7 +9,8 @@ import {
   Badge,
   Button,
   Card,
-  ErrorState,
+  Cluster,
+  LoadError,
   LoadingRegion,
   Skeleton,
   toast,
@@ -36,7 +37,6 @@ const List = styled.ul`
     border-top: 1px solid ${color.hairline};
   }
   p {
-    margin: 0;
     color: ${color.muted};
     overflow-wrap: anywhere;
     ${textStyle(13)}
@@ -51,11 +51,6 @@ const Name = styled.div`
     overflow-wrap: anywhere;
     ${textStyle(14, 600)}
   }
-`;
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 const webhookDialog = new LazyPart<WebhookDialogProps>(() => import('./webhook-dialog.tsx'));
@@ -94,9 +89,7 @@ function Webhooks({ market }: { readonly market: Market }) {
           </ChangeOnly>
         </>
       ) : webhooks.error ? (
-        <ErrorState compact onRetry={() => void webhooks.refetch()} retrying={webhooks.isFetching}>
-          {webhooks.error.message}
-        </ErrorState>
+        <LoadError compact query={webhooks} />
       ) : (
         <LoadingRegion label={t`Loading the webhooks`}>
           <Skeleton width="md" />
@@ -164,7 +157,7 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
             ? t`Last delivered ${{ moment: formatDateTime(lastDeliveredAt) }}.`
             : t`Nothing delivered yet.`}
       </p>
-      <Acts>
+      <Cluster>
         <ChangeOnly>
           <Button
             size="sm"
@@ -199,7 +192,7 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
             {t`Remove`}
           </Button>
         </ChangeOnly>
-      </Acts>
+      </Cluster>
     </li>
   );
 }

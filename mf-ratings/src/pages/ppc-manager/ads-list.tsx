@@ -1,11 +1,10 @@
 import { ADS_ENTITY_STATES } from '@fairshelf/shared-contracts/ads';
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
@@ -67,7 +66,6 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
     setSelected((before) => new Set([...before].filter((id) => ids.has(id))));
   }, [shown]);
   const chosen = rows?.filter(({ id, state }) => selected.has(id) && state !== 'archived') ?? [];
-  const isBeyondTheEnd = total > 0 && rows?.length === 0;
   return (
     <>
       <Levels>
@@ -111,36 +109,26 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
       <DataTable
         label={say(LEVEL_WORDS[level])}
         columns={columns}
-        rows={rows}
         rowId={(row) => row.id}
         rowLabel={(row) => row.name}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         {...(level === 'search-term' ? {} : { selected, onSelectedChange: setSelected })}
-        error={ads.data ? undefined : ads.error?.message}
-        onRetry={() => void ads.refetch()}
-        retrying={ads.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
-        onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedRows({
+          query: ads,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.isFiltered,
+          nothing: (
             <EmptyState title={say(EMPTY_WORDS[level])}>
               {level === 'search-term'
                 ? t`No impressions in this period.`
                 : t`Changes made on Amazon appear here within the hour, after the next import.`}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
+        onClearFilters={view.clearFilters}
       />
     </>
   );

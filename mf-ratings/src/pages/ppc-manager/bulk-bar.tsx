@@ -34,8 +34,8 @@ interface BulkBarProps {
 /** The actions on all selected rows. */
 export function BulkBar({ selected, currency, changes, onDone }: BulkBarProps) {
   const isBusy = selected.some(({ id }) => changes.busy.has(id));
-  const change = async (wanted: Parameters<Changes['change']>[1]) => {
-    if (await changes.change(selected, wanted)) onDone();
+  const change = async (next: Parameters<Changes['change']>[1]) => {
+    if (await changes.change(selected, next)) onDone();
   };
   const hasAmounts = selected.some(({ amount }) => amount !== null);
   return (

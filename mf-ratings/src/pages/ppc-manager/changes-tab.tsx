@@ -2,8 +2,8 @@ import type { listAdsChanges } from '@fairshelf/shared-contracts/ads';
 import { type CallData, formatDateTime, NONE, translated } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -84,28 +84,24 @@ interface ChangesTabProps {
 export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps) {
   const changes = useChangeList(market, view);
   const columns = useMemo(() => columnsFor(currency, timeZone), [currency, timeZone, currentLanguage()]);
-  const total = changes.data?.total ?? 0;
   return (
     <DataTable
       label={t`Changes`}
       columns={columns}
-      rows={changes.data?.rows}
       rowId={(row) => row.id}
       sort={toTableSort(view.order)}
       onSortChange={view.setOrder}
-      error={changes.data ? undefined : changes.error?.message}
-      onRetry={() => void changes.refetch()}
-      retrying={changes.isFetching}
-      empty={
-        <EmptyState title={t`No changes yet`}>
-          {t`Changes you make here to states, budgets and bids, and keywords you add, are listed with their outcome.`}
-        </EmptyState>
-      }
-      footer={
-        total > PAGE_SIZE ? (
-          <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-        ) : null
-      }
+      {...pagedRows({
+        query: changes,
+        page: view.page,
+        pageSize: PAGE_SIZE,
+        setPage: view.setPage,
+        nothing: (
+          <EmptyState title={t`No changes yet`}>
+            {t`Changes you make here to states, budgets and bids, and keywords you add, are listed with their outcome.`}
+          </EmptyState>
+        ),
+      })}
     />
   );
 }

@@ -36,7 +36,6 @@ const Toggle = styled.span`
   display: inline-block;
 `;
 const Problem = styled.p`
-  margin: 0;
   color: ${color.danger};
   ${textStyle(12)}
 `;

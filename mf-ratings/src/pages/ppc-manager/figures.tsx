@@ -2,7 +2,7 @@ import type { getAdsTotals } from '@fairshelf/shared-contracts/ads';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { LineChart } from '@fairshelf/shared-ui/charts';
-import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Card, LoadError, LoadingRegion, Skeleton, Stack, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -13,10 +13,6 @@ import type { View } from './view.ts';
 
 type Totals = CallData<typeof getAdsTotals>;
 
-const Root = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr));
@@ -35,11 +31,7 @@ interface AdsFiguresProps {
 export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   const { data } = totals;
   if (totals.error && !data) {
-    return (
-      <ErrorState compact onRetry={() => void totals.refetch()} retrying={totals.isFetching}>
-        {totals.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={totals} />;
   }
   if (!data) {
     return (
@@ -50,7 +42,7 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   }
   const days = data.days.length;
   return (
-    <Root>
+    <Stack>
       <h2 className="visually-hidden">{t`Figures`}</h2>
       <Card>
         <Figures>
@@ -72,7 +64,7 @@ export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
       <Card>
         <FiguresChart data={data} currency={currency} view={view} />
       </Card>
-    </Root>
+    </Stack>
   );
 }
 
@@ -103,7 +95,7 @@ function FiguresChart({ data, currency, view }: { data: Totals; currency: string
           value={metric}
           options={METRIC_IDS.map((id) => ({ id, label: say(METRICS[id].label) }))}
           onChange={(id) => {
-            const chosen = METRIC_IDS.find((known) => known === id);
+            const chosen = METRIC_IDS.find((each) => each === id);
             if (chosen) view.setMetric(chosen);
           }}
         />

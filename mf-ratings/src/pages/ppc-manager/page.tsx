@@ -4,7 +4,7 @@ import { type Market, marketAtom, store, userAtom } from '@fairshelf/shared-cont
 import {
   Banner,
   EmptyState,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   PageHeader,
   Skeleton,
@@ -66,11 +66,7 @@ function PpcManager({ market }: { market: Market }) {
         description={t`${{ company: market.companyName }}, ${{ country: market.countryName }}`}
         actions={data && canShow && view.tab !== 'changes' ? <PeriodSelect view={view} /> : null}
       />
-      {overview.error && !data ? (
-        <ErrorState onRetry={() => void overview.refetch()} retrying={overview.isFetching}>
-          {overview.error.message}
-        </ErrorState>
-      ) : null}
+      {overview.error && !data ? <LoadError query={overview} /> : null}
       {!overview.error && !data ? (
         <LoadingRegion label={t`Loading advertising`}>
           <Skeleton shape="block" />
@@ -88,7 +84,7 @@ const PeriodSelect = ({ view }: { view: View }) => (
     value={view.days}
     options={PERIODS.map((id) => ({ id, label: t`Last ${{ days: id }} days` }))}
     onChange={(id) => {
-      const period = PERIODS.find((known) => known === id);
+      const period = PERIODS.find((each) => each === id);
       if (period) view.setPeriod(period);
     }}
   />
@@ -182,7 +178,7 @@ function Manager({ market, overview, view }: ManagerProps) {
         items={TABS.map((id) => ({ id, ...contents[id] }))}
         value={view.tab}
         onChange={(id) => {
-          const tab = TABS.find((known) => known === id);
+          const tab = TABS.find((each) => each === id);
           if (tab && tab !== view.tab) view.setTab(tab);
         }}
       />

@@ -23,7 +23,6 @@ const Cell = styled.div`
   }
 `;
 const Problem = styled.p`
-  margin: 0;
   color: ${color.danger};
   ${textStyle(12)}
 `;

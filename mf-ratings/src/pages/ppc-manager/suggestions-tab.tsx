@@ -2,9 +2,9 @@ import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { NumericField, SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
@@ -110,24 +110,21 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
       <DataTable
         label={t`Suggestions`}
         columns={columns}
-        rows={rows}
         rowId={(row) => row.id}
         rowLabel={(row) => row.text}
         selected={selected}
         onSelectedChange={setSelected}
-        error={suggestions.data ? undefined : suggestions.error?.message}
-        onRetry={() => void suggestions.refetch()}
-        retrying={suggestions.isFetching}
-        empty={
-          <EmptyState title={t`Nothing to suggest`}>
-            {t`Nothing to change in this period. Try a longer one.`}
-          </EmptyState>
-        }
-        footer={
-          total > PAGE_SIZE ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+        {...pagedRows({
+          query: suggestions,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          nothing: (
+            <EmptyState title={t`Nothing to suggest`}>
+              {t`Nothing to change in this period. Try a longer one.`}
+            </EmptyState>
+          ),
+        })}
       />
     </>
   );

@@ -22,7 +22,7 @@ export function useChanges(market: Market) {
     (rows: readonly AdsRow[], wanted: (row: AdsRow) => Wanted | undefined): Promise<boolean> => {
       const changes = rows.flatMap((row): AdsChange[] => {
         const to = wanted(row);
-        const level = ADS_CHANGEABLE.find((known) => known === row.level);
+        const level = ADS_CHANGEABLE.find((each) => each === row.level);
         if (!to || !level || row.state === null) return [];
         if ('state' in to) return [{ level, id: row.id, state: { to: to.state, from: row.state } }];
         return [{ level, id: row.id, amount: { to: to.amount, from: row.amount } }];

@@ -1,6 +1,6 @@
 import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -30,11 +30,7 @@ const Parts = styled.div`
 export function Findings({ market, view }: { market: Market; view: View }) {
   const overview = useOverview(market, view);
   if (overview.error && !overview.data) {
-    return (
-      <ErrorState onRetry={() => void overview.refetch()} retrying={overview.isFetching}>
-        {overview.error.message}
-      </ErrorState>
-    );
+    return <LoadError query={overview} />;
   }
   if (!overview.data) {
     return (

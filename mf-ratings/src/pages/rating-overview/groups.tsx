@@ -2,7 +2,7 @@ import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { compareRatingMarkets, OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { type Market, markets as shellMarkets } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Card, ErrorState, Flag, Link } from '@fairshelf/shared-ui/core';
+import { Card, Flag, Link, LoadError } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -117,9 +117,7 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
       flush={markets.data !== undefined}
     >
       {markets.error && !markets.data ? (
-        <ErrorState compact onRetry={() => void markets.refetch()} retrying={markets.isFetching}>
-          {markets.error.message}
-        </ErrorState>
+        <LoadError compact query={markets} />
       ) : (
         <DataTable
           label={t`Marketplaces`}

@@ -9,7 +9,6 @@ import { RatingChange } from '../ratings-tracker/rating-change.tsx';
 
 const List = styled.ol`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   li {

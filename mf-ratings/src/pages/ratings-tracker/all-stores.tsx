@@ -3,13 +3,12 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { store as atoms, type Market, marketAtom, markets } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, Flag, SearchField, toast } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { pagedList } from '../../paged-list.tsx';
 import { ratingColumns } from './columns.tsx';
 import { FilterChips, FilterMenu } from './filters.tsx';
 import { PAGE_SIZE, useRatingsOfStores } from './queries.ts';
@@ -94,20 +93,16 @@ export function AllStores({ market, view }: { market: Market; view: View }) {
       <DataTable
         label={t`Products of all stores`}
         columns={columns}
-        rows={data?.rows}
         rowId={keyOf}
         rowLabel={(row) => row.title || row.asin}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        error={data ? undefined : ratings.error?.message}
-        onRetry={() => void ratings.refetch()}
-        retrying={ratings.isFetching}
         onClearFilters={view.clearFilters}
-        {...pagedList({
+        {...pagedRows({
+          query: ratings,
           page: view.page,
           pageSize: PAGE_SIZE,
           setPage: view.setPage,
-          list: data,
           isFiltered: view.isFiltered,
           nothing: (
             <EmptyState title={t`No products yet`}>

@@ -2,7 +2,7 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Link, LoadingRegion, Skeleton, Stars } from '@fairshelf/shared-ui/core';
+import { Link, LoadError, LoadingRegion, Skeleton, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -13,19 +13,14 @@ const Section = styled.section`
   display: grid;
   gap: ${space[12]};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
   ul {
     display: grid;
     gap: ${space[12]};
-    margin: 0;
     padding: 0;
     list-style: none;
     ${textStyle(13)}
-  }
-  p {
-    margin: 0;
   }
   small {
     color: ${color.muted};
@@ -41,9 +36,7 @@ export function NewestReviews({ market, asin }: { market: Market; asin: string }
     <Section aria-labelledby="newest-reviews">
       <h3 id="newest-reviews">{t`Newest reviews`}</h3>
       {reviews.error ? (
-        <ErrorState compact onRetry={() => void reviews.refetch()} retrying={reviews.isFetching}>
-          {reviews.error.message}
-        </ErrorState>
+        <LoadError compact query={reviews} />
       ) : reviews.data ? (
         <Found asin={asin} {...reviews.data} />
       ) : (

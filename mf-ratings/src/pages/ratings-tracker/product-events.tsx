@@ -8,24 +8,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Happening, kindNames } from './happenings.ts';
 import type { useProductEvents, useProductStock, useRuleActs } from './product-queries.ts';
+import { ProductSection } from './product-section.ts';
 
-const Section = styled.section`
-  display: grid;
-  gap: ${space[12]};
-  margin-top: ${space[24]};
-  h3 {
-    margin: 0;
-    ${textStyle(14, 600)}
-  }
-  p {
-    margin: 0;
-    color: ${color.muted};
-    ${textStyle(13)}
-  }
+const Section = styled(ProductSection)`
   ol {
     display: grid;
     gap: ${space[8]};
-    margin: 0;
     padding: 0;
     list-style: none;
     ${textStyle(13)}

@@ -3,7 +3,7 @@ import type { getRatingHistory, ProductStock } from '@fairshelf/shared-contracts
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { type TimeRange, useChartZoom } from '@fairshelf/shared-ui/charts';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadError, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useCallback, useMemo } from 'react';
@@ -48,11 +48,7 @@ export function ProductHistory(props: ProductHistoryProps) {
   const history = useRatingHistory(market, asin, { days: period });
   const stock = useProductStock(market, asin, period);
   if (history.error && !history.data) {
-    return (
-      <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-        {history.error.message}
-      </ErrorState>
-    );
+    return <LoadError query={history} />;
   }
   if (!history.data) {
     return (

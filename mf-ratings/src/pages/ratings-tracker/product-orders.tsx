@@ -2,8 +2,8 @@ import { formatDateTime, formatMoney, formatNumber, NONE } from '@fairshelf/shar
 import type { ProductOrder, Unrequested } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { Badge, EmptyState, Link, Pagination } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { Badge, EmptyState, Link } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
@@ -97,26 +97,22 @@ interface ProductOrdersProps {
 export function ProductOrders({ market, asin, show }: ProductOrdersProps) {
   const [page, setPage] = useState(1);
   const orders = useProductOrders(market, asin, { show, page });
-  const total = orders.data?.total ?? 0;
   return (
     <DataTable
       label={show === 'all' ? t`Orders` : t`Review requests`}
       columns={columnsOf(show)}
-      rows={orders.data?.rows}
       rowId={(row) => row.orderId}
-      error={orders.error?.message}
-      onRetry={() => void orders.refetch()}
-      retrying={orders.isFetching}
-      empty={
-        <EmptyState compact title={none()[show].title}>
-          {none()[show].text}
-        </EmptyState>
-      }
-      footer={
-        total > ORDERS_A_PAGE ? (
-          <Pagination page={page} pageSize={ORDERS_A_PAGE} total={total} onChange={setPage} />
-        ) : null
-      }
+      {...pagedRows({
+        query: orders,
+        page,
+        pageSize: ORDERS_A_PAGE,
+        setPage,
+        nothing: (
+          <EmptyState compact title={none()[show].title}>
+            {none()[show].text}
+          </EmptyState>
+        ),
+      })}
     />
   );
 }

@@ -4,14 +4,20 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
 import { Button, EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
-import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import {
+  ColumnChoice,
+  chosenColumns,
+  DataTable,
+  ListToolbar,
+  pagedRows,
+  toTableSort,
+} from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import Layers from 'lucide-react/icons/layers';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { pagedList } from '../../paged-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ratingColumns } from './columns.tsx';
 import { FilterChips, FilterMenu } from './filters.tsx';
@@ -112,7 +118,6 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
       <DataTable
         label={t`Products`}
         columns={shownColumns}
-        rows={rows}
         rowId={(row) => row.asin}
         rowLabel={(row) => row.title || row.asin}
         selected={selection.selected}
@@ -120,15 +125,12 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => open(row.asin)}
-        error={ratings.error?.message}
-        onRetry={() => void ratings.refetch()}
-        retrying={ratings.isFetching}
         onClearFilters={view.clearFilters}
-        {...pagedList({
+        {...pagedRows({
+          query: ratings,
           page: view.page,
           pageSize: PAGE_SIZE,
           setPage: view.setPage,
-          list: ratings.data,
           isFiltered: view.isFiltered,
           nothing: (
             <EmptyState title={t`No products yet`} icon={<PackageSearch />}>
@@ -136,6 +138,7 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
             </EmptyState>
           ),
         })}
+        rows={rows}
       />
     </>
   );

@@ -15,7 +15,7 @@ export function useSelection(ids: readonly string[] | undefined, filter: string)
     count: selected.size,
     onPage: ids?.length ?? 0,
     isAll,
-    select: (wanted: ReadonlySet<string>) => setMade({ shown, selected: wanted, isAll: false }),
+    select: (next: ReadonlySet<string>) => setMade({ shown, selected: next, isAll: false }),
     selectAll: () => setMade({ shown, selected, isAll: true }),
     clear: () => setMade({ shown, selected: nothing, isAll: false }),
   };

@@ -1,4 +1,3 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import {
   REPORT_KEPT_DAYS,
@@ -8,9 +7,9 @@ import {
 } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { AlertDialog, Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { AlertDialog, Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import FileText from 'lucide-react/icons/file-text';
@@ -48,7 +47,6 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
   );
   const total = reports.data?.total ?? 0;
   const isFiltered = view.state !== '' || view.type !== '';
-  const isBeyondTheEnd = total > 0 && reports.data?.rows.length === 0;
   return (
     <>
       <ListToolbar>
@@ -84,21 +82,14 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
       <DataTable
         label={t`Reports`}
         columns={columns}
-        rows={reports.data?.rows}
         rowId={(row) => row.id}
-        error={reports.data ? undefined : reports.error?.message}
-        onRetry={() => void reports.refetch()}
-        retrying={reports.isFetching}
-        filtered={isFiltered && !isBeyondTheEnd}
-        onClearFilters={view.clearFilters}
-        skeletonRows={4}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedRows({
+          query: reports,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: isFiltered,
+          nothing: (
             <EmptyState
               title={t`No reports yet`}
               icon={<FileText />}
@@ -112,13 +103,10 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
             >
               {t`Choose what to report on and download it as CSV or Excel. Reports can also run automatically every day, week or month.`}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
+        onClearFilters={view.clearFilters}
+        skeletonRows={4}
       />
       <AlertDialog
         open={removing !== undefined}

@@ -12,14 +12,13 @@ import {
   Button,
   Drawer,
   EmptyState,
-  ErrorState,
   KeyValueList,
+  LoadError,
   LoadingRegion,
   Skeleton,
+  Stack,
 } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { listed } from '../../listed.ts';
 import { keyOf } from './draft.ts';
 import { useColleagues, useReport, useReportChannels } from './queries.ts';
@@ -27,11 +26,6 @@ import { ReportStanding } from './report-state.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 import type { View } from './view.ts';
 import { daysInWords, formatInWords, PERIOD_WORDS, TYPE_WORDS } from './words.ts';
-
-const Body = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 interface ReportDrawerProps {
   readonly market: Market;
@@ -74,9 +68,7 @@ export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
       {report ? (
         <Details market={market} report={report} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : found.data ? (
         <EmptyState title={t`Report not found`} actions={<Button onClick={view.close}>{t`Close`}</Button>}>
           {t`It was removed or belongs to another company.`}
@@ -98,7 +90,7 @@ function Details({ market, report }: { market: Market; report: Report }) {
   const chosen = reportColumns(report.type, report.columns);
   const all = reportColumns(report.type);
   return (
-    <Body>
+    <Stack>
       {report.failure ? <Banner tone="danger">{report.failure}</Banner> : <ReportStanding report={report} />}
       <KeyValueList
         items={[
@@ -137,6 +129,6 @@ function Details({ market, report }: { market: Market; report: Report }) {
           { label: t`Kept until`, value: formatDateTime(report.keptUntil) },
         ]}
       />
-    </Body>
+    </Stack>
   );
 }

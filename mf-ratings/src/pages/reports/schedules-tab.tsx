@@ -3,7 +3,7 @@ import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Badge, Button, EmptyState, IconButton, toast } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -146,9 +146,7 @@ export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
         columns={columns}
         rows={schedules.data}
         rowId={(row) => row.id}
-        error={schedules.data ? undefined : schedules.error?.message}
-        onRetry={() => void schedules.refetch()}
-        retrying={schedules.isFetching}
+        {...queryState(schedules)}
         skeletonRows={3}
         empty={
           <EmptyState

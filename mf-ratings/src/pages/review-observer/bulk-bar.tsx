@@ -23,8 +23,8 @@ export function BulkBar({ market, selected, work, onDone }: BulkBarProps) {
   const people = useColleagues(market).data ?? [];
   const tags = useTags(market).data ?? [];
   const ids = selected.map(({ id }) => id);
-  const change = async (wanted: Parameters<ReviewWork['change']>[1]) => {
-    await work.change(selected, wanted);
+  const change = async (next: Parameters<ReviewWork['change']>[1]) => {
+    await work.change(selected, next);
     onDone();
   };
   return (

@@ -29,7 +29,6 @@ const Title = styled(OpenButton)`
 const Body = styled.p`
   display: -webkit-box;
   overflow: hidden;
-  margin: 0;
   color: ${color.muted};
   ${textStyle(13)}
   -webkit-line-clamp: 2;

@@ -1,21 +1,14 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, Modal, Stack } from '@fairshelf/shared-ui/core';
 import { Disclosure, FileField } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ImportFormat } from './import-format.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportResult } from './import-result.tsx';
 import { storeOf, useUpload } from './queries.ts';
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 /** Imports a file of reviews and shows the outcome of each row. */
 export function ImportDialog({ market, onClose }: { market: Market; onClose: () => void }) {
@@ -53,7 +46,7 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
         </>
       }
     >
-      <Fields>
+      <Stack>
         <p>
           {t`Into ${{ company: market.companyName }}, ${{ country: market.countryName }}. Save the reviews from your brand’s review page, or from a tool you used before, as a CSV or Excel file.`}
         </p>
@@ -85,7 +78,7 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
         <Disclosure title={t`Previously imported files`}>
           <ImportHistory market={market} />
         </Disclosure>
-      </Fields>
+      </Stack>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { ReviewImport } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, ErrorState, Spinner } from '@fairshelf/shared-ui/core';
+import { Button, LoadError, Spinner } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { RejectList } from './reject-list.tsx';
 const List = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
@@ -28,11 +27,7 @@ const List = styled.ol`
 export function ImportHistory({ market }: { market: Market }) {
   const imports = useReviewImports(market);
   if (imports.error && !imports.data) {
-    return (
-      <ErrorState compact onRetry={() => void imports.refetch()} retrying={imports.isFetching}>
-        {imports.error.message}
-      </ErrorState>
-    );
+    return <LoadError compact query={imports} />;
   }
   if (!imports.data) return <Spinner />;
   if (imports.data.length === 0) return <p>{t`None yet.`}</p>;
@@ -77,9 +72,5 @@ function Rows({ market, importId }: { market: Market; importId: string }) {
   const rejects = useReviewRejects(market, importId);
   if (rejects.data) return <RejectList rejects={rejects.data} />;
   if (!rejects.error) return <Spinner />;
-  return (
-    <ErrorState compact onRetry={() => void rejects.refetch()} retrying={rejects.isFetching}>
-      {rejects.error.message}
-    </ErrorState>
-  );
+  return <LoadError compact query={rejects} />;
 }

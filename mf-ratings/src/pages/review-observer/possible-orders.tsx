@@ -9,11 +9,6 @@ import { styled } from 'styled-components';
 const Section = styled.section`
   display: grid;
   gap: ${space[8]};
-  h3,
-  p,
-  ul {
-    margin: 0;
-  }
   h3 {
     ${textStyle(14, 600)}
   }

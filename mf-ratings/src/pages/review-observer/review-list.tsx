@@ -2,7 +2,7 @@ import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -106,9 +106,7 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
         selected={selected}
         onSelectedChange={setSelected}
         onOpen={(row) => open(row.id)}
-        error={reviews.error?.message}
-        onRetry={() => void reviews.refetch()}
-        retrying={reviews.isFetching}
+        {...queryState(reviews)}
         filtered={view.isFiltered}
         onClearFilters={view.clearFilters}
         empty={

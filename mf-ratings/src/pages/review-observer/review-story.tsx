@@ -11,7 +11,6 @@ const Section = styled.section`
   display: grid;
   gap: ${space[12]};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
 `;
@@ -23,7 +22,6 @@ const Version = styled.article`
   border: 1px solid ${color.hairline};
   border-radius: ${radius.card};
   p {
-    margin: 0;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     ${textStyle(13)}
@@ -36,12 +34,10 @@ const Version = styled.article`
 const Events = styled.ol`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
   p {
-    margin: 0;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }

@@ -1,7 +1,7 @@
 import { useForm } from '@fairshelf/shared-contracts/react';
 import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Tag, TextField } from '@fairshelf/shared-ui/core';
+import { Button, Cluster, Tag, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
@@ -21,11 +21,6 @@ const Row = styled.form`
     flex: 1;
     max-width: 18rem;
   }
-`;
-const List = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 interface ReviewTagsProps {
@@ -75,13 +70,13 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
           {t`Add tag`}
         </Button>
       </Row>
-      <List>
+      <Cluster>
         {review.tags.map((tag) => (
           <Tag key={tag.id} onRemove={() => takeAway(tag.name)}>
             {tag.name}
           </Tag>
         ))}
-      </List>
+      </Cluster>
     </Root>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Link, Stars } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Link, Note, Stars } from '@fairshelf/shared-ui/core';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { ReviewBadges } from './review-badges.tsx';
@@ -19,18 +19,11 @@ const Head = styled.div`
   gap: ${space[8]} ${space[12]};
 `;
 const Words = styled.p`
-  margin: 0;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   ${textStyle(16)}
 `;
-const Facts = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
-
-const Links = styled(Facts)`
+const Links = styled(Note)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]} ${space[16]};
@@ -66,12 +59,12 @@ export function ReviewText({ review, links }: ReviewTextProps) {
         <ReviewBadges review={review} />
       </Head>
       <Words dir="auto">{review.body || t`Stars only: the customer wrote nothing.`}</Words>
-      <Facts lang={currentLanguage()}>{facts.join(' · ')}</Facts>
-      <Facts lang={currentLanguage()}>
+      <Note lang={currentLanguage()}>{facts.join(' · ')}</Note>
+      <Note lang={currentLanguage()}>
         <Link href={`/rating/ratings?asin=${encodeURIComponent(review.asin)}`}>
           <bdi>{review.productTitle ?? review.asin}</bdi>
         </Link>
-      </Facts>
+      </Note>
       <Links lang={currentLanguage()}>
         {review.url ? <OnAmazon href={review.url}>{t`View on Amazon`}</OnAmazon> : null}
         {review.stars <= 3 ? <OnAmazon href={links.contactBuyers}>{t`Contact customer`}</OnAmazon> : null}

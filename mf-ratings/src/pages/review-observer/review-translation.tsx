@@ -17,7 +17,6 @@ const Root = styled.div`
   justify-items: start;
   gap: ${space[8]};
   p {
-    margin: 0;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     ${textStyle(16)}

@@ -43,8 +43,8 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
         options={REVIEW_STATES.map((id) => ({ id, label: say(stateWords[id].text) }))}
         value={review.state}
         disabled={work.isBusy}
-        onChange={(wanted) => {
-          const state = REVIEW_STATES.find((each) => each === wanted);
+        onChange={(next) => {
+          const state = REVIEW_STATES.find((each) => each === next);
           if (state && state !== review.state) void work.change([review], { state });
         }}
       />
@@ -56,8 +56,8 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
         ]}
         value={review.assignee ?? NOBODY}
         disabled={work.isBusy}
-        onChange={(wanted) => {
-          const assignee = wanted === NOBODY ? null : wanted;
+        onChange={(next) => {
+          const assignee = next === NOBODY ? null : next;
           if (assignee !== review.assignee) void work.change([review], { assignee });
         }}
       />

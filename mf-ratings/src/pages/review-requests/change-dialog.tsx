@@ -19,7 +19,6 @@ const Effect = styled.p`
 const Facts = styled.ul`
   display: grid;
   gap: ${space[4]};
-  margin: 0;
   padding-inline-start: ${space[16]};
   ${textStyle(14)}
 `;

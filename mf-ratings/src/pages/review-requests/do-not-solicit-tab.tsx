@@ -1,10 +1,10 @@
-import { formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { Badge, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, ListToolbar, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
@@ -91,7 +91,6 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
     return entryColumns((entry) => void remove(entry));
   }, [takeOff, putBack, sellerId, marketId, currentLanguage()]);
   const total = entries.data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && entries.data?.rows.length === 0;
   const addButton = (
     <ChangeOnly explained>
       <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
@@ -114,30 +113,20 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
       <DataTable
         label={t`Do not solicit`}
         columns={columns}
-        rows={entries.data?.rows}
         rowId={(row) => `${row.kind} ${row.value}`}
-        error={entries.data ? undefined : entries.error?.message}
-        onRetry={() => void entries.refetch()}
-        retrying={entries.isFetching}
-        filtered={view.search !== '' && !isBeyondTheEnd}
-        onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedRows({
+          query: entries,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.search !== '',
+          nothing: (
             <EmptyState title={t`The list is empty`}>
               {t`Add orders or SKUs that should get no review requests. Amazon doesn’t share who the buyers are, so people can’t be listed.`}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
+        onClearFilters={view.clearFilters}
       />
       <ReleaseDialog asked={asked} onDone={() => setAsked(undefined)} />
       {isAdding ? <AddEntriesDialog market={market} onClose={() => setIsAdding(false)} /> : null}

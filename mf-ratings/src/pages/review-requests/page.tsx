@@ -65,7 +65,7 @@ function Requests({ market }: { market: Market }) {
         items={TABS.map((id) => ({ id, ...contents[id] }))}
         value={view.tab}
         onChange={(id) => {
-          const tab = TABS.find((known) => known === id);
+          const tab = TABS.find((each) => each === id);
           if (tab && tab !== view.tab) view.setTab(tab);
         }}
       />

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, translated } from '@fairshelf/shared-contracts/core';
+import { formatDay, translated } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   REQUEST_REASON_NAMES,
@@ -9,17 +9,9 @@ import {
 } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import {
-  AlertDialog,
-  Button,
-  EmptyState,
-  ExportMenu,
-  Pagination,
-  SearchField,
-  Tag,
-} from '@fairshelf/shared-ui/core';
+import { AlertDialog, EmptyState, ExportMenu, SearchField, Tag } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
@@ -83,7 +75,6 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
   );
   const { total = 0, more = false } = requests.data ?? {};
   const isFiltered = view.search !== '' || view.state !== '' || view.reason !== '' || view.since !== '';
-  const isBeyondTheEnd = total > 0 && requests.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -142,40 +133,26 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
         rowLabel={(row) => row.orderId}
         label={list === 'queue' ? t`Queue` : t`History`}
         columns={columns}
-        rows={requests.data?.rows}
         rowId={(row) => row.orderId}
-        error={requests.data ? undefined : requests.error?.message}
-        onRetry={() => void requests.refetch()}
-        retrying={requests.isFetching}
-        filtered={isFiltered && !isBeyondTheEnd}
+        {...pagedRows({
+          query: requests,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          more,
+          isFiltered,
+          nothing:
+            list === 'queue' ? (
+              <EmptyState title={t`The queue is empty`}>
+                {t`Orders appear here when they are shipped and an active rule matches them.`}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t`No history yet`}>
+                {t`Every request that was sent, and every order that was skipped, is listed here with its reason.`}
+              </EmptyState>
+            ),
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : list === 'queue' ? (
-            <EmptyState title={t`The queue is empty`}>
-              {t`Orders appear here when they are shipped and an active rule matches them.`}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t`No history yet`}>
-              {t`Every request that was sent, and every order that was skipped, is listed here with its reason.`}
-            </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination
-              page={view.page}
-              pageSize={PAGE_SIZE}
-              total={total}
-              more={more}
-              onChange={view.setPage}
-            />
-          ) : null
-        }
       />
       <AlertDialog
         open={asking !== undefined}

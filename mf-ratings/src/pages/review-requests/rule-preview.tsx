@@ -4,7 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -107,9 +107,7 @@ export function RulePreview({ market, view, ruleId, draft, problems }: RulePrevi
         rows={data?.rows}
         rowId={(row) => row.orderId}
         skeletonRows={4}
-        error={data ? undefined : preview.error?.message}
-        onRetry={() => void preview.refetch()}
-        retrying={preview.isFetching}
+        {...queryState(preview)}
         filtered={view.outcome !== ''}
         onClearFilters={() => view.setOutcome('')}
         empty={
@@ -138,7 +136,7 @@ const ALL = 'all';
 type Preview = NonNullable<ReturnType<typeof useRulePreview>['data']>;
 
 function inWords({ outcomes, askable }: Preview): string {
-  const ordersWith = (wanted: string) => outcomes.find(({ outcome }) => outcome === wanted)?.orders ?? 0;
+  const ordersWith = (name: string) => outcomes.find(({ outcome }) => outcome === name)?.orders ?? 0;
   const all = outcomes.reduce((sum, { orders }) => sum + orders, 0);
   const matching = formatNumber(ordersWith('match'));
   const orders = formatNumber(all);

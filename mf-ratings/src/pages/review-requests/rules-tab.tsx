@@ -3,7 +3,7 @@ import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Button, EmptyState } from '@fairshelf/shared-ui/core';
-import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, queryState } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
@@ -70,9 +70,7 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
         rows={rules.data}
         rowId={(row) => row.id}
         onOpen={(row) => openRule(row.id)}
-        error={rules.data ? undefined : rules.error?.message}
-        onRetry={() => void rules.refetch()}
-        retrying={rules.isFetching}
+        {...queryState(rules)}
         skeletonRows={3}
         empty={
           <EmptyState title={t`No rules yet`} icon={<Send />} actions={addButton}>

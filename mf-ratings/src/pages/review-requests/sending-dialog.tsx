@@ -1,6 +1,6 @@
 import { formatWholeHour } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Banner, Button, Checkbox, FieldGroup, Modal } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, FieldGroup, FormStack, Modal } from '@fairshelf/shared-ui/core';
 import { NumericField, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -9,10 +9,6 @@ import { styled } from 'styled-components';
 import { type Sending, WEEKDAYS } from './sending-words.ts';
 import type { ChangeDesk } from './use-change.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Hours = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -80,7 +76,7 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void save(event)}>
+      <FormStack id={formId} noValidate onSubmit={(event) => void save(event)}>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <NumericField
           label={t`Requests a day, at most`}
@@ -127,7 +123,7 @@ export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
         </Days>
         {weekdays.length === 0 ? <Banner tone="danger">{t`Choose at least one day.`}</Banner> : null}
         <p>{t`Hours and days are those of ${{ zone: sending.timeZone.replaceAll('_', ' ') }}.`}</p>
-      </Form>
+      </FormStack>
     </Modal>
   );
 }

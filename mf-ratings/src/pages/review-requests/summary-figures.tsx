@@ -1,6 +1,6 @@
 import { formatNumber, formatShare, translated } from '@fairshelf/shared-contracts/core';
 import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
-import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Card, LoadError, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -59,9 +59,7 @@ export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) 
   if (summary.error && !data) {
     return (
       <Root>
-        <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
-          {summary.error.message}
-        </ErrorState>
+        <LoadError compact query={summary} />
       </Root>
     );
   }

@@ -12,7 +12,6 @@ const Root = styled(FieldGroup)`
   flex-wrap: wrap;
   p {
     flex-basis: 100%;
-    margin: 0;
     color: ${color.muted};
     ${textStyle(12)}
   }

@@ -1,7 +1,7 @@
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
-import { Banner, Button, Checkbox, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, Modal, Stack, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -15,10 +15,6 @@ import { DryRun } from './dry-run.tsx';
 import { MarketsField } from './markets-field.tsx';
 import { useSaveRule, useTags } from './queries.ts';
 
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Stars = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -86,7 +82,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
         </>
       }
     >
-      <Fields>
+      <Stack>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextField
           label={t`Name`}
@@ -140,7 +136,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           {t`Run when reviews are imported`}
         </Checkbox>
         <DryRun market={market} rule={stated} />
-      </Fields>
+      </Stack>
     </Modal>
   );
 }

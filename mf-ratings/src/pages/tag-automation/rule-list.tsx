@@ -2,7 +2,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import Play from 'lucide-react/icons/play';
@@ -76,9 +76,7 @@ export function RuleList({ market }: { market: Market }) {
         rows={rules.data}
         rowId={(rule) => rule.id}
         onOpen={setEdited}
-        error={rules.error?.message}
-        onRetry={() => void rules.refetch()}
-        retrying={rules.isFetching}
+        {...queryState(rules)}
         skeletonRows={3}
         empty={
           <EmptyState title={t`No rules yet`} icon={<Tags />}>

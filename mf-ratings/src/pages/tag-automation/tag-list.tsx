@@ -13,14 +13,12 @@ const Section = styled.section`
   gap: ${space[12]};
   margin-top: ${space[32]};
   h2 {
-    margin: 0;
     ${textStyle(16, 600)}
   }
   ul {
     display: grid;
     grid-template-columns: fit-content(50%) max-content 1fr;
     gap: ${space[8]} ${space[16]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

@@ -10,19 +10,11 @@ import {
   violationMovesFrom,
 } from '@fairshelf/shared-contracts/violations';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, FormDialog, TextArea, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { Banner, Button, Cluster, FormDialog, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { useMoveViolation } from './queries.ts';
 import { MOVE_WORDS, STATE_WORDS } from './words.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 /** The moves open to the person in the violation's state; the table of moves decides. */
 export function Moves({ violation, parts }: { violation: Violation; parts: readonly ViolationPart[] }) {
@@ -50,7 +42,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
   return (
     <div>
       {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
-      <Row>
+      <Cluster>
         {offered.map((name, index) => (
           <Button
             key={name}
@@ -61,7 +53,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
             {say(MOVE_WORDS[name].label)}
           </Button>
         ))}
-      </Row>
+      </Cluster>
       {asking ? (
         <NoteDialog
           name={asking}

@@ -1,9 +1,8 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { violationParts } from '@fairshelf/shared-contracts/violations';
-import { Button, EmptyState, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
@@ -33,7 +32,6 @@ export default function ViolationPage() {
     view.kind !== '' ||
     view.assignee !== '' ||
     view.state !== 'open';
-  const isBeyondTheEnd = (total ?? 0) > 0 && violations.data?.rows.length === 0;
   const mayReport = parts.includes('reporter') || parts.includes('admin');
   return (
     <>
@@ -52,33 +50,23 @@ export default function ViolationPage() {
       <DataTable
         label={t`Violations`}
         columns={columns}
-        rows={violations.data?.rows}
         total={violations.data?.total}
         rowId={(row) => row.id}
-        error={violations.data ? undefined : violations.error?.message}
-        onRetry={() => void violations.refetch()}
-        retrying={violations.isFetching}
-        filtered={isFiltered && !isBeyondTheEnd}
-        onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedRows({
+          query: violations,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: isFiltered,
+          nothing: (
             <EmptyState title={t`No open violations`} icon={<ShieldCheck />}>
               {parts.includes('user') || parts.includes('admin')
                 ? t`Amazon’s violations appear with the hourly import, next to those that reporters file.`
                 : t`Your reports are listed here with their outcome.`}
             </EmptyState>
-          )
-        }
-        footer={
-          (total ?? 0) > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total ?? 0} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
+        onClearFilters={view.clearFilters}
       />
       {view.report && mayReport ? <ReportDialog view={view} /> : null}
       {view.opened && !view.report ? (

@@ -119,7 +119,7 @@ export function ReportDialog({ view }: { view: View }) {
           value={draft.kind}
           options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: say(KIND_WORDS[kind]) }))}
           onChange={(chosen) => {
-            const kind = VIOLATION_KINDS.find((known) => known === chosen);
+            const kind = VIOLATION_KINDS.find((each) => each === chosen);
             if (kind) change({ kind });
           }}
         />
@@ -128,7 +128,7 @@ export function ReportDialog({ view }: { view: View }) {
           value={draft.severity}
           options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: say(SEVERITY_WORDS[one].label) }))}
           onChange={(chosen) => {
-            const severity = VIOLATION_SEVERITIES.find((known) => known === chosen);
+            const severity = VIOLATION_SEVERITIES.find((each) => each === chosen);
             if (severity) change({ severity });
           }}
         />

@@ -31,6 +31,7 @@ const Row = styled.div`
     margin-inline-start: auto;
   }
 `;
+
 const ANY = 'any-of-them';
 const STATES = { open: msg({ message: 'Open', context: 'violation' }), any: msg`Any state` } as const;
 const SORT_WORDS: Readonly<Record<Sort, MessageDescriptor>> = {
@@ -72,7 +73,7 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
             label: id === 'open' || id === 'any' ? say(STATES[id]) : say(STATE_WORDS[id].label),
           }))}
           onChange={(id) => {
-            const state = SHOWN_STATES.find((known) => known === id);
+            const state = SHOWN_STATES.find((each) => each === id);
             if (state) view.setState(state);
           }}
         />
@@ -93,7 +94,7 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
           value={view.sort}
           options={SORTS.map((id) => ({ id, label: say(SORT_WORDS[id]) }))}
           onChange={(id) => {
-            const sort = SORTS.find((known) => known === id);
+            const sort = SORTS.find((each) => each === id);
             if (sort) view.setSort(sort);
           }}
         />

@@ -6,8 +6,8 @@ import {
   Button,
   Drawer,
   EmptyState,
-  ErrorState,
   KeyValueList,
+  LoadError,
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -50,7 +50,6 @@ const Heading = styled.h3`
 const History = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
   li {
@@ -157,9 +156,7 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           </section>
         </Body>
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : found.isFetching ? (
         <LoadingRegion label={t`Loading the violation`}>
           <Skeleton shape="block" />

@@ -42,7 +42,6 @@ const Markets = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]} ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

@@ -1,7 +1,7 @@
 import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Badge, Banner, Button, ButtonLink, Card, toast } from '@fairshelf/shared-ui/core';
+import { Badge, Banner, Button, ButtonLink, Card, Cluster, Stack, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -15,14 +15,9 @@ import { useCheckPermission, useProvideAccount, useVerification } from './querie
 import { WaitingCases } from './waiting-cases.tsx';
 import { type AccountData, permissionWords, type RegionData } from './words.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Regions = styled.ul`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
@@ -49,7 +44,6 @@ const Regions = styled.ul`
 const Steps = styled.ol`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding-block: ${space[12]};
   padding-inline: 2rem ${space[16]};
   border-radius: 8px;
@@ -58,11 +52,6 @@ const Steps = styled.ol`
   b {
     overflow-wrap: anywhere;
   }
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 interface FilingCardProps {
@@ -145,7 +134,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
           <Banner tone="info">{t`This installation has no account for filing cases.`}</Banner>
         )}
         {email ? (
-          <Buttons>
+          <Cluster>
             <ButtonLink href={link} target="_blank" rel="noopener" icon={<ExternalLink />}>
               {t`Open Seller Central`}
             </ButtonLink>
@@ -157,7 +146,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
             <Button pending={check.isPending} onClick={lookNow}>
               {t`Check now`}
             </Button>
-          </Buttons>
+          </Cluster>
         ) : null}
       </Stack>
     </Card>

@@ -5,7 +5,16 @@ import {
   documentKindNames,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Button, ErrorState, IconButton, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import {
+  Button,
+  IconButton,
+  LoadError,
+  LoadingRegion,
+  Note,
+  Skeleton,
+  Stack,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -22,14 +31,9 @@ import {
   useSaveInboundInfo,
 } from './queries.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const List = styled.ul`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}
@@ -49,13 +53,9 @@ const List = styled.ul`
     ${textStyle(12)}
   }
 `;
-const Nothing = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
 
 function kindName(shown: string): string {
-  const kind = DOCUMENT_KINDS.find((known) => known === shown);
+  const kind = DOCUMENT_KINDS.find((each) => each === shown);
   return kind ? translated(documentKindNames[kind]) : shown;
 }
 
@@ -105,7 +105,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
     <Stack>
       {own ? (
         own.length === 0 ? (
-          <Nothing>{t`None yet. For example, a proof of brand ownership.`}</Nothing>
+          <Note>{t`None yet. For example, a proof of brand ownership.`}</Note>
         ) : (
           <List aria-label={t`Documents`}>
             {own.map(({ id, name, bytes, kind: shown, uploadedAt }) => (
@@ -131,9 +131,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
           </List>
         )
       ) : documents.error ? (
-        <ErrorState compact onRetry={() => void documents.refetch()} retrying={documents.isFetching}>
-          {documents.error.message}
-        </ErrorState>
+        <LoadError compact query={documents} />
       ) : (
         <LoadingRegion label={t`Loading the documents`}>
           <Skeleton width="lg" />

@@ -4,7 +4,15 @@ import { type Address, verifyIntlAddress, verifyUsAddress } from '@fairshelf/sha
 import { useRemote, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
+import {
+  Banner,
+  Button,
+  Cluster,
+  FormStack,
+  KeyValueList,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -14,15 +22,6 @@ import { AddressFields, NO_ADDRESS } from '../../address/address-fields.tsx';
 import type { ConfigData } from './inbound-card.tsx';
 import { type Account, useSaveInboundInfo } from './queries.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[16]};
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 const Lines = styled.span`
   white-space: pre-line;
 `;
@@ -137,7 +136,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
   const refusal = refusalOf(save);
   const better = checked.step === 'corrected' ? written(checked.better).replaceAll('\n', ', ') : '';
   return (
-    <Form onSubmit={(event) => void check(event)} noValidate>
+    <FormStack onSubmit={(event) => void check(event)} noValidate>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <AddressFields address={address} onChange={change} />
       <TextField
@@ -151,7 +150,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
         <Banner
           tone="info"
           action={
-            <Buttons>
+            <Cluster>
               <Button
                 size="sm"
                 variant="primary"
@@ -163,7 +162,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
               <Button size="sm" onClick={() => keep(address)}>
                 {t`Keep mine`}
               </Button>
-            </Buttons>
+            </Cluster>
           }
         >
           <Trans>
@@ -183,12 +182,12 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
           {checked.message}
         </Banner>
       ) : null}
-      <Buttons>
+      <Cluster>
         <Button type="submit" disabled={!isComplete} pending={save.isPending || checked.step === 'checking'}>
           {t`Check and save`}
         </Button>
         <Button onClick={onDone}>{t`Cancel`}</Button>
-      </Buttons>
-    </Form>
+      </Cluster>
+    </FormStack>
   );
 }

@@ -1,5 +1,5 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -52,11 +52,7 @@ function Settings({ sellerId }: { sellerId: string }) {
   const account = useAccount(sellerId);
   if (account.data) return <Loaded account={account.data} />;
   if (account.error) {
-    return (
-      <ErrorState onRetry={() => void account.refetch()} retrying={account.isFetching}>
-        {account.error.message}
-      </ErrorState>
-    );
+    return <LoadError query={account} />;
   }
   return <Loading />;
 }
@@ -83,9 +79,7 @@ function Loaded({ account }: { account: AccountData }) {
           <CompanyCard key={config.data.company_name} account={named} name={config.data.company_name} />
         </Stack>
       ) : config.error ? (
-        <ErrorState onRetry={() => void config.refetch()} retrying={config.isFetching}>
-          {config.error.message}
-        </ErrorState>
+        <LoadError query={config} />
       ) : (
         <Loading />
       )}

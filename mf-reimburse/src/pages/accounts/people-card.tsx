@@ -1,20 +1,9 @@
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, Card, KeyValueList, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Card, KeyValueList, Note, Stack, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { useSetManager, useSignUpMaster } from './queries.ts';
 import type { AccountData } from './words.ts';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
-const Note = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
 
 type Person = AccountData['master'];
 const nameOf = (person: Person): string => (person ? person.name || person.email : t`Nobody yet`);

@@ -1,16 +1,9 @@
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Card, Switch, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { Banner, Card, Stack, Switch, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import type { ConfigData } from './inbound-card.tsx';
 import { useCustomerReturns } from './queries.ts';
 import { WaitingCases } from './waiting-cases.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 interface ReturnsCardProps {
   readonly sellerId: string;

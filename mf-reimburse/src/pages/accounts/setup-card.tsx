@@ -1,5 +1,5 @@
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Badge, Card, ErrorState, LoadingRegion, ProgressBar, Skeleton } from '@fairshelf/shared-ui/core';
+import { Badge, Card, LoadError, LoadingRegion, ProgressBar, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
@@ -47,9 +47,7 @@ export function SetupCard({ account }: { account: Account }) {
     return (
       <Card title={t({ message: 'Set up', context: 'heading' })}>
         {setup.error ? (
-          <ErrorState compact onRetry={() => void setup.refetch()} retrying={setup.isFetching}>
-            {setup.error.message}
-          </ErrorState>
+          <LoadError compact query={setup} />
         ) : (
           <LoadingRegion label={t`Loading the steps`}>
             <Skeleton width="lg" />

@@ -2,7 +2,7 @@ import type { getBilling } from '@fairshelf/shared-contracts/billing';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { AlertDialog, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { AlertDialog, Banner, Button, Card, Cluster, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -30,12 +30,6 @@ const Row = styled.div`
     color: ${color.muted};
     ${textStyle(13)}
   }
-`;
-
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 const Notes = styled.div`
@@ -116,7 +110,7 @@ export function CardCard({
           <span>{t`No card on file. You enter it on the payment service’s page; we never see the number.`}</span>
         )}
       </Row>
-      <Acts>
+      <Cluster>
         <ChangeOnly right="own" explained>
           <Button
             variant={method ? 'secondary' : 'primary'}
@@ -131,7 +125,7 @@ export function CardCard({
             <Button onClick={() => setRemoving(true)}>{t`Remove`}</Button>
           </ChangeOnly>
         ) : null}
-      </Acts>
+      </Cluster>
       <AlertDialog
         open={isRemoving}
         title={t`Remove the card?`}

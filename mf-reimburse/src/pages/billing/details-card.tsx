@@ -5,7 +5,7 @@ import {
   type TaxTreatment,
 } from '@fairshelf/shared-contracts/billing';
 import { type CallData, formatBasisPoints } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Card, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -24,7 +24,6 @@ const Body = styled.div`
     display: block;
   }
   > p {
-    margin: 0;
     color: ${color.muted};
     ${textStyle(13)}
   }
@@ -41,9 +40,7 @@ export function DetailsCard({ billed }: { billed: Billed }) {
       {stored.data ? (
         <Details billed={billed} stored={stored.data} />
       ) : stored.error ? (
-        <ErrorState compact onRetry={() => void stored.refetch()} retrying={stored.isFetching}>
-          {stored.error.message}
-        </ErrorState>
+        <LoadError compact query={stored} />
       ) : (
         <LoadingRegion label={t`Loading the billing details`}>
           <Skeleton width="lg" />

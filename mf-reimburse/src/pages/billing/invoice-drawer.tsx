@@ -12,8 +12,8 @@ import {
   Banner,
   Button,
   Drawer,
-  ErrorState,
   KeyValueList,
+  LoadError,
   LoadingRegion,
   Skeleton,
   toast,
@@ -59,9 +59,7 @@ export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDra
           <LinesTable billed={billed} invoiceId={invoiceId} page={page} onPage={setPage} />
         </>
       ) : invoice.error ? (
-        <ErrorState onRetry={() => void invoice.refetch()} retrying={invoice.isFetching}>
-          {invoice.error.message}
-        </ErrorState>
+        <LoadError query={invoice} />
       ) : (
         <LoadingRegion label={t`Loading the invoice`}>
           <Skeleton shape="block" />

@@ -1,28 +1,16 @@
 import { INVOICE_STATES, type Invoice } from '@fairshelf/shared-contracts/billing';
 import { formatDay, formatMoney, formatMonth, formatNumber } from '@fairshelf/shared-contracts/core';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Badge, Button, EmptyState, ExportMenu, Pagination, toast } from '@fairshelf/shared-ui/core';
-import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
+import { Badge, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, OpenButton, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import { ChoiceToolbar } from '../../choice-toolbar.tsx';
 import { invoiceStates } from './invoice-state.ts';
 import { type Billed, PAGE_SIZE, useInvoiceFile, useInvoices, useInvoicesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
-const Toolbar = styled(ListToolbar)`
-  justify-content: space-between;
-  > :first-child {
-    flex: 0 1 14rem;
-  }
-`;
-
-const ALL = 'all';
-const stateOptions = () => [
-  { id: ALL, label: t`All states` },
-  ...INVOICE_STATES.map((state) => ({ id: state, label: say(invoiceStates[state].text) })),
-];
+const stateChoices = () => INVOICE_STATES.map((id) => ({ id, label: say(invoiceStates[id].text) }));
 
 interface InvoicesTableProps {
   readonly billed: Billed;
@@ -37,42 +25,37 @@ export function InvoicesTable({ billed, view }: InvoicesTableProps) {
   const { open } = view;
   const language = currentLanguage();
   const columns = useMemo(() => invoiceColumns(open, savePdf), [open, savePdf, language]);
-  const total = invoices.data?.total ?? 0;
   return (
     <>
-      <Toolbar>
-        <Select
-          label={t`State`}
-          hideLabel
-          options={stateOptions()}
-          value={view.state ?? ALL}
-          onChange={view.setState}
-        />
-        <ExportMenu onExport={exportInvoices} disabled={total === 0} />
-      </Toolbar>
+      <ChoiceToolbar
+        label={t`State`}
+        all={t`All states`}
+        choices={stateChoices()}
+        value={view.state}
+        onChange={view.setState}
+        onExport={exportInvoices}
+        isEmpty={!invoices.data?.total}
+      />
       <DataTable
         label={t`Invoices`}
         columns={columns}
-        rows={invoices.data?.rows}
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => open(row.id)}
-        error={invoices.error?.message}
-        onRetry={() => void invoices.refetch()}
-        retrying={invoices.isFetching}
-        filtered={view.state !== null}
-        onClearFilters={() => view.setState(ALL)}
-        empty={
-          <EmptyState title={t`No invoices yet`}>
-            {t`Your first invoice arrives at the start of the month after a case was paid.`}
-          </EmptyState>
-        }
-        footer={
-          total > PAGE_SIZE ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+        {...pagedRows({
+          query: invoices,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.state !== null,
+          nothing: (
+            <EmptyState title={t`No invoices yet`}>
+              {t`Your first invoice arrives at the start of the month after a case was paid.`}
+            </EmptyState>
+          ),
+        })}
+        onClearFilters={() => view.setState('all')}
       />
     </>
   );

@@ -6,7 +6,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

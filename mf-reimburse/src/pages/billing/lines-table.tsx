@@ -2,8 +2,8 @@ import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import { formatBasisPoints, formatDay, formatMoney, NONE } from '@fairshelf/shared-contracts/core';
 import type { MessageDescriptor } from '@fairshelf/shared-contracts/texts';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -128,21 +128,18 @@ export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps)
       <DataTable
         label={invoiceId ? t`Invoice lines` : t`Lines not invoiced yet`}
         columns={columns}
-        rows={lines.data?.rows}
         rowId={(row) => row.id}
-        error={lines.error?.message}
-        onRetry={() => void lines.refetch()}
-        retrying={lines.isFetching}
-        empty={
-          <EmptyState title={t`No open lines`}>
-            {t`Once a case is paid, its line for the next invoice appears here.`}
-          </EmptyState>
-        }
-        footer={
-          total > LINES_PAGE_SIZE ? (
-            <Pagination page={page} pageSize={LINES_PAGE_SIZE} total={total} onChange={onPage} />
-          ) : null
-        }
+        {...pagedRows({
+          query: lines,
+          page,
+          pageSize: LINES_PAGE_SIZE,
+          setPage: onPage,
+          nothing: (
+            <EmptyState title={t`No open lines`}>
+              {t`Once a case is paid, its line for the next invoice appears here.`}
+            </EmptyState>
+          ),
+        })}
       />
     </>
   );

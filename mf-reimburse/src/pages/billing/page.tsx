@@ -1,5 +1,5 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -83,9 +83,7 @@ function Billing({ billed, storeCompany }: BillingProps) {
             <PlanCard billing={billing.data} />
           </Columns>
         ) : billing.error ? (
-          <ErrorState onRetry={() => void billing.refetch()} retrying={billing.isFetching}>
-            {billing.error.message}
-          </ErrorState>
+          <LoadError query={billing} />
         ) : (
           <LoadingRegion label={t`Loading billing`}>
             <Skeleton shape="block" />

@@ -1,8 +1,8 @@
 import type { listReversals } from '@fairshelf/shared-contracts/billing';
 import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, ErrorState, Pagination, Stat } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { EmptyState, LoadError, Stat } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -53,7 +53,6 @@ export function Reversals({ billed, page, onPage }: ReversalsProps) {
   const total = useReversalTotal(billed);
   const reversals = useReversals(billed, page);
   const columns = useMemo(reversalColumns, [currentLanguage()]);
-  const count = reversals.data?.total ?? 0;
   return (
     <>
       {total.data && total.data.count > 0 ? (
@@ -66,9 +65,7 @@ export function Reversals({ billed, page, onPage }: ReversalsProps) {
           />
         </Figures>
       ) : total.error ? (
-        <ErrorState compact onRetry={() => void total.refetch()} retrying={total.isFetching}>
-          {total.error.message}
-        </ErrorState>
+        <LoadError compact query={total} />
       ) : null}
       <Rule>
         {t`If Amazon reverses a reimbursement we recovered, our fee is credited on the next invoice. There is no credit where units were returned to your stock or no fee was charged.`}
@@ -76,17 +73,14 @@ export function Reversals({ billed, page, onPage }: ReversalsProps) {
       <DataTable
         label={t`Reversals`}
         columns={columns}
-        rows={reversals.data?.rows}
         rowId={(row) => row.id}
-        error={reversals.error?.message}
-        onRetry={() => void reversals.refetch()}
-        retrying={reversals.isFetching}
-        empty={<EmptyState title={t`No reversals`} />}
-        footer={
-          count > REVERSALS_PAGE_SIZE ? (
-            <Pagination page={page} pageSize={REVERSALS_PAGE_SIZE} total={count} onChange={onPage} />
-          ) : null
-        }
+        {...pagedRows({
+          query: reversals,
+          page,
+          pageSize: REVERSALS_PAGE_SIZE,
+          setPage: onPage,
+          nothing: <EmptyState title={t`No reversals`} />,
+        })}
       />
     </>
   );

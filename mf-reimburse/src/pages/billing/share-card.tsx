@@ -5,7 +5,7 @@ import {
   Banner,
   Button,
   Card,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
   Tag,
@@ -61,9 +61,7 @@ export function ShareCard({ billed }: { billed: Billed }) {
         {stored.data ? (
           <Emails billed={billed} emails={stored.data.emails} />
         ) : stored.error ? (
-          <ErrorState compact onRetry={() => void stored.refetch()} retrying={stored.isFetching}>
-            {stored.error.message}
-          </ErrorState>
+          <LoadError compact query={stored} />
         ) : (
           <LoadingRegion label={t`Loading the addresses`}>
             <Skeleton width="lg" />

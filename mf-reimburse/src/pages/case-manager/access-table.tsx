@@ -1,6 +1,6 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { Button, EmptyState, Link } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -94,9 +94,7 @@ export function AccessTable() {
         columns={columnsOf(setNoted)}
         rows={waiting.data}
         rowId={keyOf}
-        error={waiting.error?.message}
-        onRetry={() => void waiting.refetch()}
-        retrying={waiting.isFetching}
+        {...queryState(waiting)}
         empty={
           <EmptyState title={t`No portals to check`}>
             {t`A store appears here when its seller says the account was invited.`}

@@ -10,13 +10,9 @@ import { styled } from 'styled-components';
 import { useCheckSkippedRow } from './queries.ts';
 
 const Dialog = styled(FormDialog)`
-  p {
-    margin: 0;
-  }
 `;
 const Raw = styled.pre`
   max-height: 12rem;
-  margin: 0;
   padding: ${space[12]};
   overflow: auto;
   border-radius: ${radius.control};

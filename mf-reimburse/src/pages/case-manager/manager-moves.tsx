@@ -8,25 +8,13 @@ import {
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { Banner, Button, Cluster, Note, toast } from '@fairshelf/shared-ui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { NoteDialog } from '../../note-dialog.tsx';
 import { FileCase } from './file-case.tsx';
 import { type Queued, useClaim, useMoveQueued } from './queries.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
-const Note = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
 
 type Body = CallInput<typeof moveCases>['body'];
 
@@ -92,7 +80,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
           }
         />
       ) : null}
-      <Row>
+      <Cluster>
         {found.assignee === null ? (
           <Button pending={claim.isPending} onClick={() => take(true)}>
             {t`Assign to me`}
@@ -118,7 +106,7 @@ export function ManagerMoves({ found }: { found: Queued }) {
               {labelOf(name)}
             </Button>
           ))}
-      </Row>
+      </Cluster>
       {open.length === 0 ? (
         <Note>{t`This case has ended: only the reimbursement report can still change it.`}</Note>
       ) : null}

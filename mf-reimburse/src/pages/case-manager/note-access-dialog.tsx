@@ -10,9 +10,6 @@ import { regionName } from '../../region-name.ts';
 import { useNoteAccess, type WaitingAccess } from './queries.ts';
 
 const Dialog = styled(FormDialog)`
-  p {
-    margin: 0;
-  }
 `;
 
 const users = () => [

@@ -25,7 +25,6 @@ const Pair = styled.div`
   gap: ${space[12]};
 `;
 const Note = styled.p`
-  margin: 0;
   color: ${color.subtle};
   ${textStyle(12)}
 `;
@@ -98,8 +97,8 @@ export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogPr
           ...statesOf[view.view].map((state) => ({ id: state, label: translated(caseStateNames[state]) })),
         ]}
         value={filters.state ?? ANY}
-        onChange={(wanted) =>
-          setFilters({ ...filters, state: CASE_STATES.find((state) => state === wanted) ?? null })
+        onChange={(next) =>
+          setFilters({ ...filters, state: CASE_STATES.find((state) => state === next) ?? null })
         }
       />
       <ComboBox
@@ -124,14 +123,14 @@ export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogPr
           })),
         ]}
         value={filters.market ?? ANY}
-        onChange={(wanted) => setFilters({ ...filters, market: wanted === ANY ? null : wanted })}
+        onChange={(next) => setFilters({ ...filters, market: next === ANY ? null : next })}
       />
       <Select
         label={t`Deadline`}
         options={deadlines()}
         value={filters.deadline ?? ANY}
-        onChange={(wanted) =>
-          setFilters({ ...filters, deadline: QUEUE_DEADLINES.find((days) => days === wanted) ?? null })
+        onChange={(next) =>
+          setFilters({ ...filters, deadline: QUEUE_DEADLINES.find((days) => days === next) ?? null })
         }
       />
       <Pair>

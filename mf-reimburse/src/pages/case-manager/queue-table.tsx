@@ -1,4 +1,4 @@
-import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
+import { translated } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
@@ -7,17 +7,9 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  EmptyState,
-  ExportMenu,
-  Pagination,
-  SearchField,
-} from '@fairshelf/shared-ui/core';
+import { Banner, Checkbox, EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -34,6 +26,7 @@ const Toolbar = styled(ListToolbar)`
     max-width: 24rem;
   }
 `;
+
 const ALL = 'all';
 const views = () => [
   { id: 'to-file', label: t`To file` },
@@ -70,7 +63,6 @@ export function QueueTable({ view }: { view: QueueListView }) {
     [show, problems, language],
   );
   const total = queue.data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && queue.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -126,7 +118,6 @@ export function QueueTable({ view }: { view: QueueListView }) {
       <DataTable
         label={t`Cases of every seller`}
         columns={columns}
-        rows={queue.data?.rows}
         total={queue.data?.total}
         rowId={(row) => row.id}
         selected={choice.selected}
@@ -135,26 +126,15 @@ export function QueueTable({ view }: { view: QueueListView }) {
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => show(row.company_id, row.id)}
-        error={queue.error?.message}
-        onRetry={() => void queue.refetch()}
-        retrying={queue.isFetching}
-        filtered={view.isFiltered && !isBeyondTheEnd}
+        {...pagedRows({
+          query: queue,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.isFiltered,
+          nothing: <EmptyState title={t`No cases`}>{say(emptyViews[view.view])}</EmptyState>,
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
-            <EmptyState title={t`No cases`}>{say(emptyViews[view.view])}</EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { translated } from '@fairshelf/shared-contracts/core';
 import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
-import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Drawer, KeyValueList, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
@@ -68,9 +68,7 @@ export function QueuedCaseDrawer({ which, onClose, onNext }: QueuedCaseDrawerPro
       {found.data ? (
         <Contents found={found.data} onReading={() => setReading(true)} isReading={isReading} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the case`}>
           <Skeleton shape="block" />

@@ -61,9 +61,7 @@ export function QueuedThread({ found }: { found: Queued }) {
             label={t`Kind of message`}
             options={options()}
             value={kind}
-            onChange={(wanted) =>
-              setKind(MANAGER_MESSAGE_KINDS.find((known) => known === wanted) ?? 'question')
-            }
+            onChange={(next) => setKind(MANAGER_MESSAGE_KINDS.find((each) => each === next) ?? 'question')}
           />
         }
         send={(text) =>

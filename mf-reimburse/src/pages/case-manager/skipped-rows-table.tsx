@@ -2,7 +2,7 @@ import { formatDateTime, formatNumber, translated } from '@fairshelf/shared-cont
 import type { SkippedRow } from '@fairshelf/shared-contracts/reimbursement';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -87,9 +87,7 @@ export function SkippedRowsTable() {
         columns={columnsOf(setChecked)}
         rows={found.data?.rows}
         rowId={keyOf}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         empty={<EmptyState title={t`Every report row was read`}>{t`No case is held back.`}</EmptyState>}
       />
       {found.data && found.data.total > PAGE_SIZE ? (

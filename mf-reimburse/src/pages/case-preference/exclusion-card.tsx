@@ -11,8 +11,8 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   Form,
+  LoadError,
   LoadingRegion,
   Pagination,
   Skeleton,
@@ -35,7 +35,6 @@ const Fields = styled(Form)`
 `;
 
 const List = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
   li {
@@ -113,9 +112,7 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
           </>
         )
       ) : list.error ? (
-        <ErrorState compact onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          {list.error.message}
-        </ErrorState>
+        <LoadError compact query={list} />
       ) : (
         <LoadingRegion label={t`Loading the exclusions`}>
           <Skeleton />
@@ -177,7 +174,7 @@ function AddForm({ sellerId }: { sellerId: string }) {
 function Exclusion({ sellerId, exclusion }: { sellerId: string; exclusion: CaseExclusion }) {
   const { kind, value, title, note, addedBy, addedAt, cases } = exclusion;
   const remove = useRemoveExclusion();
-  const category = CASE_CATEGORIES.find((known) => known === value);
+  const category = CASE_CATEGORIES.find((each) => each === value);
   const name = kind === 'category' && category ? translated(caseCategoryNames[category]) : value;
   return (
     <li>

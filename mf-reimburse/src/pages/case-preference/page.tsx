@@ -1,5 +1,5 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -46,11 +46,7 @@ function Preference({ sellerId }: { sellerId: string }) {
     );
   }
   if (cases.error) {
-    return (
-      <ErrorState onRetry={() => void cases.refetch()} retrying={cases.isFetching}>
-        {cases.error.message}
-      </ErrorState>
-    );
+    return <LoadError query={cases} />;
   }
   return (
     <LoadingRegion label={t`Loading the preferences`}>

@@ -19,7 +19,6 @@ const Part = styled.section`
 const Steps = styled.ol`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding-inline-start: ${space[24]};
   color: ${color.muted};
   ${textStyle(14)}

@@ -1,7 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
-import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Drawer, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { CaseDetails } from './case-details.tsx';
 import { CaseHead } from './case-head.tsx';
@@ -76,9 +76,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           />
         </>
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the case`}>
           <Skeleton shape="block" />

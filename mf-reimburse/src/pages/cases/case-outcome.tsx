@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 const List = styled.ul`
   display: grid;
   gap: ${space[8]};
-  margin: 0;
   padding: 0;
   list-style: none;
   li > span {

@@ -1,21 +1,16 @@
 import { formatDateTime, translated } from '@fairshelf/shared-contracts/core';
 import { type CaseMessage, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
-import { Badge } from '@fairshelf/shared-ui/core';
+import { Badge, Note, Stack } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-const Thread = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Messages = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -48,10 +43,6 @@ const Text = styled.p`
   overflow-wrap: anywhere;
   ${textStyle(14)}
 `;
-const Empty = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
 
 interface CaseThreadProps {
   readonly messages: readonly CaseMessage[];
@@ -75,7 +66,7 @@ export function CaseThread({ messages, reader, onRead, children }: CaseThreadPro
     onRead();
   }, [newest, isMonitoring, onRead]);
   return (
-    <Thread>
+    <Stack>
       {messages.length > 0 ? (
         <Messages aria-label={t`Messages`}>
           {messages.map((message) => (
@@ -101,10 +92,10 @@ export function CaseThread({ messages, reader, onRead, children }: CaseThreadPro
           ))}
         </Messages>
       ) : (
-        <Empty>{t`No messages yet.`}</Empty>
+        <Note>{t`No messages yet.`}</Note>
       )}
       {children}
-    </Thread>
+    </Stack>
   );
 }
 

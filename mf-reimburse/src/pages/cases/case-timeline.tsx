@@ -8,7 +8,6 @@ type CaseEvent = CallData<typeof getCase>['evidence']['events'][number];
 const List = styled.ol`
   display: grid;
   gap: ${space[12]};
-  margin: 0;
   padding: 0;
   list-style: none;
   ${textStyle(13)}

@@ -16,9 +16,9 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Banner, Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Banner, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -126,7 +126,6 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
     view.category !== null ||
     view.need !== null;
   const kinds = kindsOf(group);
-  const isBeyondTheEnd = total > 0 && cases.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -215,7 +214,6 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
       <DataTable
         label={t`Cases`}
         columns={columns}
-        rows={cases.data?.rows}
         total={cases.data?.total}
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
@@ -228,26 +226,15 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
             }
           : {})}
         {...(open ? { onOpen: (row: CaseRow) => open(row.id) } : {})}
-        error={cases.error?.message}
-        onRetry={() => void refetch()}
-        retrying={cases.isFetching}
-        filtered={isFiltered && !isBeyondTheEnd}
+        {...pagedRows({
+          query: cases,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered,
+          nothing: <NothingOwed market={market} group={view.group} onRead={refetch} />,
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
-            <NothingOwed market={market} group={view.group} onRead={refetch} />
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
     </>
   );

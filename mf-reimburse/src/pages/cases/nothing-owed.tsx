@@ -2,7 +2,7 @@ import { translated } from '@fairshelf/shared-contracts/core';
 import type { CaseGroup } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadError, Skeleton } from '@fairshelf/shared-ui/core';
 import { msg, t } from '@lingui/core/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -58,7 +58,7 @@ export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   }, [ledger, isRead, onRead]);
 
   if (imports.error && !ledger) {
-    return <ErrorState onRetry={() => void imports.refetch()}>{imports.error.message}</ErrorState>;
+    return <LoadError query={imports} />;
   }
   if (!ledger) return <Skeleton shape="block" />;
   if (ledger.state === 'failed') {

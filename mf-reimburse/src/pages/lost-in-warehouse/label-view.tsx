@@ -1,7 +1,7 @@
 import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { getLedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Card, ErrorState, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
+import { Button, Card, LoadError, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -62,9 +62,7 @@ export function LabelView({ market, fnsku, view }: LabelViewProps) {
       {label.data ? (
         <Reconciled label={label.data} openCase={view.openCase} />
       ) : label.error ? (
-        <ErrorState onRetry={() => void label.refetch()} retrying={label.isFetching}>
-          {label.error.message}
-        </ErrorState>
+        <LoadError query={label} />
       ) : (
         <LoadingRegion label={t`Loading the label`}>
           <Skeleton shape="block" />

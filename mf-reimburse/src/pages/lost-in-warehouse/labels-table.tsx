@@ -1,11 +1,10 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { LabelStanding } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { msg, t } from '@lingui/core/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
@@ -43,7 +42,6 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
   const { openLabel } = view;
   const columns = useMemo(() => labelColumns(openLabel), [openLabel, currentLanguage()]);
   const total = labels.data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && labels.data?.rows.length === 0;
   return (
     <>
       <Toolbar>
@@ -68,34 +66,24 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
       <DataTable
         label={t`Stock labels`}
         columns={columns}
-        rows={labels.data?.rows}
         total={labels.data?.total}
         rowId={(row) => row.fnsku}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => openLabel(row.fnsku)}
-        error={labels.error?.message}
-        onRetry={() => void labels.refetch()}
-        retrying={labels.isFetching}
-        filtered={view.search !== '' && !isBeyondTheEnd}
-        onClearFilters={view.clearFilters}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(view.page) }}`}
-              actions={<Button onClick={() => view.setPage(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
+        {...pagedRows({
+          query: labels,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.search !== '',
+          nothing: (
             <EmptyState title={say(empty[view.standing].title)} icon={<PackageSearch />}>
               {say(empty[view.standing].text)}
             </EmptyState>
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+          ),
+        })}
+        onClearFilters={view.clearFilters}
       />
     </>
   );

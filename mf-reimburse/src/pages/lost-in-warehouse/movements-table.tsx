@@ -10,16 +10,9 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import {
-  Button,
-  EmptyState,
-  ExportMenu,
-  Pagination,
-  SearchField,
-  TextField,
-} from '@fairshelf/shared-ui/core';
+import { EmptyState, ExportMenu, SearchField, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { PAGE_SIZE, useMovements, useMovementsExport } from './queries.ts';
 import { End, Narrowing, Toolbar } from './toolbar.ts';
@@ -75,7 +68,6 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
   const movements = useMovements(market, fnsku, shown);
   const exportMovements = useMovementsExport(market, fnsku, shown);
   const total = movements.data?.total ?? 0;
-  const isBeyondTheEnd = total > 0 && movements.data?.rows.length === 0;
   const events = [
     { id: ALL, label: t`All events` },
     ...(movements.data?.eventTypes ?? []).map((event) => ({
@@ -124,35 +116,20 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
       <DataTable
         label={t`Ledger movements`}
         columns={columnsOf()}
-        rows={movements.data?.rows}
         total={movements.data?.total}
         rowId={(row) => row.id}
         sort={toTableSort(shown.sort)}
         onSortChange={view.setOrder}
         density="compact"
-        error={movements.error?.message}
-        onRetry={() => void movements.refetch()}
-        retrying={movements.isFetching}
-        filtered={
-          [shown.search, shown.eventType, shown.from, shown.to].some((chosen) => chosen !== '') &&
-          !isBeyondTheEnd
-        }
+        {...pagedRows({
+          query: movements,
+          page: shown.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setAt,
+          isFiltered: [shown.search, shown.eventType, shown.from, shown.to].some((chosen) => chosen !== ''),
+          nothing: <EmptyState compact title={t`No movements in these countries`} />,
+        })}
         onClearFilters={view.clearMovements}
-        empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={t`There is no page ${{ page: formatNumber(shown.page) }}`}
-              actions={<Button onClick={() => view.setAt(1)}>{t`Go to the first page`}</Button>}
-            />
-          ) : (
-            <EmptyState compact title={t`No movements in these countries`} />
-          )
-        }
-        footer={
-          total > PAGE_SIZE && !isBeyondTheEnd ? (
-            <Pagination page={shown.page} pageSize={PAGE_SIZE} total={total} onChange={view.setAt} />
-          ) : null
-        }
       />
     </>
   );

@@ -37,7 +37,7 @@ const without: Readonly<Record<MoneyDimension, MessageDescriptor>> = {
 export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' | 'name'>): string {
   if (key === '') return say(without[by]);
   if (by === 'month') return formatMonth(key);
-  const category = by === 'category' ? CASE_CATEGORIES.find((known) => known === key) : undefined;
+  const category = by === 'category' ? CASE_CATEGORIES.find((each) => each === key) : undefined;
   if (by === 'category') return category ? translated(caseCategoryNames[category]) : say(without.category);
   if (by === 'country') return marketName(key);
   return name || key;

@@ -27,7 +27,6 @@ const Figures = styled.dl`
       min-width: min-content;
     }
   }
-  margin: 0;
 `;
 
 type Report = CallData<typeof getMoneyReport>;

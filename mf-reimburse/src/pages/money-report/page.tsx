@@ -2,9 +2,9 @@ import { useMarket } from '@fairshelf/shared-contracts/react';
 import { MONEY_DIMENSIONS } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import { Card, EmptyState, ExportMenu, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
+import { Card, EmptyState, ExportMenu, PageHeader } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -85,7 +85,7 @@ function Report({ market }: { market: Market }) {
             { id: HERE, label: countryName(market.countryCode, market.countryName) },
           ]}
           value={view.isHere ? HERE : EVERYWHERE}
-          onChange={(wanted) => view.setHere(wanted === HERE)}
+          onChange={(next) => view.setHere(next === HERE)}
         />
         <SegmentedControl
           label={t`Span`}
@@ -113,24 +113,21 @@ function Report({ market }: { market: Market }) {
       <DataTable
         label={say(tableNames[by])}
         columns={columns}
-        rows={report.data?.rows}
         total={report.data?.total}
         rowId={({ key, currency }) => `${key}/${currency}`}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        error={report.error?.message}
-        onRetry={() => void report.refetch()}
-        retrying={report.isFetching}
-        empty={
-          <EmptyState title={t`No money yet`}>
-            {t`Figures appear here once a case is found or Amazon pays a reimbursement.`}
-          </EmptyState>
-        }
-        footer={
-          total > PAGE_SIZE ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
+        {...pagedRows({
+          query: report,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          nothing: (
+            <EmptyState title={t`No money yet`}>
+              {t`Figures appear here once a case is found or Amazon pays a reimbursement.`}
+            </EmptyState>
+          ),
+        })}
       />
     </Stack>
   );

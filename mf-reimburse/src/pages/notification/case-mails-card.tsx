@@ -3,8 +3,9 @@ import { say } from '@fairshelf/shared-contracts/texts';
 import {
   Button,
   Card,
-  ErrorState,
+  Cluster,
   Form,
+  LoadError,
   LoadingRegion,
   Skeleton,
   Switch,
@@ -23,11 +24,6 @@ const Choice = styled.div`
     color: ${color.muted};
     ${textStyle(13)}
   }
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
 `;
 
 const CHOICES = [
@@ -62,9 +58,7 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
       {stored.data ? (
         <Choices sellerId={sellerId} stored={stored.data} />
       ) : stored.error ? (
-        <ErrorState compact onRetry={() => void stored.refetch()} retrying={stored.isFetching}>
-          {stored.error.message}
-        </ErrorState>
+        <LoadError compact query={stored} />
       ) : (
         <LoadingRegion label={t`Loading your choices`}>
           <Skeleton width="lg" />
@@ -103,7 +97,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
           <p id={`${name}-explained`}>{say(explained)}</p>
         </Choice>
       ))}
-      <Buttons>
+      <Cluster>
         <Button type="submit" variant="primary" disabled={form.isIncomplete} pending={form.isPending}>
           {t`Save`}
         </Button>
@@ -112,7 +106,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
             {t`Undo`}
           </Button>
         ) : null}
-      </Buttons>
+      </Cluster>
     </Form>
   );
 }

@@ -5,8 +5,8 @@ import {
   Badge,
   Banner,
   Drawer,
-  ErrorState,
   KeyValueList,
+  LoadError,
   LoadingRegion,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -40,9 +40,7 @@ export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
           <PayoutRows market={market} payoutId={payoutId} />
         </>
       ) : payout.error ? (
-        <ErrorState onRetry={() => void payout.refetch()} retrying={payout.isFetching}>
-          {payout.error.message}
-        </ErrorState>
+        <LoadError query={payout} />
       ) : (
         <LoadingRegion label={t`Loading the payout`}>
           <Skeleton shape="block" />

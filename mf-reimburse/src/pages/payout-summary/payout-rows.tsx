@@ -8,8 +8,8 @@ import {
 import type { listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { EmptyState, ExportMenu, Link } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, pagedRows } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,6 @@ const Head = styled.div`
   justify-content: space-between;
   margin-bottom: ${space[12]};
   h3 {
-    margin: 0;
     ${textStyle(16, 600)}
   }
 `;
@@ -109,18 +108,15 @@ export function PayoutRows({ market, payoutId }: { market: Market; payoutId: str
       <DataTable
         label={t`Reimbursements of the payout`}
         columns={columns}
-        rows={rows.data?.rows}
         rowId={(row) => row.id}
-        error={rows.error?.message}
-        onRetry={() => void rows.refetch()}
-        retrying={rows.isFetching}
+        {...pagedRows({
+          query: rows,
+          page,
+          pageSize: ROWS_PAGE_SIZE,
+          setPage,
+          nothing: <EmptyState compact title={t`No reimbursements in this period`} />,
+        })}
         skeletonRows={3}
-        empty={<EmptyState compact title={t`No reimbursements in this period`} />}
-        footer={
-          total > ROWS_PAGE_SIZE ? (
-            <Pagination page={page} pageSize={ROWS_PAGE_SIZE} total={total} onChange={setPage} />
-          ) : null
-        }
       />
     </>
   );

@@ -2,28 +2,16 @@ import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contract
 import { type BankPayout, PAYOUT_CHECKS } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
-import { Badge, EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
-import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
+import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable, OpenButton, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import { ChoiceToolbar } from '../../choice-toolbar.tsx';
 import { payoutChecks, payoutStatus } from './payout-words.ts';
 import { PAGE_SIZE, type PayoutVersion, usePayouts, usePayoutsExport } from './queries.ts';
 import type { useView } from './view.ts';
 
-const Toolbar = styled(ListToolbar)`
-  justify-content: space-between;
-  > :first-child {
-    flex: 0 1 14rem;
-  }
-`;
-
-const ALL = 'all';
-const checkOptions = () => [
-  { id: ALL, label: t`All payouts` },
-  ...PAYOUT_CHECKS.map((check) => ({ id: check, label: say(payoutChecks[check].text) })),
-];
+const checkChoices = () => PAYOUT_CHECKS.map((id) => ({ id, label: say(payoutChecks[id].text) }));
 
 interface PayoutsTableProps {
   readonly market: Market;
@@ -39,42 +27,37 @@ export function PayoutsTable({ market, view, version = 'full' }: PayoutsTablePro
   const open = version === 'full' ? view.open : undefined;
   const language = currentLanguage();
   const columns = useMemo(() => payoutColumns(open), [open, language]);
-  const total = payouts.data?.total ?? 0;
   return (
     <>
-      <Toolbar>
-        <Select
-          label={t`Check`}
-          hideLabel
-          options={checkOptions()}
-          value={view.check ?? ALL}
-          onChange={view.setCheck}
-        />
-        {version === 'full' ? <ExportMenu onExport={exportPayouts} disabled={total === 0} /> : null}
-      </Toolbar>
+      <ChoiceToolbar
+        label={t`Check`}
+        all={t`All payouts`}
+        choices={checkChoices()}
+        value={view.check}
+        onChange={view.setCheck}
+        onExport={version === 'full' ? exportPayouts : undefined}
+        isEmpty={!payouts.data?.total}
+      />
       <DataTable
         label={t`Payouts`}
         columns={columns}
-        rows={payouts.data?.rows}
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         {...(open ? { onOpen: (row: BankPayout) => open(row.id) } : {})}
-        error={payouts.error?.message}
-        onRetry={() => void payouts.refetch()}
-        retrying={payouts.isFetching}
-        filtered={view.check !== null || view.span !== 'all'}
+        {...pagedRows({
+          query: payouts,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.check !== null || view.span !== 'all',
+          nothing: (
+            <EmptyState title={t`No payouts yet`}>
+              {t`Payouts of the last 18 months appear here after the first import.`}
+            </EmptyState>
+          ),
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          <EmptyState title={t`No payouts yet`}>
-            {t`Payouts of the last 18 months appear here after the first import.`}
-          </EmptyState>
-        }
-        footer={
-          total > PAGE_SIZE ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
     </>
   );

@@ -13,7 +13,6 @@ const Head = styled.div`
   gap: ${space[12]};
   margin-block: ${space[24]} ${space[8]};
   h3 {
-    margin: 0;
     ${textStyle(16, 600)}
   }
 `;

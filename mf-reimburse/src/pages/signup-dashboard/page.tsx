@@ -1,6 +1,6 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Card, EmptyState, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { Card, EmptyState, LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -52,9 +52,7 @@ function Found({ market }: { market: Market }) {
   const found = useFound(market, readiness.data !== undefined && isReading(readiness.data));
   if (!found.data) {
     return found.error ? (
-      <ErrorState compact onRetry={() => void found.refetch()} retrying={found.isFetching}>
-        {found.error.message}
-      </ErrorState>
+      <LoadError compact query={found} />
     ) : (
       <LoadingRegion label={t`Loading the estimate`}>
         <Skeleton shape="block" />

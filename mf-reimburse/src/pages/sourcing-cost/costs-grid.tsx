@@ -3,17 +3,9 @@ import { COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import {
-  Banner,
-  Button,
-  EmptyState,
-  ExportMenu,
-  Pagination,
-  SearchField,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Banner, Button, EmptyState, ExportMenu, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
+import { DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
@@ -152,7 +144,6 @@ export function CostsGrid({ market, view }: CostsGridProps) {
       <DataTable
         label={t`Sourcing costs`}
         columns={columns}
-        rows={costs.data?.rows}
         total={costs.data?.total}
         rowId={(row) => row.sku}
         rowLabel={(row) => row.sku}
@@ -160,21 +151,19 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         onSelectedChange={setSelected}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
-        error={costs.error?.message}
-        onRetry={() => void costs.refetch()}
-        retrying={costs.isFetching}
-        filtered={view.search !== '' || view.state !== null}
+        {...pagedRows({
+          query: costs,
+          page: view.page,
+          pageSize: PAGE_SIZE,
+          setPage: view.setPage,
+          isFiltered: view.search !== '' || view.state !== null,
+          nothing: (
+            <EmptyState
+              title={t`No FBA products`}
+            >{t`Products appear here after the first import.`}</EmptyState>
+          ),
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          <EmptyState
-            title={t`No FBA products`}
-          >{t`Products appear here after the first import.`}</EmptyState>
-        }
-        footer={
-          total > PAGE_SIZE ? (
-            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
-          ) : null
-        }
       />
     </>
   );

@@ -2,17 +2,9 @@ import type { CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { Banner, Button, Cluster, toast } from '@fairshelf/shared-ui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { styled } from 'styled-components';
 import { useMoveCosts } from './queries.ts';
-
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;
 
 type Target = Exclude<CostState, 'none'>;
 
@@ -62,13 +54,13 @@ export function MoveBar({ market, skus, onDone }: MoveBarProps) {
     <Banner
       tone={refusal ? 'danger' : 'info'}
       action={
-        <Acts>
+        <Cluster>
           {moves.map((each) => (
             <Button key={each.to} size="sm" pending={move.isPending} onClick={() => send(each.to)}>
               {say(each.label)}
             </Button>
           ))}
-        </Acts>
+        </Cluster>
       }
     >
       {refusal ??

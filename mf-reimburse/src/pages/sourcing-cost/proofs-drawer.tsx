@@ -5,7 +5,7 @@ import {
   Button,
   Drawer,
   EmptyState,
-  ErrorState,
+  LoadError,
   LoadingRegion,
   Skeleton,
   toast,
@@ -107,9 +107,7 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
           </List>
         )
       ) : proofs.error ? (
-        <ErrorState compact onRetry={() => void proofs.refetch()} retrying={proofs.isFetching}>
-          {proofs.error.message}
-        </ErrorState>
+        <LoadError compact query={proofs} />
       ) : (
         <LoadingRegion label={t`Loading the proofs`}>
           <Skeleton width="lg" />

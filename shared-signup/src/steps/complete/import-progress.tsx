@@ -12,7 +12,6 @@ const Channels = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]} ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
   li {

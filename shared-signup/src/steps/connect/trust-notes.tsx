@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 const List = styled.dl`
   display: grid;
   gap: ${space[16]};
-  margin: 0;
   padding-top: ${space[16]};
   border-top: 1px solid ${color.hairline};
   ${textStyle(13)}
@@ -26,7 +25,6 @@ const List = styled.dl`
     font-weight: 600;
   }
   dd {
-    margin: 0;
     color: ${color.muted};
   }
 `;

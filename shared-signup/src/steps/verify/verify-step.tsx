@@ -1,7 +1,7 @@
 import { INVALID_CODE, VerifyCodeSchema } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, FormStack } from '@fairshelf/shared-ui/core';
+import { Banner, Button, FormStack, Note } from '@fairshelf/shared-ui/core';
 import { PinInput } from '@fairshelf/shared-ui/inputs';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { color } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -21,10 +21,6 @@ import { Expiry } from './expiry.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { useVerification } from './use-verification.ts';
 
-const Hint = styled.p`
-  color: ${color.muted};
-  ${textStyle(13)}
-`;
 const TextButton = styled.button`
   padding: 0;
   border: 0;
@@ -112,7 +108,7 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
           disabled={!v.is(VerifyCodeSchema, code)}
           pending={verification.isVerifying}
         >{t`Verify Email`}</Button>
-        <Hint>{t`The email can take a minute. If it isn’t in your inbox, check the spam folder.`}</Hint>
+        <Note>{t`The email can take a minute. If it isn’t in your inbox, check the spam folder.`}</Note>
         <Button
           variant="quiet"
           block

@@ -1,19 +1,22 @@
 import type { AuditLine } from '@fairshelf/shared-contracts/audit';
 import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
-import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import {
+  Button,
+  Cluster,
+  Drawer,
+  KeyValueList,
+  LoadError,
+  LoadingRegion,
+  Skeleton,
+  Stack,
+} from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { ActRow } from '../../../act-row.ts';
 import { actorOf, outcomeOf } from './audit-columns.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { useAuditLine } from './queries.ts';
 import type { AuditText, AuditView } from './view.ts';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Breaking = styled.span`
   overflow-wrap: anywhere;
 `;
@@ -26,9 +29,7 @@ export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView 
       {found.data ? (
         <Details line={found.data} showOnly={view.showOnly} />
       ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
-          {found.error.message}
-        </ErrorState>
+        <LoadError query={found} />
       ) : (
         <LoadingRegion label={t`Loading the entry`}>
           <Skeleton shape="block" />
@@ -40,7 +41,7 @@ export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView 
 
 interface DetailsProps {
   readonly line: NonNullable<ReturnType<typeof useAuditLine>['data']>;
-  readonly showOnly: (name: AuditText, wanted: string) => void;
+  readonly showOnly: (name: AuditText, next: string) => void;
 }
 
 function Details({ line, showOnly }: DetailsProps) {
@@ -63,7 +64,7 @@ function Details({ line, showOnly }: DetailsProps) {
         ]}
       />
       <DifferenceList before={line.before} after={line.after} />
-      <ActRow>
+      <Cluster>
         {actor ? (
           <Button size="sm" onClick={() => showOnly('actor', actor.email || actor.id)}>
             {t`All by this actor`}
@@ -79,7 +80,7 @@ function Details({ line, showOnly }: DetailsProps) {
             {t`All of this company`}
           </Button>
         ) : null}
-      </ActRow>
+      </Cluster>
     </Stack>
   );
 }

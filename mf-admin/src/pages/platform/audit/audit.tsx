@@ -1,7 +1,7 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -39,9 +39,7 @@ export function Audit() {
         rows={data?.rows}
         rowId={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        error={lines.error?.message}
-        onRetry={() => void lines.refetch()}
-        retrying={lines.isFetching}
+        {...queryState(lines)}
         filtered={view.isFiltered}
         onClearFilters={view.clear}
         empty={

@@ -1,7 +1,7 @@
 import type { ContractUse } from '@fairshelf/shared-contracts/delivery';
 import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
@@ -18,7 +18,6 @@ const Head = styled.div`
   margin-bottom: ${space[16]};
   > p {
     flex: 1 1 100%;
-    margin: 0;
     color: ${color.subtle};
     ${textStyle(13)}
   }
@@ -36,7 +35,6 @@ const Cell = styled.div`
   }
 `;
 const Users = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -135,9 +133,7 @@ export function Contract() {
         columns={columns()}
         rows={rows}
         rowId={({ kind, name }) => `${kind} ${name}`}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         empty={
           <EmptyState title={shown === 'deprecated' ? t`Nothing is deprecated` : t`Nothing found`}>
             {shown === 'deprecated'

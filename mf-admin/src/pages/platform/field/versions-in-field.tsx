@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 const List = styled.ul`
   display: grid;
   gap: ${space[16]};
-  margin: 0;
   padding: 0;
   list-style: none;
   small {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseKey } from '@fairshelf/shared-contracts/delivery';
 import { AlertDialog, Banner, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
-import { DataTable } from '@fairshelf/shared-ui/table';
+import { DataTable, queryState } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
@@ -21,7 +21,6 @@ const Head = styled.div`
   margin-bottom: ${space[16]};
   p {
     flex: 1 1 24rem;
-    margin: 0;
     color: ${color.subtle};
     ${textStyle(13)}
   }
@@ -85,9 +84,7 @@ export function Keys() {
         })}
         rows={found.data?.keys}
         rowId={({ id }) => id}
-        error={found.error?.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
+        {...queryState(found)}
         empty={
           <EmptyState title={t`No release keys yet`}>
             {t`Create one for each team that releases from its own repository.`}

@@ -1,14 +1,10 @@
-import { Banner, Button, IconButton, Modal, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, IconButton, Modal, Stack, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { styled } from 'styled-components';
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 const Secret = styled.div`
   display: flex;
   align-items: center;

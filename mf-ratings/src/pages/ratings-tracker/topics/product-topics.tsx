@@ -2,7 +2,7 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { ProductTopics as TopicsAnswer } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -24,7 +24,6 @@ const Top = styled.div`
   gap: ${space[8]} ${space[16]};
   p {
     flex: 1 1 16rem;
-    margin: 0;
     color: ${color.muted};
     ${textStyle(13)}
   }
@@ -47,11 +46,7 @@ export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
   const topics = useProductTopics(market, asin);
   if (topics.data) return <Topics answer={topics.data} market={market} {...view} />;
   if (topics.error) {
-    return (
-      <ErrorState onRetry={() => void topics.refetch()} retrying={topics.isFetching}>
-        {topics.error.message}
-      </ErrorState>
-    );
+    return <LoadError query={topics} />;
   }
   return (
     <LoadingRegion label={t`Loading the topics`}>

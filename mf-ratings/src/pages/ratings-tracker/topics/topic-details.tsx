@@ -13,10 +13,6 @@ const Root = styled.div`
   gap: ${space[16]};
   color: ${color.text};
   ${textStyle(13)}
-  p,
-  blockquote {
-    margin: 0;
-  }
   blockquote {
     padding-inline-start: ${space[12]};
     border-inline-start: 2px solid ${color.hairline};
@@ -25,7 +21,6 @@ const Root = styled.div`
   > ul {
     display: grid;
     gap: ${space[8]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

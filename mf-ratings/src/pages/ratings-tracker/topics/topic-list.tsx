@@ -10,16 +10,13 @@ const Section = styled.section`
   display: grid;
   gap: ${space[4]};
   h3 {
-    margin: 0;
     ${textStyle(14, 600)}
   }
   > p {
-    margin: 0;
     color: ${color.muted};
     ${textStyle(13)}
   }
   > ul {
-    margin: 0;
     padding: 0;
     list-style: none;
   }
@@ -60,7 +57,7 @@ export function TopicList({ title, none, topics, open, onOpen, ...shown }: Topic
               <Disclosure
                 title={<TopicRow topic={topic} most={most} />}
                 open={open === id}
-                onOpenChange={(wanted) => onOpen(wanted ? id : null)}
+                onOpenChange={(isOpen) => onOpen(isOpen ? id : null)}
               >
                 {open === id ? <TopicDetails topic={topic} category={category} hrefOf={hrefOf} /> : null}
               </Disclosure>
