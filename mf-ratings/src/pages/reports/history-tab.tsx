@@ -88,7 +88,7 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
           page: view.page,
           pageSize: PAGE_SIZE,
           setPage: view.setPage,
-          isFiltered: isFiltered,
+          isFiltered,
           nothing: (
             <EmptyState
               title={t`No reports yet`}

@@ -57,7 +57,7 @@ export default function ViolationPage() {
           page: view.page,
           pageSize: PAGE_SIZE,
           setPage: view.setPage,
-          isFiltered: isFiltered,
+          isFiltered,
           nothing: (
             <EmptyState title={t`No open violations`} icon={<ShieldCheck />}>
               {parts.includes('user') || parts.includes('admin')
