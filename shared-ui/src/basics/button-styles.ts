@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
-import { color, motion, radius, space } from '../theme/tokens.ts';
+import { color, controlHeight, motion, radius, space } from '../theme/tokens.ts';
 
 /** The look of a button, for the native one here and for React Aria's triggers in `core`. */
 export const buttonStyles = css`
@@ -9,7 +9,7 @@ export const buttonStyles = css`
   align-items: center;
   justify-content: center;
   gap: ${space[8]};
-  min-height: 2.25rem;
+  min-height: ${controlHeight.md};
   padding: 0 0.875rem;
   border: 1px solid transparent;
   border-radius: ${radius.control};
@@ -28,7 +28,7 @@ export const buttonStyles = css`
     height: 1rem;
   }
   &[data-size='sm'] {
-    min-height: 1.75rem;
+    min-height: ${controlHeight.sm};
     padding: 0 0.625rem;
     gap: 0.375rem;
     ${textStyle(13, 500)}
@@ -99,12 +99,6 @@ export const buttonStyles = css`
   }
   &[data-pending] {
     cursor: progress;
-  }
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-    &[data-size='sm'] {
-      min-height: 2.25rem;
-    }
   }
 `;
 

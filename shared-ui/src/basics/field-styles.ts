@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
-import { color, motion, radius, space } from '../theme/tokens.ts';
+import { color, controlHeight, motion, radius, space } from '../theme/tokens.ts';
 
 /** The column of label, control, description and error. */
 export const fieldStyles = css`
@@ -29,13 +29,14 @@ export const errorStyles = css`
 /** The box of every control that takes text or opens a list. */
 export const controlStyles = css`
   width: 100%;
-  min-height: 2.25rem;
+  min-height: ${controlHeight.md};
   padding: 0.375rem ${space[12]};
   border: 1px solid ${color.control};
   border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.text};
   ${textStyle(14)}
+  font-size: var(--fs-input-text);
   transition: border-color ${motion.feedback};
   &::placeholder {
     color: ${color.subtle};
@@ -65,10 +66,5 @@ export const controlStyles = css`
   }
   &:read-only:not(:disabled, select, button, [role='combobox']) {
     background: ${color.canvas};
-  }
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-    /* iOS zooms into anything smaller */
-    font-size: 1rem;
   }
 `;

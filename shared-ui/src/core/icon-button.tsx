@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonVariant, buttonStyles, type ControlSize } from '../basics/button-styles.ts';
+import { controlHeight } from '../theme/tokens.ts';
 
 const Root = styled.button`
   ${buttonStyles}
@@ -9,15 +10,10 @@ const Root = styled.button`
     padding: 0;
   }
   &&[data-size='sm'] {
-    width: 1.75rem;
+    width: ${controlHeight.sm};
   }
   &&[data-size='lg'] {
     width: 2.75rem;
-  }
-  @media (pointer: coarse) {
-    && {
-      min-width: 2.25rem;
-    }
   }
 `;
 

@@ -1,7 +1,13 @@
 import { createElement, type ReactElement, useInsertionEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { animationRules } from './animations.ts';
-import { darkShadows, lightShadows, paletteVariables, sharedVariables } from './css-variables.ts';
+import {
+  darkShadows,
+  lightShadows,
+  paletteVariables,
+  sharedVariables,
+  touchVariables,
+} from './css-variables.ts';
 import { densities } from './density.ts';
 import { declareFonts } from './fonts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
@@ -25,7 +31,7 @@ const Rules = createGlobalStyle`
   :root,[data-theme='light']{${light}}
   @media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}
   [data-theme='dark']{${dark}}
-  @media (pointer:coarse){:root{--fs-row:${densities.touch}px;--fs-popup-item:2.75rem;}}
+  @media (pointer:coarse){:root{${touchVariables}}[data-for='keyboard']{display:none;}}
   [data-density='compact']{--fs-row:${densities.compact}px;}
   [data-density='default']{--fs-row:${densities.default}px;}
   [data-density='touch']{--fs-row:${densities.touch}px;}

@@ -69,6 +69,9 @@ export const motion = {
 /** The height of a table row under the current density. */
 export const rowHeight = 'var(--fs-row)';
 
+/** The height of buttons and fields, and of small buttons: a finger needs more. */
+export const controlHeight = { md: 'var(--fs-control)', sm: 'var(--fs-control-sm)' } as const;
+
 /** Layers, from the page up. */
 export const layer = { sticky: '10', bar: '20', overlay: '100', toast: '200' } as const;
 

@@ -35,9 +35,6 @@ const Keys = styled.span`
     border-radius: 3px;
     font: inherit;
   }
-  @media (pointer: coarse) {
-    display: none;
-  }
 `;
 
 interface ReviewDrawerProps {
@@ -77,7 +74,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       title={review?.title || t`Review`}
       footer={
         <>
-          <Keys>
+          <Keys data-for="keyboard">
             <Trans>
               <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>R</kbd> read, <kbd>P</kbd> in progress,{' '}
               <kbd>C</kbd> closed
