@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Column, Sort } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -50,6 +50,40 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Product' }));
     expect(names()).toEqual(['Apron', 'Kettle', 'Mug']);
     expect(header.getAttribute('aria-sort')).toBe('none');
+  });
+
+  it('renders the first rows of a page before the others, and keeps those that were there', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 50 }, (_, index) => ({ asin: `P${from + index}`, name: 'Mug', ratings: null }));
+    const counts: number[] = [];
+    const Counted = (props: { rows: readonly Product[] }) => {
+      useLayoutEffect(() => void counts.push(names().length));
+      return <DataTable {...basics} {...props} />;
+    };
+    const { rerender } = render(<Counted rows={page(0)} />);
+    expect(names()).toHaveLength(50);
+    rerender(<Counted rows={page(50)} />);
+    rerender(<Counted rows={page(60)} />);
+    expect(counts).toEqual([20, 20, 40]);
+    expect(names()).toHaveLength(50);
+  });
+
+  it('begins another page and another order at the first row', async () => {
+    const { rerender } = render(<DataTable {...basics} rows={products} />);
+    const scroller = screen.getByRole('table').parentElement;
+    if (!scroller) throw new Error('The table is in nothing that scrolls.');
+    const scrolled = (rows: readonly Product[]) => {
+      scroller.scrollTop = 300;
+      rerender(<DataTable {...basics} rows={rows} />);
+      return scroller.scrollTop;
+    };
+    const [mug, ...others] = products;
+    expect(scrolled([...products])).toBe(300);
+    expect(scrolled(others)).toBe(300);
+    expect(scrolled(mug ? [mug] : [])).toBe(0);
+    scroller.scrollTop = 300;
+    await userEvent.click(screen.getByRole('button', { name: 'Product' }));
+    expect(scroller.scrollTop).toBe(0);
   });
 
   it('renders no row again that did not change, and opens rows with the newest function', async () => {

@@ -12,6 +12,8 @@ import { TableMessage, type TableMessageProps } from './table-message.tsx';
 import { TableRow } from './table-row.tsx';
 import { Foot, Frame, Scroller, SpacerRow, Table, WholeCell, WholeRow } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
+import { useRowsInTurn } from './use-rows-in-turn.ts';
+import { useStartOfRows } from './use-start-of-rows.ts';
 import { useTableNews } from './use-table-news.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -76,7 +78,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const news = useTableNews(columns, sort, props.total);
   const rows = table.getRowModel().rows;
   const virtual = useVirtualRows(scroller, rows.length, density ?? 'default', columns);
-  const shown = virtual.enabled ? virtual.indexes : rows.map((_, index) => index);
+  const inTurn = useRowsInTurn(rows);
+  const shown = virtual.enabled ? virtual.indexes : inTurn;
+  useStartOfRows(scroller, rows, sort);
   const selects = props.onSelectedChange !== undefined;
   const loading = props.rows === undefined && !props.error;
   const width = columns.length + (selects ? 1 : 0);
