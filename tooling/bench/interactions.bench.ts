@@ -35,6 +35,8 @@ declare global {
     /** By the browser's number of an interaction. */
     fairshelfInteractions?: Map<number, Interaction>;
     fairshelfLongestTask?: number;
+    /** Milliseconds from the press until the drawer was painted. */
+    fairshelfDrawer?: number;
   }
 }
 
@@ -66,13 +68,14 @@ export async function run(report: Report): Promise<void> {
       for (const { name, path } of LISTS) {
         await page.goto(url + path);
         await whenSettled(page);
-        const used = (await useList(page)).toSorted((a, b) => b.duration - a.duration);
+        const { interactions: used, drawers } = await useList(page);
         const [slowest] = used;
         if (!slowest) throw new Error(`${path} answered no input: has it a list?`);
         all.push(...used.map(({ duration }) => duration));
         for (const { what, duration } of used.slice(0, SHOWN))
           console.log(`${name}: ${duration} ms, ${what}`);
         add(report, `${name}: the slowest of ${used.length} interactions`, slowest.duration);
+        report.add({ what: `${name}: until a drawer shows`, value: median(drawers), unit: 'ms' });
       }
       add(report, `all ${all.length} interactions, p98`, percentile(all, 0.98));
       await context.close();
@@ -108,8 +111,25 @@ function observe(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Sorts, pages, searches, and opens rows, with real input. Returns each interaction. */
-async function useList(page: Page): Promise<Interaction[]> {
+/** Runs in the page: times the next drawer. */
+function timeDrawer(): void {
+  let pressed = 0;
+  document.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), {
+    capture: true,
+    once: true,
+  });
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector('[role="dialog"]')) return;
+    watching.disconnect();
+    // A task after the next frame: it has been painted.
+    requestAnimationFrame(() => setTimeout(() => (window.fairshelfDrawer = performance.now() - pressed)));
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Sorts, pages, searches, and opens rows, with real input. Returns each interaction, and how soon drawers showed. */
+async function useList(page: Page) {
+  const drawers: number[] = [];
   const heads = page.locator('#remote thead button');
   for (let column = 0; column < Math.min(MOST, await heads.count()); column += 1) {
     await heads.nth(column).click();
@@ -123,9 +143,13 @@ async function useList(page: Page): Promise<Interaction[]> {
   }
   const rows = page.locator('#remote tbody tr');
   for (let row = 0; row < Math.min(MOST, await rows.count()); row += 1) {
+    await page.evaluate(timeDrawer);
     await rows.nth(row).locator('button').first().click();
+    await page.getByRole('dialog').waitFor();
     await whenSettled(page);
+    drawers.push(await page.evaluate(() => window.fairshelfDrawer ?? 0));
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await whenSettled(page);
   }
   const search = page.locator('#remote input[type="search"]').first();
@@ -134,7 +158,8 @@ async function useList(page: Page): Promise<Interaction[]> {
     for (const letter of 'bottle') await page.keyboard.press(letter);
     await whenSettled(page);
   }
-  return page.evaluate(() => [...(window.fairshelfInteractions?.values() ?? [])]);
+  const interactions = await page.evaluate(() => [...(window.fairshelfInteractions?.values() ?? [])]);
+  return { interactions: interactions.toSorted((a, b) => b.duration - a.duration), drawers };
 }
 
 /** When nothing loads any more and the page has painted twice. */
