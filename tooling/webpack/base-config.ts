@@ -9,6 +9,7 @@ import { lockedPackages } from '../build/locked-packages.ts';
 import { ariaWords } from './aria-words.ts';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
+import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { textMacros } from './text-macros.ts';
 
 const here = createRequire(import.meta.url);
@@ -89,7 +90,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       new ChunkLoadingPlugin(),
       localesPlugin.webpack({ locales: ['en-US'] }),
       ...ariaWords(folder),
-      ...(isProduction ? [new CompressPlugin()] : []),
+      ...(isProduction ? [new EagerCompilePlugin(), new CompressPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',
