@@ -32,6 +32,8 @@ export const Scroller = styled.div`
   overflow: auto;
   max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
   overscroll-behavior-x: contain;
+  /* Another page begins below the shell's top bar. */
+  scroll-margin-top: 4.5rem;
   outline: none;
   ${narrow} {
     &:not([data-virtual]) {
