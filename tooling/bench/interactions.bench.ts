@@ -114,6 +114,7 @@ function observe(): void {
 /** Runs in the page: times the next drawer. */
 function timeDrawer(): void {
   let pressed = 0;
+  delete window.fairshelfDrawer;
   document.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), {
     capture: true,
     once: true,
@@ -147,7 +148,7 @@ async function useList(page: Page) {
     await rows.nth(row).locator('button').first().click();
     await page.getByRole('dialog').waitFor();
     await whenSettled(page);
-    drawers.push(await page.evaluate(() => window.fairshelfDrawer ?? 0));
+    drawers.push(await page.evaluate(() => window.fairshelfDrawer ?? Number.NaN));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await whenSettled(page);

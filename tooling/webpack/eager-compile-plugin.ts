@@ -6,8 +6,8 @@ const STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Lets Chromium (136 and newer) compile all functions of a script beside the main thread, while it loads. Otherwise it
- * finds their ends first and compiles each at its first call, on the main thread.
+ * Lets Chromium (136 and newer) compile all functions of a script in another thread while the script loads. Otherwise
+ * the main thread compiles each function when it is first called.
  */
 export class EagerCompilePlugin {
   apply(compiler: webpack.Compiler): void {

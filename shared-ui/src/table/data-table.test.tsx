@@ -52,7 +52,7 @@ describe('DataTable', () => {
     expect(header.getAttribute('aria-sort')).toBe('none');
   });
 
-  it('renders the first rows of a page before the others, and keeps those that were there', async () => {
+  it('renders the first rows of a page before the others, and keeps those that were there', () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, index) => ({ asin: `P${from + index}`, name: 'Mug', ratings: null }));
     const counts: number[] = [];

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /** So many rows fill most screens. */
-export const FIRST_ROWS = 20;
+const FIRST_ROWS = 20;
 
 const none: readonly never[] = [];
 

@@ -19,7 +19,7 @@ export const sharedVariables = [
   '--fs-radius-control:4px;--fs-radius-card:8px;--fs-radius-dialog:12px;--fs-radius-pill:999px;',
   '--fs-motion-feedback:120ms;--fs-motion-menu:300ms;--fs-ease:cubic-bezier(.2,.7,.2,1);',
   `--fs-row:${densities.default}px;--fs-popup-item:2rem;`,
-  '--fs-control:2.25rem;--fs-control-sm:1.75rem;--fs-input-text:.875rem;',
+  '--fs-control-height:2.25rem;--fs-control-height-sm:1.75rem;--fs-input-text:.875rem;',
 ].join('');
 
 /**
@@ -29,7 +29,7 @@ export const sharedVariables = [
 export const touchVariables =
   `--fs-row:${densities.touch}px;--fs-popup-item:2.75rem;` +
   // iOS zooms into a field with smaller letters.
-  '--fs-control:2.75rem;--fs-control-sm:2.25rem;--fs-input-text:1rem;';
+  '--fs-control-height:2.75rem;--fs-control-height-sm:2.25rem;--fs-input-text:1rem;';
 
 /** Shadows of the light theme, at the strengths of the style guide. */
 export const lightShadows =

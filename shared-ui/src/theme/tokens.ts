@@ -70,7 +70,7 @@ export const motion = {
 export const rowHeight = 'var(--fs-row)';
 
 /** The height of buttons and fields, and of small buttons: a finger needs more. */
-export const controlHeight = { md: 'var(--fs-control)', sm: 'var(--fs-control-sm)' } as const;
+export const controlHeight = { md: 'var(--fs-control-height)', sm: 'var(--fs-control-height-sm)' } as const;
 
 /** Layers, from the page up. */
 export const layer = { sticky: '10', bar: '20', overlay: '100', toast: '200' } as const;

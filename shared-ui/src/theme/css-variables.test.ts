@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import {
+  darkShadows,
+  lightShadows,
+  paletteVariables,
+  sharedVariables,
+  touchVariables,
+} from './css-variables.ts';
+import { lightPalette } from './palette.ts';
+
+const namesIn = (declarations: string) =>
+  [...declarations.matchAll(/(--fs-[\w-]+):/g)].map(([, name]) => name);
+
+it('names each variable once, and those of touch screens as the others', () => {
+  const names = namesIn(sharedVariables + paletteVariables(lightPalette) + lightShadows);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(namesIn(sharedVariables)).toEqual(expect.arrayContaining(namesIn(touchVariables)));
+  expect(namesIn(lightShadows)).toEqual(
+    expect.arrayContaining(namesIn(darkShadows).filter((name) => name !== '--fs-scrim')),
+  );
+});
