@@ -9,7 +9,10 @@ export interface EarlyChanges {
 /** What a person does before they change a field. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Records what is typed from now on, and the lists of the page at the first sign of a person; `act` hears of it once. */
+/**
+ * Records what is typed from now on, and each list of the page before the person can have changed it. `act` hears of
+ * each sign of a person.
+ */
 export function followEarlyChanges(page: Document, act: () => void): EarlyChanges & { stop(): void } {
   const typed = new Set<EventTarget>();
   const lists: EarlyChanges['lists'] = new Map();
@@ -17,15 +20,13 @@ export function followEarlyChanges(page: Document, act: () => void): EarlyChange
     if (target) typed.add(target);
   };
   const notice = () => {
-    ignoreSigns();
+    // A pointer moves all the time, and changes nothing.
+    page.removeEventListener('pointermove', notice, true);
     for (const list of page.querySelectorAll<HTMLSelectElement | HTMLTextAreaElement>(
       'select, textarea[data-part="list"]',
     ))
-      lists.set(list, list.value);
+      if (!lists.has(list)) lists.set(list, list.value);
     act();
-  };
-  const ignoreSigns = () => {
-    for (const sign of SIGNS) page.removeEventListener(sign, notice, true);
   };
   for (const sign of SIGNS) page.addEventListener(sign, notice, true);
   page.addEventListener('input', note, true);
@@ -33,7 +34,7 @@ export function followEarlyChanges(page: Document, act: () => void): EarlyChange
     typed,
     lists,
     stop() {
-      ignoreSigns();
+      for (const sign of SIGNS) page.removeEventListener(sign, notice, true);
       page.removeEventListener('input', note, true);
     },
   };
