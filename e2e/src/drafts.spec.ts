@@ -5,8 +5,9 @@ import { untilLive } from './live.ts';
 import { accounts } from './product.ts';
 import { fillSignIn, signIn } from './sign-in.ts';
 
+/** A drawer that is open hides the page's heading from roles. */
 const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true })).toBeVisible();
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true });
 
 /** Ends the session at the gateway, as an administrator or another device does; the page doesn't know yet. */

@@ -51,7 +51,7 @@ async function linksInMails(url: string, email: string): Promise<string[]> {
   return texts.flatMap((text) => text.match(/https?:\/\/\S*[^\s.]/g) ?? []);
 }
 
-/** The links of the notifications: the panel makes the page behind it inert, so it is read first. */
+/** The links of the notifications: the panel hides the page behind it from roles, so it is read first. */
 async function linksInBell(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });

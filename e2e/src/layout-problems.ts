@@ -15,6 +15,8 @@ async function findProblems(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const found = new Set<string>();
   const root = document.documentElement;
+  /** What is closed, and the page behind an overlay. */
+  const behind = '[inert], body > [aria-hidden="true"]';
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.textContent?.replace(/\s+/g, ' ').slice(0, 80)}`;
   if (root.scrollWidth > root.clientWidth) {
@@ -28,7 +30,7 @@ async function findProblems(): Promise<string[]> {
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     // What is hidden from sight is one pixel wide.
-    if (element.clientWidth <= 1 || element.closest('svg, [inert], textarea, select')) continue;
+    if (element.clientWidth <= 1 || element.closest(`svg, ${behind}, textarea, select`)) continue;
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
@@ -83,7 +85,7 @@ async function findProblems(): Promise<string[]> {
       const text = walker.currentNode;
       const parent = text.parentElement;
       if (!(text instanceof Text) || !text.data.trim() || !parent) continue;
-      if (parent.closest('style, script, noscript, template, svg, option, [inert]')) continue;
+      if (parent.closest(`style, script, noscript, template, svg, option, ${behind}`)) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       let floating: Element | null = null;
       const seen = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };

@@ -41,7 +41,9 @@ export async function walkByKeyboard(page: Page, what: string): Promise<void> {
         (control) =>
           !('walked' in control.dataset) &&
           control.tabIndex >= 0 &&
-          !control.matches(':disabled, [inert] *, [type="radio"], [type="hidden"]') &&
+          !control.matches(
+            ':disabled, [inert] *, body > [aria-hidden="true"] *, [type="radio"], [type="hidden"]',
+          ) &&
           control.checkVisibility({ visibilityProperty: true }),
       )
       .map((control) => `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`),

@@ -32,6 +32,8 @@ describe('Modal', () => {
       expect(dialog.contains(document.activeElement)).toBe(true);
     }
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+    // With inert, the browser would compute the styles of the whole page again.
+    expect(document.querySelector('[inert]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));

@@ -14,6 +14,11 @@ export const popupStyles = css`
   box-shadow: ${shadow.menu};
   overflow: auto;
   outline: none;
+  /* A newer dialog hides it, and is above it: React Aria sets 100000. */
+  [aria-hidden='true'] > &,
+  &[aria-hidden='true'] {
+    z-index: ${layer.overlay} !important;
+  }
   &[data-entering] {
     animation: ${animation.drop} ${motion.feedback} ${motion.ease};
   }
