@@ -5,10 +5,11 @@ import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { EmptyState, ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, pagedRows, toTableSort } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { ListCount } from '../../list-count.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { adsColumns } from './columns.tsx';
 import type { Days } from './period.ts';
@@ -27,13 +28,6 @@ const Toolbar = styled(ListToolbar)`
     max-width: 22rem;
   }
 `;
-const Count = styled.span`
-  flex: 1;
-  color: ${color.muted};
-  ${textStyle(13)}
-  white-space: nowrap;
-`;
-
 const ANY = 'any';
 const nothing: ReadonlySet<string> = new Set();
 
@@ -95,7 +89,7 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
             onChange={view.setState}
           />
         )}
-        <Count role="status">{ads.data ? countRows(level, total) : ''}</Count>
+        <ListCount>{ads.data ? countRows(level, total) : ''}</ListCount>
         <ExportMenu onExport={exportAds} disabled={total === 0} />
       </Toolbar>
       {chosen.length > 0 ? (

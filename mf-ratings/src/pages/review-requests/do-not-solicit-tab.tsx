@@ -5,11 +5,11 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable, ListToolbar, pagedRows } from '@fairshelf/shared-ui/table';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { ListCount } from '../../list-count.ts';
 import { type AskedRelease, ReleaseDialog } from '../../release-dialog.tsx';
 import { AddEntriesDialog } from './add-entries-dialog.tsx';
 import { PAGE_SIZE, useAddDoNotSolicit, useDoNotSolicit, useRemoveDoNotSolicit } from './queries.ts';
@@ -21,13 +21,6 @@ const Toolbar = styled(ListToolbar)`
     max-width: 24rem;
   }
 `;
-const Count = styled.span`
-  flex: 1;
-  color: ${color.muted};
-  ${textStyle(13)}
-  white-space: nowrap;
-`;
-
 const entryColumns = (remove: (entry: DoNotSolicit) => void): readonly Column<DoNotSolicit>[] => [
   { id: 'value', header: t`Order or SKU`, cardTitle: true, cell: (row) => row.value },
   {
@@ -107,7 +100,7 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
           value={typed}
           onChange={setTyped}
         />
-        <Count role="status">{entries.data ? countEntries(total) : ''}</Count>
+        <ListCount>{entries.data ? countEntries(total) : ''}</ListCount>
         {addButton}
       </Toolbar>
       <DataTable

@@ -12,10 +12,10 @@ import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, EmptyState, ExportMenu, SearchField, Tag } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar, pagedRows } from '@fairshelf/shared-ui/table';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { ListCount } from '../../list-count.ts';
 import { ListViews } from '../../list-views.tsx';
 import { useSelection } from '../ratings-tracker/use-selection.ts';
 import { CancelBar } from './cancel-bar.tsx';
@@ -32,13 +32,6 @@ const Toolbar = styled(ListToolbar)`
     max-width: 24rem;
   }
 `;
-const Count = styled.span`
-  flex: 1;
-  color: ${color.muted};
-  ${textStyle(13)}
-  white-space: nowrap;
-`;
-
 const ANY = 'any';
 
 /** The states of each list: the queue contains pending ones. */
@@ -108,7 +101,7 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
           ]}
           onChange={(id) => view.setReason(REQUEST_REASONS.find((reason) => reason === id) ?? '')}
         />
-        <Count role="status">{requests.data ? countOrders(total, more) : ''}</Count>
+        <ListCount>{requests.data ? countOrders(total, more) : ''}</ListCount>
         <ListViews
           key={list}
           list={`requests-${list}`}
