@@ -20,7 +20,7 @@ const Root = styled.nav`
   }
 `;
 
-interface KeyPagerProps {
+export interface KeyPagerProps {
   readonly page: {
     readonly next: string | null;
     readonly previous: string | null;

@@ -1,10 +1,10 @@
 import type { listCommissions } from '@fairshelf/shared-contracts/affiliates';
 import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import type { ListProps } from './list-props.ts';
 import { useCommissions } from './queries.ts';
 
@@ -30,25 +30,16 @@ export function Commissions({ affiliate }: ListProps) {
     <DataTable
       label={t`Commissions`}
       columns={columns()}
-      rows={commissions.data?.rows}
       rowId={({ id }) => id}
-      {...queryState(commissions)}
-      empty={<EmptyState title={t`No commissions yet`} />}
+      {...keyPagedRows({
+        query: commissions,
+        cursor,
+        setCursor,
+        label: t`Pages of commissions`,
+        counted: ({ total }) => plural({ total }, { one: '# commission', other: '# commissions' }),
+        nothing: <EmptyState title={t`No commissions yet`} />,
+      })}
       skeletonRows={3}
-      footer={
-        commissions.data ? (
-          <KeyPager
-            page={commissions.data}
-            label={t`Pages of commissions`}
-            counted={plural(
-              { total: commissions.data.total },
-              { one: '# commission', other: '# commissions' },
-            )}
-            isFirst={cursor === ''}
-            onChange={setCursor}
-          />
-        ) : null
-      }
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { listPayouts } from '@fairshelf/shared-contracts/affiliates';
 import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Button, Cluster, EmptyState } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import type { ListProps } from './list-props.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { usePayouts } from './queries.ts';
@@ -48,22 +48,16 @@ export function Payouts({ affiliate, isOperator }: ListProps) {
       <DataTable
         label={t`Payouts`}
         columns={columns()}
-        rows={payouts.data?.rows}
         rowId={({ id }) => id}
-        {...queryState(payouts)}
-        empty={<EmptyState title={t`No payouts yet`} />}
+        {...keyPagedRows({
+          query: payouts,
+          cursor,
+          setCursor,
+          label: t`Pages of payouts`,
+          counted: ({ total }) => plural({ total }, { one: '# payout', other: '# payouts' }),
+          nothing: <EmptyState title={t`No payouts yet`} />,
+        })}
         skeletonRows={3}
-        footer={
-          payouts.data ? (
-            <KeyPager
-              page={payouts.data}
-              label={t`Pages of payouts`}
-              counted={plural({ total: payouts.data.total }, { one: '# payout', other: '# payouts' })}
-              isFirst={cursor === ''}
-              onChange={setCursor}
-            />
-          ) : null
-        }
       />
       {amount ? (
         <PayDialog affiliateId={affiliate.id} amount={amount} onClose={() => setPaying(undefined)} />

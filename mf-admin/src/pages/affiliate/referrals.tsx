@@ -3,10 +3,10 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { Toolbar } from '../../toolbar.ts';
 import { sayAmounts } from '../affiliates/amounts.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
@@ -71,28 +71,22 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
       <DataTable
         label={t`Referrals`}
         columns={columns}
-        rows={referrals.data?.rows}
         rowId={({ id }) => id}
-        {...queryState(referrals)}
-        filtered={search !== ''}
+        {...keyPagedRows({
+          query: referrals,
+          cursor,
+          setCursor,
+          label: t`Pages of referrals`,
+          counted: ({ total }) => plural({ total }, { one: '# referral', other: '# referrals' }),
+          isFiltered: search !== '',
+          nothing: (
+            <EmptyState
+              title={t`No referrals yet`}
+            >{t`Sign-ups with one of the codes appear here.`}</EmptyState>
+          ),
+        })}
         onClearFilters={() => setTyped('')}
-        empty={
-          <EmptyState
-            title={t`No referrals yet`}
-          >{t`Sign-ups with one of the codes appear here.`}</EmptyState>
-        }
         skeletonRows={3}
-        footer={
-          referrals.data ? (
-            <KeyPager
-              page={referrals.data}
-              label={t`Pages of referrals`}
-              counted={plural({ total: referrals.data.total }, { one: '# referral', other: '# referrals' })}
-              isFirst={cursor === ''}
-              onChange={setCursor}
-            />
-          ) : null
-        }
       />
       {noting ? (
         <CommissionDialog affiliateId={affiliate.id} referral={noting} onClose={() => setNoting(undefined)} />

@@ -4,11 +4,11 @@ import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, EmptyState, Link, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { OpenName } from '../../open-name.tsx';
 import { Toolbar } from '../../toolbar.ts';
 import { CampaignDrawer } from './campaign-drawer.tsx';
@@ -94,23 +94,17 @@ export function Campaigns() {
       <DataTable
         label={t`Campaigns`}
         columns={columns}
-        rows={found.data?.rows}
         rowId={(row) => row.id}
-        {...queryState(found)}
-        filtered={q !== '' || state !== null}
+        {...keyPagedRows({
+          query: found,
+          cursor: at,
+          setCursor: (next) => void set({ at: next || null }, { history: 'push' }),
+          label: t`Pages of campaigns`,
+          counted: ({ total }) => plural({ total }, { one: '# campaign', other: '# campaigns' }),
+          isFiltered: q !== '' || state !== null,
+          nothing: <EmptyState title={t`No campaigns yet`}>{t`Create one with ‘New campaign’.`}</EmptyState>,
+        })}
         onClearFilters={() => void set({ q: null, state: null, at: null })}
-        empty={<EmptyState title={t`No campaigns yet`}>{t`Create one with ‘New campaign’.`}</EmptyState>}
-        footer={
-          found.data ? (
-            <KeyPager
-              page={found.data}
-              label={t`Pages of campaigns`}
-              counted={plural({ total: found.data.total }, { one: '# campaign', other: '# campaigns' })}
-              isFirst={at === ''}
-              onChange={(next) => void set({ at: next || null }, { history: 'push' })}
-            />
-          ) : null
-        }
       />
       {campaign ? (
         <CampaignDrawer key={campaign} campaignId={campaign} onClose={() => void set({ campaign: null })} />

@@ -9,12 +9,12 @@ import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core'
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { Toolbar } from '../../toolbar.ts';
 import { useRecipients } from './queries.ts';
 import { recipientStates, responses } from './words.ts';
@@ -122,23 +122,17 @@ export function Recipients({ campaignId }: { campaignId: string }) {
       <DataTable
         label={t`Recipients`}
         columns={columns()}
-        rows={found.data?.rows}
         rowId={(row) => row.id}
-        {...queryState(found)}
-        filtered={view.search !== '' || view.state !== null || view.response !== null}
+        {...keyPagedRows({
+          query: found,
+          cursor: view.cursor,
+          setCursor: (cursor) => setView((before) => ({ ...before, cursor })),
+          label: t`Pages of recipients`,
+          counted: ({ total }) => plural({ total }, { one: '# recipient', other: '# recipients' }),
+          isFiltered: view.search !== '' || view.state !== null || view.response !== null,
+          nothing: <EmptyState title={t`No recipients yet`} />,
+        })}
         onClearFilters={() => setView(NO_FILTER)}
-        empty={<EmptyState title={t`No recipients on this page`} />}
-        footer={
-          found.data ? (
-            <KeyPager
-              page={found.data}
-              label={t`Pages of recipients`}
-              counted={plural({ total: found.data.total }, { one: '# recipient', other: '# recipients' })}
-              isFirst={view.cursor === ''}
-              onChange={(cursor) => setView((before) => ({ ...before, cursor }))}
-            />
-          ) : null
-        }
       />
     </section>
   );

@@ -3,10 +3,10 @@ import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { AlertDialog, Banner, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { Toolbar } from '../../toolbar.ts';
 import { useRelease, useSuppressed } from './queries.ts';
 import { SuppressDialog } from './suppress-dialog.tsx';
@@ -77,27 +77,21 @@ export function Suppression() {
       <DataTable
         label={t`Suppression list`}
         columns={columns}
-        rows={found.data?.rows}
         rowId={(row) => row.email}
-        {...queryState(found)}
-        filtered={search !== ''}
+        {...keyPagedRows({
+          query: found,
+          cursor,
+          setCursor,
+          label: t`Pages of addresses`,
+          counted: ({ total }) => plural({ total }, { one: '# address', other: '# addresses' }),
+          isFiltered: search !== '',
+          nothing: (
+            <EmptyState title={t`No suppressed addresses`}>
+              {t`Undeliverable addresses are added automatically.`}
+            </EmptyState>
+          ),
+        })}
         onClearFilters={() => setTyped('')}
-        empty={
-          <EmptyState title={t`No suppressed addresses`}>
-            {t`Undeliverable addresses are added automatically.`}
-          </EmptyState>
-        }
-        footer={
-          found.data ? (
-            <KeyPager
-              page={found.data}
-              label={t`Pages of addresses`}
-              counted={plural({ total: found.data.total }, { one: '# address', other: '# addresses' })}
-              isFirst={cursor === ''}
-              onChange={setCursor}
-            />
-          ) : null
-        }
       />
       {isAdding ? <SuppressDialog onClose={() => setAdding(false)} /> : null}
       <AlertDialog

@@ -2,12 +2,12 @@ import type { EditablePost } from '@fairshelf/shared-contracts/board';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { OpenName } from '../../open-name.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { withoutMarks } from './post-form.ts';
@@ -66,22 +66,16 @@ export default function NewsPostsPage() {
       <DataTable
         label={t`Posts`}
         columns={columns}
-        rows={posts.data?.rows}
         rowId={(post) => post._id}
         onOpen={setEditing}
-        {...queryState(posts)}
-        empty={<EmptyState title={t`No posts yet`} />}
-        footer={
-          posts.data ? (
-            <KeyPager
-              page={posts.data}
-              label={t`Pages of posts`}
-              counted={plural({ total: posts.data.total }, { one: '# post', other: '# posts' })}
-              isFirst={cursor === ''}
-              onChange={(next) => void setCursor(next || null, { history: 'push' })}
-            />
-          ) : null
-        }
+        {...keyPagedRows({
+          query: posts,
+          cursor,
+          setCursor: (next) => void setCursor(next || null, { history: 'push' }),
+          label: t`Pages of posts`,
+          counted: ({ total }) => plural({ total }, { one: '# post', other: '# posts' }),
+          nothing: <EmptyState title={t`No posts yet`} />,
+        })}
       />
       {editing ? (
         <PostDialog post={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

@@ -2,12 +2,12 @@ import { type CallData, formatDay, NONE } from '@fairshelf/shared-contracts/core
 import type { listSubscribers } from '@fairshelf/shared-contracts/plans';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField, type Tone } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { useSubscribers } from './queries.ts';
 
 type Subscriber = CallData<typeof listSubscribers>['rows'][number];
@@ -76,27 +76,18 @@ export function Subscribers({ planId }: { planId: string }) {
       <DataTable
         label={t`Subscribers`}
         columns={columns()}
-        rows={subscribers.data?.rows}
         rowId={({ id }) => id}
-        {...queryState(subscribers)}
-        filtered={search !== ''}
+        {...keyPagedRows({
+          query: subscribers,
+          cursor,
+          setCursor,
+          label: t`Pages of subscriptions`,
+          counted: ({ total }) => plural({ total }, { one: '# subscription', other: '# subscriptions' }),
+          isFiltered: search !== '',
+          nothing: <EmptyState title={t`No subscribers`} />,
+        })}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title={t`No subscribers`} />}
         skeletonRows={3}
-        footer={
-          subscribers.data ? (
-            <KeyPager
-              page={subscribers.data}
-              label={t`Pages of subscriptions`}
-              counted={plural(
-                { total: subscribers.data.total },
-                { one: '# subscription', other: '# subscriptions' },
-              )}
-              isFirst={cursor === ''}
-              onChange={setCursor}
-            />
-          ) : null
-        }
       />
     </>
   );

@@ -2,10 +2,10 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { JOB_STATES } from '@fairshelf/shared-contracts/operations';
 import { Banner, Button, EmptyState, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { DataTable } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { Toolbar } from '../../toolbar.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { useJobActs } from './job-acts.tsx';
@@ -87,27 +87,21 @@ export function Jobs() {
       <DataTable
         label={t`Jobs`}
         columns={jobColumns(acts.retry, acts.discard)}
-        rows={found.data?.rows}
         rowId={(row) => row.id}
-        {...queryState(found)}
-        filtered={queue !== null || state !== 'failed'}
+        {...keyPagedRows({
+          query: found,
+          cursor: at,
+          setCursor: (next) => void set({ at: next || null }, { history: 'push' }),
+          label: t`Pages of jobs`,
+          counted: ({ total }) => plural({ total }, { one: '# job', other: '# jobs' }),
+          isFiltered: queue !== null || state !== 'failed',
+          nothing: (
+            <EmptyState title={t`No failed jobs`}>
+              {t`Jobs that failed after their last attempt are listed here for 30 days.`}
+            </EmptyState>
+          ),
+        })}
         onClearFilters={() => void set({ queue: null, job: null, at: null })}
-        empty={
-          <EmptyState title={t`No failed jobs`}>
-            {t`Jobs that failed after their last attempt are listed here for 30 days.`}
-          </EmptyState>
-        }
-        footer={
-          found.data ? (
-            <KeyPager
-              page={found.data}
-              label={t`Pages of jobs`}
-              counted={plural({ total: found.data.total }, { one: '# job', other: '# jobs' })}
-              isFirst={at === ''}
-              onChange={(next) => void set({ at: next || null }, { history: 'push' })}
-            />
-          ) : null
-        }
       />
       {acts.dialog}
     </>

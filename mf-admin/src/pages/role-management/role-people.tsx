@@ -11,13 +11,13 @@ import {
   TextField,
   toast,
 } from '@fairshelf/shared-ui/core';
-import { type Column, DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { useAssignRole, useHolders, useRemoveRole } from './queries.ts';
 
 const Assign = styled.form`
@@ -106,22 +106,16 @@ export function RolePeople({ role }: { role: Role }) {
       <DataTable
         label={t`People with the role ${{ role }}`}
         columns={columns}
-        rows={holders.data?.rows}
         rowId={(user) => user.id}
-        {...queryState(holders)}
-        empty={<EmptyState title={t`Nobody has this role`} />}
+        {...keyPagedRows({
+          query: holders,
+          cursor,
+          setCursor,
+          label: t`Pages of people`,
+          counted: ({ total }) => plural({ total }, { one: '# person', other: '# people' }),
+          nothing: <EmptyState title={t`Nobody has this role`} />,
+        })}
         skeletonRows={3}
-        footer={
-          holders.data ? (
-            <KeyPager
-              page={holders.data}
-              label={t`Pages of people`}
-              counted={plural({ total: holders.data.total }, { one: '# person', other: '# people' })}
-              isFirst={cursor === ''}
-              onChange={setCursor}
-            />
-          ) : null
-        }
       />
       <AlertDialog
         open={leaving !== undefined}

@@ -1,10 +1,10 @@
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { DataTable, queryState, toTableSort } from '@fairshelf/shared-ui/table';
+import { PageHeader } from '@fairshelf/shared-ui/core';
+import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { Approvals } from '../../approvals.tsx';
-import { KeyPager } from '../../key-pager.tsx';
+import { keyPagedRows } from '../../key-paged-rows.tsx';
 import { userColumns } from './columns.tsx';
 import { useUsers } from './queries.ts';
 import { UserDrawer } from './user-drawer.tsx';
@@ -31,31 +31,19 @@ export default function UserMonitoringPage() {
       <DataTable
         label={t`Users`}
         columns={columns}
-        rows={users.data?.rows}
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => open(row.id)}
-        {...queryState(users)}
-        filtered={isFiltered}
+        {...keyPagedRows({
+          query: users,
+          cursor: view.cursor,
+          setCursor: view.setCursor,
+          label: t`Pages of users`,
+          counted: ({ total }) => plural({ total }, { one: '# user', other: '# users' }),
+          isFiltered,
+        })}
         onClearFilters={view.clearFilters}
-        empty={
-          <EmptyState
-            title={t`No users on this page`}
-            actions={<Button onClick={() => view.setCursor('')}>{t`Go to the first page`}</Button>}
-          />
-        }
-        footer={
-          users.data ? (
-            <KeyPager
-              page={users.data}
-              label={t`Pages of users`}
-              counted={plural({ total: users.data.total }, { one: '# user', other: '# users' })}
-              isFirst={view.cursor === ''}
-              onChange={view.setCursor}
-            />
-          ) : null
-        }
       />
       {view.userId ? <UserDrawer key={view.userId} userId={view.userId} onClose={view.close} /> : null}
     </>

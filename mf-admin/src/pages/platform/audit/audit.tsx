@@ -1,12 +1,12 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
-import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
-import { DataTable, queryState } from '@fairshelf/shared-ui/table';
+import { ExportMenu } from '@fairshelf/shared-ui/core';
+import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { KeyPager } from '../../../key-pager.tsx';
+import { keyPagedRows } from '../../../key-paged-rows.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -36,33 +36,20 @@ export function Audit() {
       <DataTable
         label={t`Audit trail`}
         columns={columns}
-        rows={data?.rows}
         rowId={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        {...queryState(lines)}
-        filtered={view.isFiltered}
+        {...keyPagedRows({
+          query: lines,
+          cursor: view.page,
+          setCursor: view.setPage,
+          label: t`Pages of lines`,
+          counted: ({ more, total }) =>
+            more
+              ? t`More than ${{ count: formatNumber(total) }} lines`
+              : plural({ total }, { one: '# line', other: '# lines' }),
+          isFiltered: view.isFiltered,
+        })}
         onClearFilters={view.clear}
-        empty={
-          <EmptyState
-            title={t`No entries on this page`}
-            actions={<Button onClick={() => view.setPage('')}>{t`Go to the first page`}</Button>}
-          />
-        }
-        footer={
-          data ? (
-            <KeyPager
-              page={data}
-              label={t`Pages of lines`}
-              counted={
-                data.more
-                  ? t`More than ${{ count: formatNumber(data.total) }} lines`
-                  : plural({ total: data.total }, { one: '# line', other: '# lines' })
-              }
-              isFirst={view.page === ''}
-              onChange={view.setPage}
-            />
-          ) : null
-        }
       />
       {view.line ? <AuditDrawer key={view.line} lineId={view.line} view={view} /> : null}
     </>
