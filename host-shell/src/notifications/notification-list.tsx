@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -32,21 +32,9 @@ interface NotificationListProps {
 /** A page of notifications, and further pages as the person requests them. */
 export function NotificationList({ unreadOnly, canMark, before, after }: NotificationListProps) {
   const [isContinued, setContinued] = useState(false);
-  const { data, error, refetch, isFetching } = useNotifications({ before, unreadOnly });
-  if (error && !data) {
-    return (
-      <ErrorState compact onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label={t`Loading notifications`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
-  }
+  const found = useNotifications({ before, unreadOnly });
+  const { data } = found;
+  if (!data) return <LoadingOrError compact query={found} label={t`Loading notifications`} />;
   if (data.rows.length === 0 && before === undefined) {
     return (
       <EmptyState

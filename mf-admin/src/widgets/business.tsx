@@ -7,16 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { getBusiness } from '@fairshelf/shared-contracts/operations';
 import { useCall } from '@fairshelf/shared-contracts/react';
-import {
-  Badge,
-  EmptyState,
-  Link,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  Stat,
-  Stats,
-} from '@fairshelf/shared-ui/core';
+import { Badge, EmptyState, Link, LoadingOrError, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -70,13 +61,7 @@ const invoiceColumns = (): readonly Column<Invoice>[] => [
 /** Dashboard of super-admins: revenue by month, unpaid invoices, imports that fail. */
 export default function BusinessWidget() {
   const business = useCall(getBusiness, {});
-  if (!business.data && business.error) return <LoadError compact query={business} />;
-  if (!business.data)
-    return (
-      <LoadingRegion label={t`Loading the figures`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
+  if (!business.data) return <LoadingOrError compact query={business} label={t`Loading the figures`} />;
   const { revenue, unpaid, imports } = business.data;
   const failing = imports.givenUp + imports.failing;
   return (

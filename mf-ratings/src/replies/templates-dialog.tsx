@@ -1,14 +1,6 @@
 import type { ReplyTemplate } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import {
-  AlertDialog,
-  Button,
-  EmptyState,
-  LoadingRegion,
-  Modal,
-  Skeleton,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { AlertDialog, Button, EmptyState, LoadingOrError, Modal, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -81,9 +73,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
       }
     >
       {templates.data === undefined ? (
-        <LoadingRegion label={t`Loading the templates`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={templates} label={t`Loading the templates`} />
       ) : templates.data.length === 0 ? (
         <EmptyState
           title={t`No templates yet`}

@@ -1,5 +1,5 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, Link, LoadError } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { AccountJudgement } from '../account-judgement.tsx';
 import { NoStore } from '../no-store.tsx';
 import { useAccountHealth } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const More = styled.p`
   margin-top: ${space[12]};
@@ -23,10 +22,7 @@ export default function AccountHealthWidget() {
 function AccountHealth({ market }: { market: Market }) {
   const answer = useAccountHealth(market);
   const { data } = answer;
-  if (answer.error && !data) {
-    return <LoadError compact query={answer} />;
-  }
-  if (!data) return <WidgetLoading label={t`Loading account health`} />;
+  if (!data) return <LoadingOrError compact query={answer} label={t`Loading account health`} />;
   if (!data.health) {
     return (
       <EmptyState compact title={t`Not known yet`}>

@@ -2,7 +2,7 @@ import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
 import { formatDay, formatMoney, formatShare } from '@fairshelf/shared-contracts/core';
 import { useMay } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, rolesAtom, store } from '@fairshelf/shared-contracts/state';
-import { ButtonLink, EmptyState, LoadError, Stat } from '@fairshelf/shared-ui/core';
+import { ButtonLink, EmptyState, LoadingOrError, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -11,7 +11,6 @@ import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { type MetricId, metricChange } from '../pages/ppc-manager/metrics.ts';
 import { useAdsGlance } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const Figures = styled.dl`
   display: grid;
@@ -28,10 +27,7 @@ export default function AdSpendWidget() {
 function AdSpend({ market }: { market: Market }) {
   const answer = useAdsGlance(market);
   const { data } = answer;
-  if (answer.error && !data) {
-    return <LoadError compact query={answer} />;
-  }
-  if (!data) return <WidgetLoading label={t`Loading ad spend`} />;
+  if (!data) return <LoadingOrError compact query={answer} label={t`Loading ad spend`} />;
   const { glance, connection } = data;
   if (!glance) {
     return connection === 'none' ? (

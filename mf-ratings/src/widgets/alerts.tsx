@@ -2,7 +2,7 @@ import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
 import { translated } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, Link, LoadError } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -13,7 +13,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { useStandingAlerts } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 const words = { danger: msg`Urgent`, warning: msg`Warning`, info: msg`Note` };
@@ -60,10 +59,7 @@ export default function AlertsWidget() {
 function Alerts({ market }: { market: Market }) {
   const alerts = useStandingAlerts(market);
   const { data } = alerts;
-  if (alerts.error && !data) {
-    return <LoadError compact query={alerts} />;
-  }
-  if (!data) return <WidgetLoading label={t`Loading what needs your attention`} />;
+  if (!data) return <LoadingOrError compact query={alerts} label={t`Loading what needs your attention`} />;
   if (data.length === 0) {
     return (
       <EmptyState compact title={t`Nothing needs your attention`} icon={<CircleCheck />}>

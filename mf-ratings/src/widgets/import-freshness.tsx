@@ -3,7 +3,7 @@ import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { expectedWords, nameInSentence } from '@fairshelf/shared-signup/imports';
-import { Badge, Flag, Link, LoadError, type Tone } from '@fairshelf/shared-ui/core';
+import { Badge, Flag, Link, LoadingOrError, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -13,7 +13,6 @@ import { delayWords } from '../imports/delay-words.ts';
 import { FinishedTime } from '../imports/finished-time.tsx';
 import { NoStore } from '../no-store.tsx';
 import { useChannelFreshness } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 type State = ChannelFreshness['state'];
 
@@ -87,8 +86,7 @@ function Freshness() {
       </List>
     );
   }
-  if (!channels.error) return <WidgetLoading label={t`Loading the state of the imports`} />;
-  return <LoadError compact query={channels} />;
+  return <LoadingOrError compact query={channels} label={t`Loading the state of the imports`} />;
 }
 
 /** What is being read and when it is expected: 'Reading orders and 2 more · 45% read · expected around 2:17 PM UTC'. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, Link, LoadError } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -8,7 +8,6 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { ShareBar } from '../share-bar.ts';
 import { useReviewCounts } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -57,10 +56,7 @@ export default function NewReviewsWidget() {
 
 function NewReviews({ market }: { market: Market }) {
   const counts = useReviewCounts(market);
-  if (counts.error && !counts.data) {
-    return <LoadError compact query={counts} />;
-  }
-  if (!counts.data) return <WidgetLoading label={t`Loading reviews`} />;
+  if (!counts.data) return <LoadingOrError compact query={counts} label={t`Loading reviews`} />;
   const { stars30, stars60, changed30, removed30, states, total } = counts.data;
   if (total === 0) {
     return (

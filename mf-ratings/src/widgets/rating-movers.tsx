@@ -1,6 +1,6 @@
 import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, Link, LoadError, Stars } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadingOrError, Stars } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { RatingChange } from '../pages/ratings-tracker/rating-change.tsx';
 import { toneOfChange } from '../rating-tone.ts';
 import { useSteepestFalls } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const SHOWN = 5;
 
@@ -58,10 +57,7 @@ export default function RatingMoversWidget() {
 
 function Movers({ market }: { market: Market }) {
   const ratings = useSteepestFalls(market, SHOWN);
-  if (ratings.error && !ratings.data) {
-    return <LoadError compact query={ratings} />;
-  }
-  if (!ratings.data) return <WidgetLoading label={t`Loading products`} />;
+  if (!ratings.data) return <LoadingOrError compact query={ratings} label={t`Loading products`} />;
   const falls = ratings.data.rows.filter(
     (row) => row.change30 !== null && toneOfChange(row.change30) === 'bad',
   );

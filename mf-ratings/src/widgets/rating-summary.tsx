@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Link, LoadError, Stat } from '@fairshelf/shared-ui/core';
+import { Link, LoadingOrError, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { formatMean, meanNote, shownChange } from '../pages/rating-overview/shown-change.ts';
 import { useFirstDate, useReviewSummary } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const Figures = styled.dl`
   display: grid;
@@ -32,10 +31,7 @@ export default function RatingSummaryWidget() {
 function Summary({ market }: { market: Market }) {
   const summary = useReviewSummary(market);
   const firstDate = useFirstDate(market).data;
-  if (summary.error && !summary.data) {
-    return <LoadError compact query={summary} />;
-  }
-  if (!summary.data) return <WidgetLoading label={t`Loading ratings`} />;
+  if (!summary.data) return <LoadingOrError compact query={summary} label={t`Loading ratings`} />;
   const { averageRating, weightedRating, averageChange30, ...figures } = summary.data;
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ButtonLink, EmptyState, Link, LoadError, Stat } from '@fairshelf/shared-ui/core';
+import { ButtonLink, EmptyState, Link, LoadingOrError, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -8,7 +8,6 @@ import Send from 'lucide-react/icons/send';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { useRequestFigures } from './queries.ts';
-import { WidgetLoading } from './widget-loading.tsx';
 
 const Figures = styled.dl`
   display: grid;
@@ -27,10 +26,7 @@ export default function ReviewRequestsWidget() {
 function Requests({ market }: { market: Market }) {
   const summary = useRequestFigures(market);
   const { data } = summary;
-  if (summary.error && !data) {
-    return <LoadError compact query={summary} />;
-  }
-  if (!data) return <WidgetLoading label={t`Loading review requests`} />;
+  if (!data) return <LoadingOrError compact query={summary} label={t`Loading review requests`} />;
   if (data.rules === 0 && data.sent === 0) {
     return (
       <EmptyState

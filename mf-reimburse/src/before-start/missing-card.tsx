@@ -1,15 +1,7 @@
 import { type CallData, formatMoney, formatShare } from '@fairshelf/shared-contracts/core';
 import type { listPlans } from '@fairshelf/shared-contracts/plans';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  Card,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { Banner, Button, ButtonLink, Card, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Checklist, type Step } from './checklist.tsx';
@@ -41,13 +33,7 @@ export function MissingCard({ market }: { market: Market }) {
   if (!readiness.data) {
     return (
       <Card title={t`Before you can start`}>
-        {readiness.error ? (
-          <LoadError compact query={readiness} />
-        ) : (
-          <LoadingRegion label={t`Loading the steps`}>
-            <Skeleton shape="block" />
-          </LoadingRegion>
-        )}
+        {<LoadingOrError compact query={readiness} label={t`Loading the steps`} />}
       </Card>
     );
   }

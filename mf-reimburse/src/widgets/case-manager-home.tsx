@@ -1,7 +1,7 @@
 import { type CallData, formatNumber, formatShortDay, NONE } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { getCaseManagerHome, MANAGER_FIGURE_DAYS } from '@fairshelf/shared-contracts/reimbursement';
-import { EmptyState, Link, LoadError, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
+import { EmptyState, Link, LoadingOrError, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -55,13 +55,7 @@ function deadlines({ toFile, firstDeadline }: Home): string {
 /** Dashboard of case managers: the queue by deadline, what waits elsewhere, and figures per person. */
 export default function CaseManagerHomeWidget() {
   const home = useCall(getCaseManagerHome, {});
-  if (!home.data && home.error) return <LoadError compact query={home} />;
-  if (!home.data)
-    return (
-      <LoadingRegion label={t`Loading the queue`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
+  if (!home.data) return <LoadingOrError compact query={home} label={t`Loading the queue`} />;
   const { toFile, newMessages, withSeller, withAmazon, portals, skippedRows, managers } = home.data;
   return (
     <>

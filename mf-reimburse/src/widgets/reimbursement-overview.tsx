@@ -1,7 +1,7 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { EmptyState, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -43,14 +43,7 @@ export default function ReimbursementOverviewWidget() {
 function Overview({ market }: { market: Market }) {
   const overview = useCaseOverview(market);
   if (overview.data) return <Parts overview={overview.data} />;
-  if (overview.error) {
-    return <LoadError compact query={overview} />;
-  }
-  return (
-    <LoadingRegion label={t`Loading the overview`}>
-      <Skeleton shape="block" />
-    </LoadingRegion>
-  );
+  return <LoadingOrError compact query={overview} label={t`Loading the overview`} />;
 }
 
 function Parts({ overview }: { overview: CaseOverview }) {

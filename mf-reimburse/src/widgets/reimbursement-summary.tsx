@@ -2,7 +2,7 @@ import { formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import { type CaseStatusKind, caseStatusNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Link, LoadError, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
+import { Link, LoadingOrError, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -22,16 +22,7 @@ export default function ReimbursementSummaryWidget() {
 
 function Summary({ market }: { market: Market }) {
   const summary = useCaseSummary(market);
-  if (summary.error && !summary.data) {
-    return <LoadError compact query={summary} />;
-  }
-  if (!summary.data) {
-    return (
-      <LoadingRegion label={t`Loading reimbursements`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
-  }
+  if (!summary.data) return <LoadingOrError compact query={summary} label={t`Loading reimbursements`} />;
   const { openCases, openUnits, estimate, converted, closingSoon, statuses } = summary.data;
   const countOf = (kind: CaseStatusKind) => statuses.find((each) => each.kind === kind)?.count ?? 0;
   return (

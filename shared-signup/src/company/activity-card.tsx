@@ -1,15 +1,7 @@
 import type { Activity, ActivityKind } from '@fairshelf/shared-contracts/company';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
-import {
-  Badge,
-  Button,
-  Card,
-  ExportMenu,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Button, Card, ExportMenu, LoadingOrError, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -99,12 +91,10 @@ export function ActivityCard() {
             <Entry key={row.id} row={row} />
           ))}
         </List>
-      ) : activity.error ? (
-        <LoadError compact query={activity} />
       ) : (
-        <LoadingRegion label={t`Loading the activity`}>
+        <LoadingOrError compact query={activity} label={t`Loading the activity`}>
           <Skeleton width="lg" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
       {next || previous ? (
         <Pager aria-label={t`Pages of the activity`}>

@@ -5,8 +5,7 @@ import {
   Button,
   Card,
   DeleteCompanyDialog,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Skeleton,
   toast,
 } from '@fairshelf/shared-ui/core';
@@ -38,13 +37,9 @@ export function CompanyDataCard() {
   if (!company.data)
     return (
       <Card title={t`Company data`}>
-        {company.error ? (
-          <LoadError compact query={company} />
-        ) : (
-          <LoadingRegion label={t`Loading the company’s data`}>
-            <Skeleton width="md" />
-          </LoadingRegion>
-        )}
+        <LoadingOrError compact query={company} label={t`Loading the company’s data`}>
+          <Skeleton width="md" />
+        </LoadingOrError>
       </Card>
     );
   const { name, erasure } = company.data;

@@ -9,8 +9,7 @@ import {
   Card,
   Link,
   ListRow,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Modal,
   RowList,
   Skeleton,
@@ -62,12 +61,10 @@ export function PeopleCard() {
             <PersonRow key={person.id} person={person} stores={members.data.stores} isOwner={isOwner} />
           ))}
         </RowList>
-      ) : members.error ? (
-        <LoadError compact query={members} />
       ) : (
-        <LoadingRegion label={t`Loading the people`}>
+        <LoadingOrError compact query={members} label={t`Loading the people`}>
           <Skeleton width="lg" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

@@ -6,8 +6,7 @@ import {
   Button,
   Card,
   ListRow,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   RowList,
   Skeleton,
   Stack,
@@ -78,12 +77,10 @@ export function SignInCard() {
             />
           ) : null}
         </Stack>
-      ) : signIn.error ? (
-        <LoadError compact query={signIn} />
       ) : (
-        <LoadingRegion label={t`Loading single sign-on`}>
+        <LoadingOrError compact query={signIn} label={t`Loading single sign-on`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
       {isEditing && data ? <SignInDialog current={data} onClose={() => setEditing(false)} /> : null}
     </Card>

@@ -1,15 +1,6 @@
 import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 import { say } from '@fairshelf/shared-contracts/texts';
-import {
-  Banner,
-  Card,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  Stack,
-  Switch,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Banner, Card, LoadingOrError, Skeleton, Stack, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -63,12 +54,10 @@ export function AlertCard({ topics = ALERT_MAIL_TOPICS }: AlertCardProps) {
           })}
           <AlertRules setting={setting.data} hasTags={topics.includes('review')} />
         </Stack>
-      ) : setting.error ? (
-        <LoadError compact query={setting} />
       ) : (
-        <LoadingRegion label={t`Loading your choices`}>
+        <LoadingOrError compact query={setting} label={t`Loading your choices`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

@@ -1,15 +1,6 @@
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import {
-  Banner,
-  Card,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  Stack,
-  Switch,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Banner, Card, LoadingOrError, Skeleton, Stack, Switch, toast } from '@fairshelf/shared-ui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { refusalOf } from '../refusal.ts';
@@ -30,13 +21,9 @@ export function MarketingCard() {
   if (!chosen.data) {
     return (
       <Card title={t`News from Fairshelf`}>
-        {chosen.error ? (
-          <LoadError compact query={chosen} />
-        ) : (
-          <LoadingRegion label={t`Loading your choices`}>
-            <Skeleton width="md" />
-          </LoadingRegion>
-        )}
+        <LoadingOrError compact query={chosen} label={t`Loading your choices`}>
+          <Skeleton width="md" />
+        </LoadingOrError>
       </Card>
     );
   }

@@ -1,5 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import { Banner, Card, LoadError, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Card, LoadingOrError, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -19,13 +19,9 @@ export function MeasuringCard() {
   if (!chosen.data) {
     return (
       <Card title={t`Newsletter tracking`}>
-        {chosen.error ? (
-          <LoadError compact query={chosen} />
-        ) : (
-          <LoadingRegion label={t`Loading your choice`}>
-            <Skeleton width="md" />
-          </LoadingRegion>
-        )}
+        <LoadingOrError compact query={chosen} label={t`Loading your choice`}>
+          <Skeleton width="md" />
+        </LoadingOrError>
       </Card>
     );
   }

@@ -1,14 +1,6 @@
 import type { Channel } from '@fairshelf/shared-contracts/core';
 import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  Flag,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { ButtonLink, Card, EmptyState, Flag, LoadingOrError, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -67,12 +59,10 @@ export function CompaniesCard() {
     >
       {stores.data ? (
         <Companies stores={stores.data} />
-      ) : stores.error ? (
-        <LoadError compact query={stores} />
       ) : (
-        <LoadingRegion label={t`Loading your companies`}>
+        <LoadingOrError compact query={stores} label={t`Loading your companies`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Card, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Card, LoadingOrError, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { refusalOf } from '../refusal.ts';
 import { DataExportBox } from './data-export-box.tsx';
@@ -23,12 +23,10 @@ export function OwnDataCard() {
           onCollect={() => request.mutate({})}
           onDownload={() => download({})}
         />
-      ) : privacy.error ? (
-        <LoadError compact query={privacy} />
       ) : (
-        <LoadingRegion label={t`Loading your exports`}>
+        <LoadingOrError compact query={privacy} label={t`Loading your exports`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

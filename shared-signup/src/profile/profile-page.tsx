@@ -1,4 +1,4 @@
-import { ButtonLink, Card, LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { ButtonLink, Card, LoadingOrError, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -32,12 +32,10 @@ export function ProfilePage({ title }: { title: string }) {
               <ProfileImage user={profile.data} />
               <ProfileForm key={profile.data.email} user={profile.data} />
             </>
-          ) : profile.error ? (
-            <LoadError compact query={profile} />
           ) : (
-            <LoadingRegion label={t`Loading your profile`}>
+            <LoadingOrError compact query={profile} label={t`Loading your profile`}>
               <Skeleton width="lg" />
-            </LoadingRegion>
+            </LoadingOrError>
           )}
         </Card>
         <Card

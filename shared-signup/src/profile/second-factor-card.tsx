@@ -3,8 +3,7 @@ import {
   Banner,
   Button,
   Card,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Modal,
   Skeleton,
   Stack,
@@ -81,12 +80,10 @@ export function SecondFactorCard() {
         ) : (
           t`Off.`
         )
-      ) : security.error ? (
-        <LoadError compact query={security} />
       ) : (
-        <LoadingRegion label={t`Loading your sign-in settings`}>
+        <LoadingOrError compact query={security} label={t`Loading your sign-in settings`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
       {open === 'remove' ? <RemoveDialog onClose={() => setOpen('nothing')} /> : null}
       {open === 'set-up' ? <SetUpDialog onClose={() => setOpen('nothing')} /> : null}

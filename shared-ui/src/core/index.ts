@@ -13,6 +13,7 @@ export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { type KeyValue, KeyValueList } from './key-value-list.tsx';
 export { LoadError, type Loading } from './load-error.tsx';
+export { LoadingOrError } from './loading-or-error.tsx';
 export { LoadingRegion } from './loading-region.tsx';
 export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSection, MenuSeparator } from './menu.tsx';
 export { Modal, type ModalProps } from './modal.tsx';

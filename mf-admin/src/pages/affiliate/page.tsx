@@ -1,16 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
-import {
-  Badge,
-  Button,
-  Card,
-  LoadError,
-  LoadingRegion,
-  PageHeader,
-  Skeleton,
-  Stat,
-  Stats,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Button, Card, LoadingOrError, PageHeader, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -56,12 +46,8 @@ export default function AffiliatePage() {
       />
       {affiliate ? (
         <Details affiliate={affiliate} isOperator={isOperator} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the affiliate`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the affiliate`} />
       )}
       {isEditing && affiliate ? (
         <AffiliateDialog affiliate={affiliate} onClose={() => setEditing(false)} />

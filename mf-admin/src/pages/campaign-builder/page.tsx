@@ -1,11 +1,4 @@
-import {
-  Banner,
-  ButtonLink,
-  LoadError,
-  LoadingRegion,
-  PageHeader,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { Banner, ButtonLink, LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -41,12 +34,8 @@ function SavedDraft({ campaignId }: { campaignId: string }) {
         >
           {t`‘${{ name: campaign.name }}’ can no longer be changed. Its state: ${{ state: campaignStates()[campaign.state].text }}.`}
         </Banner>
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the campaign`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the campaign`} />
       )}
     </>
   );

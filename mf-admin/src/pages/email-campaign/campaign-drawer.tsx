@@ -1,15 +1,6 @@
 import type { Campaign } from '@fairshelf/shared-contracts/campaigns';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
-import {
-  Badge,
-  Drawer,
-  KeyValueList,
-  LoadError,
-  LoadingRegion,
-  ProgressBar,
-  Skeleton,
-  Stack,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Drawer, KeyValueList, LoadingOrError, ProgressBar, Stack } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { CampaignActs } from './campaign-acts.tsx';
 import { useCampaign } from './queries.ts';
@@ -24,12 +15,8 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
     <Drawer open size="lg" onClose={onClose} title={found.data?.name ?? t`Campaign`}>
       {found.data ? (
         <Details campaign={found.data} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the campaign`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the campaign`} />
       )}
     </Drawer>
   );

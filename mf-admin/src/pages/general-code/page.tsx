@@ -1,11 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  LoadError,
-  LoadingRegion,
-  PageHeader,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
 import { parseAsString, useQueryState } from 'nuqs';
@@ -63,13 +56,6 @@ interface ListsProps {
 
 function Lists({ classes, current }: ListsProps) {
   if (current) return <CodeList key={current.class} list={current} />;
-  if (classes.error) {
-    return <LoadError query={classes} />;
-  }
   if (classes.data) return <EmptyState title={t`No code lists yet`} />;
-  return (
-    <LoadingRegion label={t`Loading code lists`}>
-      <Skeleton shape="block" />
-    </LoadingRegion>
-  );
+  return <LoadingOrError query={classes} label={t`Loading code lists`} />;
 }

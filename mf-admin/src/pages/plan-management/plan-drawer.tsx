@@ -1,15 +1,6 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getManagedPlan } from '@fairshelf/shared-contracts/plans';
-import {
-  Badge,
-  Banner,
-  Button,
-  Drawer,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Banner, Button, Drawer, LoadingOrError, toast } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -39,12 +30,8 @@ export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () =>
     <Drawer open onClose={onClose} size="lg" title={title}>
       {plan ? (
         <Details plan={plan} title={title} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the plan`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the plan`} />
       )}
     </Drawer>
   );

@@ -1,15 +1,6 @@
 import { formatBytes } from '@fairshelf/shared-contracts/core';
 import type { VersionComparison } from '@fairshelf/shared-contracts/delivery';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  KeyValueList,
-  LoadingRegion,
-  Modal,
-  Skeleton,
-  Stack,
-} from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, KeyValueList, LoadingOrError, Modal, Stack } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -56,7 +47,7 @@ interface ComparisonDialogProps {
 
 /** What changed from one version of a remote to another. */
 export function ComparisonDialog({ remote, from, to, onClose }: ComparisonDialogProps) {
-  const { data, error, refetch } = useComparison(remote, from, to);
+  const comparison = useComparison(remote, from, to);
   return (
     <Modal
       open
@@ -64,14 +55,10 @@ export function ComparisonDialog({ remote, from, to, onClose }: ComparisonDialog
       onClose={onClose}
       footer={<Button onClick={onClose}>{t`Close`}</Button>}
     >
-      {data ? (
-        <Comparison data={data} from={from} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      {comparison.data ? (
+        <Comparison data={comparison.data} from={from} />
       ) : (
-        <LoadingRegion label={t`The comparison`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={comparison} label={t`The comparison`} />
       )}
     </Modal>
   );

@@ -1,14 +1,6 @@
 import { formatDateTime, formatNumber, formatRelativeTime, NONE } from '@fairshelf/shared-contracts/core';
 import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
-import {
-  Badge,
-  EmptyState,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  Stat,
-  Stats,
-} from '@fairshelf/shared-ui/core';
+import { Badge, EmptyState, LoadingOrError, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
@@ -71,14 +63,7 @@ const megabytes = (bytes: number): string => `${formatNumber(Math.round(bytes / 
 /** The health of the answering gateway, its database and queues, and the results of the last day's imports. */
 export function Health() {
   const found = useGatewayHealth();
-  if (!found.data)
-    return found.error ? (
-      <LoadError query={found} />
-    ) : (
-      <LoadingRegion label={t`Loading the figures`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
+  if (!found.data) return <LoadingOrError query={found} label={t`Loading the figures`} />;
   const { gateway, database, jobs, imports } = found.data;
   const concerns = concernsOf(found.data, new Date());
   return (

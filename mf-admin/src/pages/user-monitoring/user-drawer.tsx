@@ -1,4 +1,4 @@
-import { Badge, Drawer, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Badge, Drawer, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -31,12 +31,8 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
     <Drawer open onClose={onClose} size="lg" title={found.data?.email ?? t`User`}>
       {found.data ? (
         <Details user={found.data} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the user`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the user`} />
       )}
     </Drawer>
   );

@@ -9,7 +9,7 @@ import {
   EmptyState,
   KeyValueList,
   Link,
-  LoadError,
+  LoadingOrError,
   LoadingRegion,
   Skeleton,
   Stars,
@@ -138,12 +138,8 @@ function History({ market, asin, ownAsin }: HistoryProps) {
             {t`The first ones are read within minutes. Ratings and prices come from Keepa; without a Keepa key only the sales rank is known.`}
           </EmptyState>
         )
-      ) : history.error ? (
-        <LoadError query={history} />
       ) : (
-        <LoadingRegion label={t`Loading the figures`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={history} label={t`Loading the figures`} />
       )}
     </div>
   );

@@ -7,8 +7,7 @@ import {
   Card,
   EmptyState,
   Flag,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   PageHeader,
   Skeleton,
 } from '@fairshelf/shared-ui/core';
@@ -56,12 +55,10 @@ function Sample() {
             </Banner>
             <Sections summary={sample.data.summary} />
           </>
-        ) : sample.error ? (
-          <LoadError query={sample} />
         ) : (
-          <LoadingRegion label={t`Loading the sample`}>
+          <LoadingOrError query={sample} label={t`Loading the sample`}>
             <Skeleton width="lg" />
-          </LoadingRegion>
+          </LoadingOrError>
         )}
       </Column>
     </>
@@ -90,12 +87,10 @@ function Summary({ day }: { day: string }) {
           >
             {t`A summary is created for each day on which something changed in your stores.`}
           </EmptyState>
-        ) : summary.error ? (
-          <LoadError query={summary} />
         ) : (
-          <LoadingRegion label={t`Loading the summary`}>
+          <LoadingOrError query={summary} label={t`Loading the summary`}>
             <Skeleton width="lg" />
-          </LoadingRegion>
+          </LoadingOrError>
         )}
       </Column>
     </>

@@ -10,10 +10,8 @@ import {
   EmptyState,
   KeyValueList,
   Link,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Note,
-  Skeleton,
   Stars,
   toast,
 } from '@fairshelf/shared-ui/core';
@@ -56,16 +54,12 @@ export function FeedbackDrawer({ market, orderId, onClose }: FeedbackDrawerProps
     <Drawer open onClose={onClose} title={t`Feedback for order ${{ orderId }}`}>
       {found.data && feedback ? (
         <Details market={market} feedback={feedback} removalUrl={found.data.removalUrl} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : found.data ? (
         <EmptyState title={t`No such feedback`} actions={<Button onClick={onClose}>{t`Close`}</Button>}>
           {t`This store has no feedback for the order.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`Loading the feedback`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the feedback`} />
       )}
     </Drawer>
   );

@@ -3,7 +3,7 @@ import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { LineChart } from '@fairshelf/shared-ui/charts';
-import { LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadingOrError } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
@@ -67,16 +67,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
     [events.data, acts.data, stock.data, incident.reviews, span, language],
   );
   const marks = useMemo(() => marksOf(happened), [happened]);
-  if (history.error && !history.data) {
-    return <LoadError compact query={history} />;
-  }
-  if (!history.data) {
-    return (
-      <LoadingRegion label={t`Loading the timeline`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
-  }
+  if (!history.data) return <LoadingOrError compact query={history} label={t`Loading the timeline`} />;
   const points = history.data.map(({ day, rating, count }) => ({
     x: Date.parse(day),
     values: { rating, count },

@@ -1,5 +1,5 @@
 import { ReadinessNote } from '@fairshelf/shared-signup/imports';
-import { Button, LoadError, LoadingRegion, Modal, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, LoadingOrError, Modal } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { ImportList } from '../../imports/import-list.tsx';
 import { useImportStates } from '../../imports/use-import-states.ts';
@@ -21,12 +21,8 @@ export function ImportsDialog({ row, onClose }: { row: Integration; onClose: () 
           <ReadinessNote imports={imports.data} />
           <ImportList imports={imports.data} />
         </>
-      ) : imports.error ? (
-        <LoadError compact query={imports} />
       ) : (
-        <LoadingRegion label={t`Loading the state of the imports`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError compact query={imports} label={t`Loading the state of the imports`} />
       )}
     </Modal>
   );

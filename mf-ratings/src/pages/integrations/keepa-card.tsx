@@ -1,15 +1,7 @@
 import { formatDateTime, formatNumber, translated } from '@fairshelf/shared-contracts/core';
 import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
-import {
-  AlertDialog,
-  Badge,
-  Button,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { AlertDialog, Badge, Button, LoadingOrError, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -73,12 +65,10 @@ export function KeepaCard() {
             />
           ))}
         </Lines>
-      ) : keys.error ? (
-        <LoadError compact query={keys} />
       ) : (
-        <LoadingRegion label={t`Loading the keys`}>
+        <LoadingOrError compact query={keys} label={t`Loading the keys`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
       {edited ? <KeepaDialog of={edited} onClose={() => setEdited(undefined)} /> : null}
       {doomed ? (

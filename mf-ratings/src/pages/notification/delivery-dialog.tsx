@@ -2,16 +2,7 @@ import type { Webhook, WebhookDelivery } from '@fairshelf/shared-contracts/alert
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  LoadError,
-  LoadingRegion,
-  Modal,
-  Skeleton,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Button, EmptyState, LoadingOrError, Modal, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -72,12 +63,10 @@ export default function DeliveryDialog({ market, webhook, onClose }: DeliveryDia
             ))}
           </List>
         )
-      ) : deliveries.error ? (
-        <LoadError compact query={deliveries} />
       ) : (
-        <LoadingRegion label={t`Loading the deliveries`}>
+        <LoadingOrError compact query={deliveries} label={t`Loading the deliveries`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Modal>
   );

@@ -10,8 +10,7 @@ import {
   Card,
   Cluster,
   Link,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Note,
   Skeleton,
   Stack,
@@ -63,12 +62,10 @@ export function SummaryCard() {
           <Sample />
           <Recent />
         </Stack>
-      ) : setting.error ? (
-        <LoadError compact query={setting} />
       ) : (
-        <LoadingRegion label={t`Loading the setting`}>
+        <LoadingOrError compact query={setting} label={t`Loading the setting`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { IncidentThreshold } from '@fairshelf/shared-contracts/incidents';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Button, Card, LoadError, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { Button, Card, LoadingOrError, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -128,12 +128,10 @@ function Thresholds({ market }: { readonly market: Market }) {
             />
           ) : null}
         </>
-      ) : thresholds.error ? (
-        <LoadError compact query={thresholds} />
       ) : (
-        <LoadingRegion label={t`Loading the thresholds`}>
+        <LoadingOrError compact query={thresholds} label={t`Loading the thresholds`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

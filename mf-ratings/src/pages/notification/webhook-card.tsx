@@ -10,8 +10,7 @@ import {
   Button,
   Card,
   Cluster,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Skeleton,
   toast,
 } from '@fairshelf/shared-ui/core';
@@ -88,12 +87,10 @@ function Webhooks({ market }: { readonly market: Market }) {
             <Button onClick={() => setOpen({ kind: 'edit', webhook: null })}>{t`Add webhook`}</Button>
           </ChangeOnly>
         </>
-      ) : webhooks.error ? (
-        <LoadError compact query={webhooks} />
       ) : (
-        <LoadingRegion label={t`Loading the webhooks`}>
+        <LoadingOrError compact query={webhooks} label={t`Loading the webhooks`}>
           <Skeleton width="md" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
       {open?.kind === 'edit' ? (
         <LazyDialog

@@ -2,7 +2,7 @@ import type { getAdsTotals } from '@fairshelf/shared-contracts/ads';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { LineChart } from '@fairshelf/shared-ui/charts';
-import { Card, LoadError, LoadingRegion, Skeleton, Stack, Stat } from '@fairshelf/shared-ui/core';
+import { Card, LoadingOrError, Stack, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -30,16 +30,7 @@ interface AdsFiguresProps {
 /** The figures of the current part, compared with the days before, and one of them by day. */
 export function AdsFigures({ totals, currency, view }: AdsFiguresProps) {
   const { data } = totals;
-  if (totals.error && !data) {
-    return <LoadError compact query={totals} />;
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label={t`Loading figures`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
-  }
+  if (!data) return <LoadingOrError compact query={totals} label={t`Loading figures`} />;
   const days = data.days.length;
   return (
     <Stack>

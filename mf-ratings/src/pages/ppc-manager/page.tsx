@@ -1,14 +1,7 @@
 import type { getAdsOverview } from '@fairshelf/shared-contracts/ads';
 import { type CallData, countryPhrase, formatDateTime, formatDay } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
-import {
-  Banner,
-  EmptyState,
-  LoadError,
-  LoadingRegion,
-  PageHeader,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { Banner, EmptyState, LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { Select, Tabs } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -66,13 +59,11 @@ function PpcManager({ market }: { market: Market }) {
         description={t`${{ company: market.companyName }}, ${{ country: market.countryName }}`}
         actions={data && canShow && view.tab !== 'changes' ? <PeriodSelect view={view} /> : null}
       />
-      {overview.error && !data ? <LoadError query={overview} /> : null}
-      {!overview.error && !data ? (
-        <LoadingRegion label={t`Loading advertising`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
-      ) : null}
-      {data ? <Standing market={market} overview={data} view={view} /> : null}
+      {data ? (
+        <Standing market={market} overview={data} view={view} />
+      ) : (
+        <LoadingOrError query={overview} label={t`Loading advertising`} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, EmptyState, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -29,16 +29,7 @@ const Parts = styled.div`
 /** All sections of the page, in reading order. */
 export function Findings({ market, view }: { market: Market; view: View }) {
   const overview = useOverview(market, view);
-  if (overview.error && !overview.data) {
-    return <LoadError query={overview} />;
-  }
-  if (!overview.data) {
-    return (
-      <LoadingRegion label={t`Loading the overview`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
-  }
+  if (!overview.data) return <LoadingOrError query={overview} label={t`Loading the overview`} />;
   if (overview.data.products > 0) return <Told overview={overview.data} market={market} view={view} />;
   if (view.tag !== null) {
     return (

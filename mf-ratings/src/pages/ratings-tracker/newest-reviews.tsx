@@ -2,7 +2,7 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Link, LoadError, LoadingRegion, Skeleton, Stars } from '@fairshelf/shared-ui/core';
+import { Link, LoadingOrError, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -35,14 +35,10 @@ export function NewestReviews({ market, asin }: { market: Market; asin: string }
   return (
     <Section aria-labelledby="newest-reviews">
       <h3 id="newest-reviews">{t`Newest reviews`}</h3>
-      {reviews.error ? (
-        <LoadError compact query={reviews} />
-      ) : reviews.data ? (
+      {reviews.data ? (
         <Found asin={asin} {...reviews.data} />
       ) : (
-        <LoadingRegion label={t`Loading the reviews`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError compact query={reviews} label={t`Loading the reviews`} />
       )}
     </Section>
   );

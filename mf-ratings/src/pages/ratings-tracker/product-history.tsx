@@ -3,7 +3,7 @@ import type { getRatingHistory, ProductStock } from '@fairshelf/shared-contracts
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { type TimeRange, useChartZoom } from '@fairshelf/shared-ui/charts';
-import { EmptyState, LoadError, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadingOrError, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useCallback, useMemo } from 'react';
@@ -47,16 +47,7 @@ export function ProductHistory(props: ProductHistoryProps) {
   const { market, asin, period } = props;
   const history = useRatingHistory(market, asin, { days: period });
   const stock = useProductStock(market, asin, period);
-  if (history.error && !history.data) {
-    return <LoadError query={history} />;
-  }
-  if (!history.data) {
-    return (
-      <LoadingRegion label={t`Loading the rating history`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
-  }
+  if (!history.data) return <LoadingOrError query={history} label={t`Loading the rating history`} />;
   if (!history.data.some(({ rating }) => rating !== null)) {
     return (
       <EmptyState title={t`No ratings yet`}>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Link, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Link, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LinkedBars } from '../../linked-bars.tsx';
@@ -17,12 +17,8 @@ export function ReviewStars({ market, asin }: { market: Market; asin: string }) 
       <h3 id="review-stars">{t`Stars of reviews`}</h3>
       {product.data ? (
         <Told product={product.data} />
-      ) : product.error ? (
-        <LoadError compact query={product} />
       ) : (
-        <LoadingRegion label={t`Loading the distribution`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError compact query={product} label={t`Loading the distribution`} />
       )}
     </ProductSection>
   );

@@ -1,6 +1,6 @@
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { Button, Drawer, EmptyState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Drawer, EmptyState, LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -100,9 +100,7 @@ function ScheduleEditor({ market, view, id, schedules }: ScheduleEditorProps) {
           {t`It was removed or belongs to another company.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`Loading the schedule`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={schedules} label={t`Loading the schedule`} />
       )}
     </Drawer>
   );

@@ -13,9 +13,7 @@ import {
   Drawer,
   EmptyState,
   KeyValueList,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
+  LoadingOrError,
   Stack,
 } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
@@ -67,16 +65,12 @@ export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
     >
       {report ? (
         <Details market={market} report={report} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : found.data ? (
         <EmptyState title={t`Report not found`} actions={<Button onClick={view.close}>{t`Close`}</Button>}>
           {t`It was removed or belongs to another company.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`Loading the report`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the report`} />
       )}
     </Drawer>
   );

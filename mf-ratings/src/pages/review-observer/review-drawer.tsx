@@ -2,7 +2,7 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Drawer, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Drawer, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -116,12 +116,8 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           <PossibleOrders market={market} review={review} orders={found.data.possibleOrders} />
           <ReviewStory review={review} versions={found.data.versions} events={found.data.events} />
         </Body>
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the review`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the review`} />
       )}
     </Drawer>
   );

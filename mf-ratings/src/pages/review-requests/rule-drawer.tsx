@@ -1,17 +1,10 @@
 import { ChangeOnly, useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import {
-  Banner,
-  Button,
-  Drawer,
-  EmptyState,
-  LoadingRegion,
-  Skeleton,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Banner, Button, Drawer, EmptyState, LoadingOrError, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
+import type { useRules } from './queries.ts';
 import { type RuleForm, readForm, toForm } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -24,20 +17,18 @@ interface RuleDrawerProps {
   readonly desk: ChangeDesk;
   /** The id of the rule, or `new`. */
   readonly rule: string;
-  readonly rules: readonly RequestRule[] | undefined;
-  /** Loads the current rule; undefined when it is not available. */
-  readonly reload: (id: string) => Promise<RequestRule | undefined>;
+  readonly rules: ReturnType<typeof useRules>;
 }
 
 /** Edits a rule in a drawer, with a preview for recent orders. */
-export function RuleDrawer({ market, view, desk, rule, rules, reload }: RuleDrawerProps) {
-  const saved = rules?.find(({ id }) => id === rule);
+export function RuleDrawer({ market, view, desk, rule, rules }: RuleDrawerProps) {
+  const saved = rules.data?.find(({ id }) => id === rule);
   if (rule === NEW_RULE || saved) {
-    return <Editor market={market} view={view} desk={desk} opened={saved} reload={reload} />;
+    return <Editor market={market} view={view} desk={desk} opened={saved} rules={rules} />;
   }
   return (
     <Drawer open onClose={view.closeRule} title={t`Rule`} size="lg">
-      {rules ? (
+      {rules.data ? (
         <EmptyState
           title={t`This rule no longer exists`}
           actions={<Button onClick={view.closeRule}>{t`Close`}</Button>}
@@ -45,19 +36,17 @@ export function RuleDrawer({ market, view, desk, rule, rules, reload }: RuleDraw
           {t`It was removed or belongs to another store.`}
         </EmptyState>
       ) : (
-        <LoadingRegion label={t`Loading the rule`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={rules} label={t`Loading the rule`} />
       )}
     </Drawer>
   );
 }
 
-interface EditorProps extends Pick<RuleDrawerProps, 'market' | 'view' | 'desk' | 'reload'> {
+interface EditorProps extends Pick<RuleDrawerProps, 'market' | 'view' | 'desk' | 'rules'> {
   readonly opened: RequestRule | undefined;
 }
 
-function Editor({ market, view, desk, opened, reload }: EditorProps) {
+function Editor({ market, view, desk, opened, rules }: EditorProps) {
   const formId = useId();
   // The list behind is polled; the form keeps the version it was opened with.
   const [rule, setRule] = useState(opened);
@@ -95,7 +84,8 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
   async function readAgain() {
     if (!rule) return;
     setIsReading(true);
-    const current = await reload(rule.id);
+    const { data, error } = await rules.refetch();
+    const current = error ? undefined : data?.find(({ id }) => id === rule.id);
     setIsReading(false);
     if (!current) {
       toast.danger(t`The rule could not be read again. It may have been removed.`);

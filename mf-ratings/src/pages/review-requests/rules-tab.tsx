@@ -79,18 +79,7 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
         }
       />
       {view.rule ? (
-        <RuleDrawer
-          key={view.rule}
-          market={market}
-          view={view}
-          desk={desk}
-          rule={view.rule}
-          rules={rules.data}
-          reload={async (id) => {
-            const { data, error } = await rules.refetch();
-            return error ? undefined : data?.find((rule) => rule.id === id);
-          }}
-        />
+        <RuleDrawer key={view.rule} market={market} view={view} desk={desk} rule={view.rule} rules={rules} />
       ) : null}
       <AlertDialog
         open={removing !== undefined}

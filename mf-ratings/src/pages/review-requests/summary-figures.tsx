@@ -1,6 +1,6 @@
 import { formatNumber, formatShare, translated } from '@fairshelf/shared-contracts/core';
 import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
-import { Card, LoadError, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Card, LoadingOrError, Stat } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -56,19 +56,10 @@ interface SummaryFiguresProps {
 /** The figures of the store's requests, and why orders were skipped. */
 export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) {
   const { data } = summary;
-  if (summary.error && !data) {
-    return (
-      <Root>
-        <LoadError compact query={summary} />
-      </Root>
-    );
-  }
   if (!data) {
     return (
       <Root>
-        <LoadingRegion label={t`Loading figures`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError compact query={summary} label={t`Loading figures`} />
       </Root>
     );
   }

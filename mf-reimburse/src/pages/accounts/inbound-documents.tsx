@@ -5,16 +5,7 @@ import {
   documentKindNames,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import {
-  Button,
-  IconButton,
-  LoadError,
-  LoadingRegion,
-  Note,
-  Skeleton,
-  Stack,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Button, IconButton, LoadingOrError, Note, Skeleton, Stack, toast } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -130,12 +121,10 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
             ))}
           </List>
         )
-      ) : documents.error ? (
-        <LoadError compact query={documents} />
       ) : (
-        <LoadingRegion label={t`Loading the documents`}>
+        <LoadingOrError compact query={documents} label={t`Loading the documents`}>
           <Skeleton width="lg" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
       <Select
         label={t`Document type`}

@@ -1,5 +1,5 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { type Loading, LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -50,11 +50,7 @@ export default function AccountsPage() {
 
 function Settings({ sellerId }: { sellerId: string }) {
   const account = useAccount(sellerId);
-  if (account.data) return <Loaded account={account.data} />;
-  if (account.error) {
-    return <LoadError query={account} />;
-  }
-  return <Loading />;
+  return account.data ? <Loaded account={account.data} /> : <NotLoaded query={account} />;
 }
 
 function Loaded({ account }: { account: AccountData }) {
@@ -78,17 +74,13 @@ function Loaded({ account }: { account: AccountData }) {
           />
           <CompanyCard key={config.data.company_name} account={named} name={config.data.company_name} />
         </Stack>
-      ) : config.error ? (
-        <LoadError query={config} />
       ) : (
-        <Loading />
+        <NotLoaded query={config} />
       )}
     </Columns>
   );
 }
 
-const Loading = () => (
-  <LoadingRegion label={t`Loading the account`}>
-    <Skeleton shape="block" />
-  </LoadingRegion>
+const NotLoaded = ({ query }: { query: Loading }) => (
+  <LoadingOrError query={query} label={t`Loading the account`} />
 );

@@ -1,5 +1,5 @@
 import { say } from '@fairshelf/shared-contracts/texts';
-import { Badge, Card, LoadError, LoadingRegion, ProgressBar, Skeleton } from '@fairshelf/shared-ui/core';
+import { Badge, Card, LoadingOrError, ProgressBar, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { msg, t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
@@ -46,13 +46,9 @@ export function SetupCard({ account }: { account: Account }) {
   if (!setup.data) {
     return (
       <Card title={t({ message: 'Set up', context: 'heading' })}>
-        {setup.error ? (
-          <LoadError compact query={setup} />
-        ) : (
-          <LoadingRegion label={t`Loading the steps`}>
-            <Skeleton width="lg" />
-          </LoadingRegion>
-        )}
+        <LoadingOrError compact query={setup} label={t`Loading the steps`}>
+          <Skeleton width="lg" />
+        </LoadingOrError>
       </Card>
     );
   }

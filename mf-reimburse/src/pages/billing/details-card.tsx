@@ -5,7 +5,7 @@ import {
   type TaxTreatment,
 } from '@fairshelf/shared-contracts/billing';
 import { type CallData, formatBasisPoints } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Card, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Card, LoadingOrError, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -39,12 +39,10 @@ export function DetailsCard({ billed }: { billed: Billed }) {
     <Card title={t`Billing details`}>
       {stored.data ? (
         <Details billed={billed} stored={stored.data} />
-      ) : stored.error ? (
-        <LoadError compact query={stored} />
       ) : (
-        <LoadingRegion label={t`Loading the billing details`}>
+        <LoadingOrError compact query={stored} label={t`Loading the billing details`}>
           <Skeleton width="lg" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

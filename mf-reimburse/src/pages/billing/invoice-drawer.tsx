@@ -13,9 +13,7 @@ import {
   Button,
   Drawer,
   KeyValueList,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
+  LoadingOrError,
   toast,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -58,12 +56,8 @@ export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDra
           <Facts invoice={invoice.data} billed={billed} canPay={canPay} />
           <LinesTable billed={billed} invoiceId={invoiceId} page={page} onPage={setPage} />
         </>
-      ) : invoice.error ? (
-        <LoadError query={invoice} />
       ) : (
-        <LoadingRegion label={t`Loading the invoice`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={invoice} label={t`Loading the invoice`} />
       )}
     </Drawer>
   );

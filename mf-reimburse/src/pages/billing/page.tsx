@@ -1,5 +1,5 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -82,12 +82,8 @@ function Billing({ billed, storeCompany }: BillingProps) {
             <DetailsCard billed={billed} />
             <PlanCard billing={billing.data} />
           </Columns>
-        ) : billing.error ? (
-          <LoadError query={billing} />
         ) : (
-          <LoadingRegion label={t`Loading billing`}>
-            <Skeleton shape="block" />
-          </LoadingRegion>
+          <LoadingOrError query={billing} label={t`Loading billing`} />
         )}
         <Tabs
           label={t`Billing details`}

@@ -5,8 +5,7 @@ import {
   Banner,
   Button,
   Card,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Skeleton,
   Tag,
   TextField,
@@ -60,12 +59,10 @@ export function ShareCard({ billed }: { billed: Billed }) {
       >
         {stored.data ? (
           <Emails billed={billed} emails={stored.data.emails} />
-        ) : stored.error ? (
-          <LoadError compact query={stored} />
         ) : (
-          <LoadingRegion label={t`Loading the addresses`}>
+          <LoadingOrError compact query={stored} label={t`Loading the addresses`}>
             <Skeleton width="lg" />
-          </LoadingRegion>
+          </LoadingOrError>
         )}
       </Card>
     </Place>

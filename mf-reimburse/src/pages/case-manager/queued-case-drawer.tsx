@@ -1,6 +1,6 @@
 import { translated } from '@fairshelf/shared-contracts/core';
 import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
-import { Button, Drawer, KeyValueList, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Drawer, KeyValueList, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
@@ -67,12 +67,8 @@ export function QueuedCaseDrawer({ which, onClose, onNext }: QueuedCaseDrawerPro
     >
       {found.data ? (
         <Contents found={found.data} onReading={() => setReading(true)} isReading={isReading} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the case`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the case`} />
       )}
     </Drawer>
   );

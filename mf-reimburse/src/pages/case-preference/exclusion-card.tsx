@@ -12,8 +12,7 @@ import {
   Card,
   EmptyState,
   Form,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Pagination,
   Skeleton,
   TextArea,
@@ -111,12 +110,10 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
             ) : null}
           </>
         )
-      ) : list.error ? (
-        <LoadError compact query={list} />
       ) : (
-        <LoadingRegion label={t`Loading the exclusions`}>
+        <LoadingOrError compact query={list} label={t`Loading the exclusions`}>
           <Skeleton />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

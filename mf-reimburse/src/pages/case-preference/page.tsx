@@ -1,5 +1,5 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -45,12 +45,5 @@ function Preference({ sellerId }: { sellerId: string }) {
       </Stack>
     );
   }
-  if (cases.error) {
-    return <LoadError query={cases} />;
-  }
-  return (
-    <LoadingRegion label={t`Loading the preferences`}>
-      <Skeleton shape="block" />
-    </LoadingRegion>
-  );
+  return <LoadingOrError query={cases} label={t`Loading the preferences`} />;
 }

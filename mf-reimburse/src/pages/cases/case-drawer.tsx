@@ -1,7 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
-import { Drawer, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Drawer, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { CaseDetails } from './case-details.tsx';
 import { CaseHead } from './case-head.tsx';
@@ -75,12 +75,8 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             isWaitingForDocuments={waitsForDocuments(found.data)}
           />
         </>
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the case`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the case`} />
       )}
     </Drawer>
   );

@@ -1,7 +1,7 @@
 import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { getLedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, Card, LoadError, LoadingRegion, Skeleton, Stat, Stats } from '@fairshelf/shared-ui/core';
+import { Button, Card, LoadingOrError, Stat, Stats } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { plural, t } from '@lingui/core/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -61,12 +61,8 @@ export function LabelView({ market, fnsku, view }: LabelViewProps) {
       </Heading>
       {label.data ? (
         <Reconciled label={label.data} openCase={view.openCase} />
-      ) : label.error ? (
-        <LoadError query={label} />
       ) : (
-        <LoadingRegion label={t`Loading the label`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={label} label={t`Loading the label`} />
       )}
       {label.error ? null : (
         <Part aria-label={t`Ledger movements`}>

@@ -5,8 +5,7 @@ import {
   Card,
   Cluster,
   Form,
-  LoadError,
-  LoadingRegion,
+  LoadingOrError,
   Skeleton,
   Switch,
   toast,
@@ -57,12 +56,10 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
     >
       {stored.data ? (
         <Choices sellerId={sellerId} stored={stored.data} />
-      ) : stored.error ? (
-        <LoadError compact query={stored} />
       ) : (
-        <LoadingRegion label={t`Loading your choices`}>
+        <LoadingOrError compact query={stored} label={t`Loading your choices`}>
           <Skeleton width="lg" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Card>
   );

@@ -1,15 +1,7 @@
 import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import type { getBankPayout } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import {
-  Badge,
-  Banner,
-  Drawer,
-  KeyValueList,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-} from '@fairshelf/shared-ui/core';
+import { Badge, Banner, Drawer, KeyValueList, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { PayoutRows } from './payout-rows.tsx';
 import { payoutStatus } from './payout-words.ts';
@@ -39,12 +31,8 @@ export function PayoutDrawer({ market, payoutId, onClose }: PayoutDrawerProps) {
           <Reconciliation payout={payout.data} />
           <PayoutRows market={market} payoutId={payoutId} />
         </>
-      ) : payout.error ? (
-        <LoadError query={payout} />
       ) : (
-        <LoadingRegion label={t`Loading the payout`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={payout} label={t`Loading the payout`} />
       )}
     </Drawer>
   );

@@ -11,7 +11,7 @@ import type { summariseBankPayouts } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { currentLanguage, type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
 import { BarChart } from '@fairshelf/shared-ui/charts';
-import { Card, EmptyState, LoadError, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
+import { Card, EmptyState, LoadingOrError, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { narrow, space } from '@fairshelf/shared-ui/theme';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -98,12 +98,10 @@ export function Summary({ market, view, version = 'full' }: SummaryProps) {
             ))}
           </Stack>
         )
-      ) : summary.error ? (
-        <LoadError query={summary} />
       ) : (
-        <LoadingRegion label={t`Loading the summary`}>
+        <LoadingOrError query={summary} label={t`Loading the summary`}>
           <SummarySkeleton />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </>
   );

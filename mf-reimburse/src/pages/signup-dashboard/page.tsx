@@ -1,6 +1,6 @@
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Card, EmptyState, LoadError, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
+import { Card, EmptyState, LoadingOrError, PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
@@ -51,13 +51,7 @@ function Found({ market }: { market: Market }) {
   const readiness = useReadiness(market);
   const found = useFound(market, readiness.data !== undefined && isReading(readiness.data));
   if (!found.data) {
-    return found.error ? (
-      <LoadError compact query={found} />
-    ) : (
-      <LoadingRegion label={t`Loading the estimate`}>
-        <Skeleton shape="block" />
-      </LoadingRegion>
-    );
+    return <LoadingOrError compact query={found} label={t`Loading the estimate`} />;
   }
   const { open, closing } = found.data;
   return (

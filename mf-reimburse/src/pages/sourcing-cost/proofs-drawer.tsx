@@ -1,15 +1,7 @@
 import { DOCUMENT_ENDINGS, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { refusalOf } from '@fairshelf/shared-signup/refusal';
-import {
-  Button,
-  Drawer,
-  EmptyState,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import { Button, Drawer, EmptyState, LoadingOrError, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -106,12 +98,10 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
             ))}
           </List>
         )
-      ) : proofs.error ? (
-        <LoadError compact query={proofs} />
       ) : (
-        <LoadingRegion label={t`Loading the proofs`}>
+        <LoadingOrError compact query={proofs} label={t`Loading the proofs`}>
           <Skeleton width="lg" />
-        </LoadingRegion>
+        </LoadingOrError>
       )}
     </Drawer>
   );

@@ -1,15 +1,6 @@
 import type { AuditLine } from '@fairshelf/shared-contracts/audit';
 import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
-import {
-  Button,
-  Cluster,
-  Drawer,
-  KeyValueList,
-  LoadError,
-  LoadingRegion,
-  Skeleton,
-  Stack,
-} from '@fairshelf/shared-ui/core';
+import { Button, Cluster, Drawer, KeyValueList, LoadingOrError, Stack } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { actorOf, outcomeOf } from './audit-columns.tsx';
@@ -28,12 +19,8 @@ export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView 
     <Drawer open size="lg" title={found.data?.action ?? t`Audit trail`} onClose={view.close}>
       {found.data ? (
         <Details line={found.data} showOnly={view.showOnly} />
-      ) : found.error ? (
-        <LoadError query={found} />
       ) : (
-        <LoadingRegion label={t`Loading the entry`}>
-          <Skeleton shape="block" />
-        </LoadingRegion>
+        <LoadingOrError query={found} label={t`Loading the entry`} />
       )}
     </Drawer>
   );

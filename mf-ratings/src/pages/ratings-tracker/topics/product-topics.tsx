@@ -2,7 +2,7 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { ProductTopics as TopicsAnswer } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { say } from '@fairshelf/shared-contracts/texts';
-import { EmptyState, LoadError, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { EmptyState, LoadingOrError } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -45,14 +45,7 @@ interface ProductTopicsProps extends TopicsView {
 export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
   const topics = useProductTopics(market, asin);
   if (topics.data) return <Topics answer={topics.data} market={market} {...view} />;
-  if (topics.error) {
-    return <LoadError query={topics} />;
-  }
-  return (
-    <LoadingRegion label={t`Loading the topics`}>
-      <Skeleton shape="block" />
-    </LoadingRegion>
-  );
+  return <LoadingOrError query={topics} label={t`Loading the topics`} />;
 }
 
 function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Market } & TopicsView) {
