@@ -33,7 +33,7 @@ const PROFILE = /^profile\//;
 const RATINGS: Readonly<Record<string, RegExp>> = {
   widgets: /^widgets\//,
   details:
-    /^pages\/ratings-tracker\/(history-chart|newest-reviews|product-(details|history|orders)|range-dialog|review-stars|topics\/(category-returns|product-topics|topic-details|topic-row))/,
+    /^pages\/ratings-tracker\/(history-chart|newest-reviews|product-(details|history|orders)|range-dialog|review-stars|topics\/(category-returns|product-topics|topic-(details|list|row)))/,
   tracker: /^pages\/ratings-tracker\//,
   reviews: /^pages\/(review-observer(?!\/tag-dialog)|feedback)\//,
   incidents: /^pages\/incidents\//,
@@ -172,7 +172,7 @@ export const spokenPartsOf = (
 export const importsOf = (source: string, file: string, later = false): string[] => {
   const text = readFileSync(join(source, file), 'utf8');
   const found = [
-    ...[...text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)';$/gms)].filter(
+    ...[...text.matchAll(/^(?:import|export|\}) [^;]*?from '(\.[^']+)';$/gms)].filter(
       ([statement]) => !/^(import|export) type /.test(statement),
     ),
     ...(later ? text.matchAll(/\bimport\('(\.[^']+)'\)/g) : []),

@@ -153,8 +153,8 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   'menu-settings-integrations': [settings, reviews],
 };
 
-/** Pages that show the consent of shared-signup. */
-const WITH_CONSENT = new Set(['menu-settings-integrations', 'ppc-manager']);
+/** Pages and widgets that show the consent or the state of imports of shared-signup. */
+const WITH_SIGNUP = new Set(['import-freshness', 'menu-settings-integrations', 'ppc-manager']);
 
 /** What has opened from pages: it follows the language with them. */
 const opened = new Set<string>();
@@ -168,7 +168,7 @@ export const speakInRatings = (language: string, pages: readonly string[]): Prom
     common,
     ...(isTracker ? [] : [several]),
     ...new Set(names.flatMap((name) => parts[name] ?? widgets)),
-    names.some((name) => WITH_CONSENT.has(name)) ? signupCatalogues : productCatalogues,
+    names.some((name) => WITH_SIGNUP.has(name)) ? signupCatalogues : productCatalogues,
   );
 };
 
