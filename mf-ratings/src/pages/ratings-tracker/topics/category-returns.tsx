@@ -1,8 +1,9 @@
 import type { ReturnTopic } from '@fairshelf/shared-contracts/ratings';
 import { Sparkline } from '@fairshelf/shared-ui/core';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { ShareBar } from '../../../share-bar.ts';
 import { percent, trendInWords } from './topic-words.ts';
 
 const Section = styled.section`
@@ -49,18 +50,8 @@ const Section = styled.section`
     }
   }
 `;
-const Bar = styled.span`
+const Bar = styled(ShareBar)`
   height: 0.375rem;
-  border-radius: ${radius.pill};
-  background: ${color.hover};
-  &::before {
-    content: '';
-    display: block;
-    width: calc(var(--share) * 100%);
-    height: 100%;
-    border-radius: inherit;
-    background: ${color.chart1};
-  }
 `;
 
 interface CategoryReturnsProps {

@@ -1,8 +1,9 @@
 import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 import { Sparkline } from '@fairshelf/shared-ui/core';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
+import { ShareBar } from '../../../share-bar.ts';
 import { percent, starsOf, trendInWords, trendOf } from './topic-words.ts';
 
 const Row = styled.span`
@@ -31,17 +32,10 @@ const Share = styled.span`
   gap: ${space[4]};
 `;
 /** The share, with a line at the category's share. */
-const Bar = styled.span`
+const Bar = styled(ShareBar)`
   position: relative;
   height: 0.375rem;
-  border-radius: ${radius.pill};
-  background: ${color.hover};
   &::before {
-    content: '';
-    display: block;
-    width: calc(var(--share) * 100%);
-    height: 100%;
-    border-radius: inherit;
     background: ${color.success};
   }
   &[data-tone='negative']::before {
