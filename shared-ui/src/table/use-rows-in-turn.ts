@@ -1,7 +1,10 @@
 import { useDeferredValue } from 'react';
 
-/** So many rows fill most screens. */
-const FIRST_ROWS = 20;
+/** The height of a row with a picture and three lines; lower ones mostly leave room for the page's head. */
+const ROW_PX = 72;
+
+/** About as many rows as the window shows; without one, as a laptop's. */
+const seenAtOnce = () => Math.ceil((globalThis.window?.innerHeight ?? 900) / ROW_PX);
 
 const none: readonly never[] = [];
 
@@ -12,7 +15,8 @@ const none: readonly never[] = [];
 export function useRowsInTurn(rows: readonly { id: string }[]): readonly number[] {
   const rendered = useDeferredValue(rows, none);
   const all = rows.map((_, index) => index);
-  if (rows === rendered || rows.length <= FIRST_ROWS) return all;
+  const first = seenAtOnce();
+  if (rows === rendered || rows.length <= first) return all;
   const there = new Set(rendered.map(({ id }) => id));
-  return all.filter((index) => index < FIRST_ROWS || there.has(rows[index]?.id ?? ''));
+  return all.filter((index) => index < first || there.has(rows[index]?.id ?? ''));
 }
