@@ -12,7 +12,8 @@ import { signIn } from './sign-in.ts';
 const REMOTE = 'mf-public';
 const VERSION = '7.0.0';
 
-const banner = (page: Page) => page.getByRole('status', { name: 'Override' });
+/** A drawer that is open hides it from roles. */
+const banner = (page: Page) => page.getByRole('status', { name: 'Override', includeHidden: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test.describe('an override takes one remote from elsewhere, in one browser', () => {

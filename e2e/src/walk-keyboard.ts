@@ -16,6 +16,8 @@ interface Stop {
 export async function walkByKeyboard(page: Page, what: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const part = (await dialog.count()) > 0 ? dialog.last() : page.getByRole('main');
+  // What loads is replaced by further controls.
+  await expect(part.locator('[aria-busy="true"]')).toHaveCount(0);
   await part.evaluate((element: HTMLElement) => {
     element.dataset.walk = '';
     element.tabIndex = -1;

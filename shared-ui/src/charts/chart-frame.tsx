@@ -129,7 +129,7 @@ export function ChartFrame(props: ChartFrameProps) {
           points={zoom ? pointsWithin(points, zoom.shown) : points}
         />
       ) : (
-        <Area>
+        <Area aria-busy={plot.state === 'loading' || undefined}>
           {plot.state === 'loading' ? <Skeleton shape="block" /> : null}
           {plot.state === 'failed' ? (
             <ErrorState
