@@ -2,7 +2,7 @@
 export interface EarlyChanges {
   /** Where text was typed. */
   readonly typed: Set<EventTarget>;
-  /** Lists of options and of chosen entries, with their content before the person did anything. */
+  /** Lists of options and of chosen entries, each as it was before the person can have changed it. */
   readonly lists: Map<HTMLSelectElement | HTMLTextAreaElement, string>;
 }
 
