@@ -160,3 +160,54 @@ test.describe('a page for a German visitor requests its catalogues with its scri
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+declare global {
+  interface Window {
+    notedScripts?: { readonly path: string; readonly integrity: string }[];
+  }
+}
+
+/** Notes the scripts that the page adds from now on; they are removed once they have run. Ends with the document. */
+function noteScripts(): void {
+  const noted: NonNullable<Window['notedScripts']> = [];
+  window.notedScripts = noted;
+  const note = (node: Node) => {
+    if (!(node instanceof HTMLScriptElement) || !node.src) return;
+    noted.push({ path: new URL(node.src).pathname, integrity: node.integrity });
+  };
+  const watching = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(note);
+  });
+  watching.observe(document, { childList: true, subtree: true });
+}
+
+test('a language chosen later arrives without a reload, each catalogue with its integrity hash', async ({
+  visit,
+}) => {
+  const visitor = await visit({ locale: 'en-US' });
+  const { page } = visitor;
+  await page.goto('login');
+  const languages = await catalogues(visitor);
+  await page.getByLabel('Email').fill(accounts.advertising);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await heading('Dashboard')(page);
+  await page.goto('rating/ratings');
+  await heading('Product Ratings Tracker')(page);
+  // Other tests of this account are in English.
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 204 }),
+  );
+  await page.evaluate(noteScripts);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(
+    page.getByRole('columnheader', { name: 'Bewertung', includeHidden: true }).first(),
+  ).toBeVisible();
+  const scripts = await page.evaluate(() => window.notedScripts);
+  const german = scripts?.filter(({ path }) => languages.get(path) === 'de' && OWN.test(path)) ?? [];
+  expect(german.length).toBeGreaterThan(0);
+  expect(german.filter(({ integrity }) => !integrity.startsWith('sha256-'))).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});

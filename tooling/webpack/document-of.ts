@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CatalogueHashes, catalogueText } from '@fairshelf/shared-contracts/delivery';
 import { contentVersion } from './integrity.ts';
 import type { Offer, Statement } from './remote-statement.ts';
 
@@ -21,11 +23,14 @@ export interface BuiltRemote extends Part {
   /** The content of `texts.json`. */
   readonly texts?: object;
   readonly integrity: Readonly<Record<string, string>>;
+  /** The content of `catalogues.json`: hashes that `integrity` doesn't have. */
+  readonly catalogues?: CatalogueHashes;
 }
 
 /** `remote.json` of a remote: its statement, and the files of each route and widget. */
 export function documentOf(folder: string, statement: Statement, built: BuiltRemote) {
   const { entry, container, partOf, languages, texts = {}, integrity } = built;
+  const catalogues = digestsOf(built.catalogues ?? {});
   const base = new Set([entry, ...built.files]);
   const withFiles = ({ load, ...data }: Offer) => {
     const { files, shared } = load ? partOf(data.name, load) : { files: [], shared: [] };
@@ -36,6 +41,7 @@ export function documentOf(folder: string, statement: Statement, built: BuiltRem
     version: contentVersion(roomVersion(folder), integrity, [
       ...firstCallsOf(statement),
       ...Object.entries(texts),
+      ...Object.entries(catalogues),
     ]),
     contract: statement.contract,
     ...(languages && { languages }),
@@ -48,8 +54,17 @@ export function documentOf(folder: string, statement: Statement, built: BuiltRem
     menu: statement.menu,
     widgets: statement.widgets.map(withFiles),
     integrity,
+    ...(Object.keys(catalogues).length > 0 && { catalogues }),
   };
 }
+
+const digestsOf = (catalogues: CatalogueHashes): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(catalogues).map(([language, hashes]) => [
+      language,
+      createHash('sha256').update(catalogueText(hashes)).digest('base64'),
+    ]),
+  );
 
 /** Unlike the rest of the statement, they are in no script of the build. */
 const firstCallsOf = ({ routes, widgets }: Statement): readonly unknown[] =>

@@ -3,6 +3,7 @@ import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { deprecatedIn, deprecationsOf, RemoteDocumentSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
+import { splitIntegrity } from './catalogue-files.ts';
 import { documentOf } from './document-of.ts';
 import { integrityOf } from './integrity.ts';
 import { pageCatalogues } from './page-catalogues.ts';
@@ -21,8 +22,9 @@ interface Names {
 }
 
 /**
- * Writes `remote.json`: the remote's statement, and the files of each route and widget; and `texts.json`, the files of
- * their catalogues in each language, which only the page server reads. The build fails when a page can't be found, when
+ * Writes `remote.json`: the remote's statement, and the files of each route and widget; `texts.json`, the files of
+ * their catalogues in each language, which only the page server reads; and `catalogues.json`, the hashes of those files,
+ * of which a page carries one language. The build fails when a page can't be found, when
  * a shared module was bundled, or when the shell could not read the document.
  */
 export class RemoteDocumentPlugin {
@@ -51,7 +53,14 @@ export class RemoteDocumentPlugin {
           const statement = await readStatement(this.#folder);
           const texts = await textsOf(pages, this.#folder, statement);
           compilation.emitAsset('texts.json', new webpack.sources.RawSource(JSON.stringify(texts)));
-          const document = describe(compilation, pages, this.#folder, this.#names, { statement, texts });
+          const hashes = splitIntegrity(integrityOf(compilation), pages.catalogues);
+          const catalogues = new webpack.sources.RawSource(JSON.stringify(hashes.catalogues));
+          compilation.emitAsset('catalogues.json', catalogues);
+          const document = describe(compilation, pages, this.#folder, this.#names, {
+            statement,
+            texts,
+            hashes,
+          });
           const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
           compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
           const slots = statement.widgets.map(({ slot }) => String(slot));
@@ -73,7 +82,15 @@ function describe(
   pages: Pages,
   folder: string,
   { builtAs, container }: Names,
-  { statement, texts }: { readonly statement: Statement; readonly texts: object },
+  {
+    statement,
+    texts,
+    hashes,
+  }: {
+    readonly statement: Statement;
+    readonly texts: object;
+    readonly hashes: ReturnType<typeof splitIntegrity>;
+  },
 ) {
   const entry = compilation.entrypoints.get(builtAs)?.getFiles().find(isScript);
   if (!entry) throw new Error(`the container '${builtAs}' has no entry file`);
@@ -95,7 +112,7 @@ function describe(
     },
     ...languagesOf(pages, folder, statement),
     texts,
-    integrity: integrityOf(compilation),
+    ...hashes,
   });
 }
 

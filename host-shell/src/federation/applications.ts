@@ -1,5 +1,6 @@
 import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
+import { connectCatalogues } from '@fairshelf/shared-contracts/shell-state';
 import { bus } from '@fairshelf/shared-contracts/state';
 import type { ComponentType } from 'react';
 import { registerApplication, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
@@ -7,7 +8,9 @@ import type { OwnedNavigation } from '../navigation/create-navigation.ts';
 import { lateReporter } from '../reports/late-reporter.ts';
 import type { Reporter } from '../reports/reporter.ts';
 import { ROUTER_BASE } from '../router-base.ts';
+import { createCatalogueAdmission } from './catalogue-hashes.ts';
 import type { LoadFailure } from './load-remote.ts';
+import { pageCrypto } from './page-keys.ts';
 import { trustOfPage } from './page-trust.ts';
 import type { RemoteSlot } from './remote-host.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
@@ -36,13 +39,16 @@ interface Parts {
 export function startApplications({ registry, navigation, show }: Parts): Applications {
   const reporter = lateReporter(ticketOf(registry));
   const copies = tellCopies(reporter, shellBase());
+  const catalogues = createCatalogueAdmission({ subtle: pageCrypto(), admit: admitScripts });
+  connectCatalogues(catalogues.admit);
   const loader = createRemoteLoader({
     registry,
     source: createRuntime(registry, copies.tell),
     trust: trustOfPage(registry),
     learn: (entry) => {
       copies.know(entry);
-      admitScripts(entry);
+      admitScripts(entry.base, entry.document.integrity);
+      catalogues.add(entry);
     },
     integrityOf: (url) => window.fairshelfIntegrity?.(url),
     onFailure: (entry, failure) => {

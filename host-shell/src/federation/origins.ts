@@ -10,12 +10,22 @@ export function unhashedBases(registry: Registry, ownBase: string, origin: strin
 }
 
 /** The integrity hash in the registry for a script's address, ignoring the query of a retry. */
-export function integrityIn(registry: Registry, origin: string): (url: string) => string | undefined {
+export const integrityIn = (registry: Registry, origin: string): IntegrityOf =>
+  integrityOf(
+    registry.remotes.map(({ base, document }) => [base, document.integrity]),
+    origin,
+  );
+
+export type IntegrityOf = (url: string) => string | undefined;
+
+/** The same for the files below some base addresses. */
+export function integrityOf(
+  rooms: readonly (readonly [base: string, hashes: Readonly<Record<string, string>>])[],
+  origin: string,
+): IntegrityOf {
   const addresses = new Map(
-    registry.remotes.flatMap(({ base, document }) =>
-      Object.entries(document.integrity).map(
-        ([file, hash]) => [new URL(base + file, origin).href, hash] as const,
-      ),
+    rooms.flatMap(([base, hashes]) =>
+      Object.entries(hashes).map(([file, hash]) => [new URL(base + file, origin).href, hash] as const),
     ),
   );
   return (url) => addresses.get(new URL(url, origin).href.split('?', 1)[0] ?? url);

@@ -1,5 +1,5 @@
-import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
-import { integrityIn, unhashedBases } from './origins.ts';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
+import { integrityIn, integrityOf, unhashedBases } from './origins.ts';
 
 interface TrustedTypesFactory {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
@@ -37,10 +37,10 @@ export function guardScripts(registry: Registry): void {
   });
 }
 
-/** From now on the files of this version may be loaded too, each with its hash: it was verified after the start. */
-export function admitScripts(entry: RegistryEntry): void {
+/** From now on these files below an address may be loaded too, each with its hash: they were verified after the start. */
+export function admitScripts(base: string, hashes: Readonly<Record<string, string>>): void {
   const previous = window.fairshelfIntegrity;
-  const more = integrityIn({ edition: '', remotes: [entry] }, window.location.origin);
+  const more = integrityOf([[base, hashes]], window.location.origin);
   window.fairshelfIntegrity = (url) => previous?.(url) ?? more(url);
 }
 

@@ -40,7 +40,7 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
   const lines = new Map<string, ReturnType<Trust['lineOf']>>();
 
   async function isDocumentOf({ digest }: ReleasedVersion, raw: unknown): Promise<boolean> {
-    return raw !== undefined && (!subtle || (await digestOf(raw, subtle)) === digest);
+    return raw !== undefined && (!subtle || (await digestOf(documentText(raw), subtle)) === digest);
   }
 
   async function readLine({ base, document: { name }, released }: RegistryEntry) {
@@ -83,8 +83,9 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
   };
 }
 
-async function digestOf(raw: unknown, subtle: SubtleCrypto): Promise<string> {
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(documentText(raw)));
+/** SHA-256 of a text, in base64. */
+export async function digestOf(text: string, subtle: SubtleCrypto): Promise<string> {
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 

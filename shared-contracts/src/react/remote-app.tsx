@@ -22,7 +22,7 @@ import {
 } from '../core/languages.ts';
 import type { RemoteStatement } from '../core/remote.ts';
 import { sentencesComplete } from '../core/sentences.ts';
-import { languageAtom, store, viewerAtom } from '../state/index.ts';
+import { cataloguesAdmitted, languageAtom, store, viewerAtom } from '../state/index.ts';
 import { AreaContext } from './area-context.ts';
 import { LeaveBlocker } from './leave-blocker.tsx';
 import { PageCache } from './page-cache.ts';
@@ -99,7 +99,11 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
   /** The texts of pages and widgets, and the sentences of the contracts unless they show only names. */
   const loadTexts = async (language: string, names: readonly string[]): Promise<void> => {
     const needsAll = names.some((name) => !options.namesOnly?.includes(name));
-    await Promise.all([options.speak?.(language, names), needsAll && sentencesComplete()]);
+    const loadCatalogues = async () => {
+      await cataloguesAdmitted(statement.name, language);
+      await options.speak?.(language, names);
+    };
+    await Promise.all([options.speak && loadCatalogues(), needsAll && sentencesComplete()]);
   };
   const speak = async (language: string): Promise<void> => {
     wanted = language;

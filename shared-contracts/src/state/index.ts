@@ -1,5 +1,5 @@
 export { bus } from './bus.ts';
-export { chooseLanguage, languageAtom } from './language.ts';
+export { cataloguesAdmitted, chooseLanguage, languageAtom } from './language.ts';
 export { leaveGuard, unsavedAtom } from './leave-guard.ts';
 export { loadingCountAtom } from './loading.ts';
 export { type Markets, markets } from './markets.ts';

@@ -19,3 +19,18 @@ export function connectLanguage(choose: ChooseLanguage): void {
 export const chooseLanguage: ChooseLanguage = async (language) => {
   await connected?.(language);
 };
+
+/** What must be done before a remote requests its catalogues in a language. */
+export type AdmitCatalogues = (remote: string, language: string) => Promise<void>;
+
+let admit: AdmitCatalogues | undefined;
+
+/** The shell registers it: it learns the hashes of the files. */
+export function connectCatalogues(work: AdmitCatalogues): void {
+  admit = work;
+}
+
+/** Resolves when a remote's catalogues in a language may be requested. */
+export const cataloguesAdmitted: AdmitCatalogues = async (remote, language) => {
+  await admit?.(remote, language);
+};

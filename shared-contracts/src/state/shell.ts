@@ -1,5 +1,5 @@
 /** The writable side of the shared state. Only host-shell imports it; a boundary rule rejects everyone else. */
-export { connectLanguage, languageSource } from './language.ts';
+export { connectCatalogues, connectLanguage, languageSource } from './language.ts';
 export { leaveQuestionSource } from './leave-guard.ts';
 export { loadingCountSource } from './loading.ts';
 export { connectMarkets } from './markets.ts';

@@ -81,6 +81,13 @@ const WidgetSchema = v.object({
   shared,
 });
 
+/** File → subresource integrity. */
+const HashesSchema = v.record(v.string(), v.string());
+
+/** `catalogues.json` of a remote: language → the integrity of its catalogues' files. */
+export const CatalogueHashesSchema = v.record(v.string(), HashesSchema);
+export type CatalogueHashes = v.InferOutput<typeof CatalogueHashesSchema>;
+
 /** `remote.json`, written by a remote's build next to its files. The shell needs nothing else for planning. */
 export const RemoteDocumentSchema = v.object({
   name: v.string(),
@@ -98,8 +105,13 @@ export const RemoteDocumentSchema = v.object({
   routes: v.array(RouteSchema),
   menu: v.array(MenuSchema),
   widgets: v.array(WidgetSchema),
-  /** Subresource integrity of each script and style, by file name. */
-  integrity: v.record(v.string(), v.string()),
+  /** Subresource integrity of each script and style, by file name; without those of `catalogues`. */
+  integrity: HashesSchema,
+  /**
+   * Language → SHA-256 of the hashes of its catalogues (`catalogueText`), in base64. A page carries the hashes of its own
+   * language only. Missing in builds of other bundlers, whose hashes are all in `integrity`.
+   */
+  catalogues: v.optional(v.record(v.string(), v.string())),
   /** Route name → file with the prerendered page, for pages that are shown before any script runs. */
   prerendered: v.optional(v.record(v.string(), v.string())),
   /** Digest of those pages and their styles. */
@@ -119,6 +131,8 @@ export const RegistrySchema = v.object({
     v.object({
       base: v.string(),
       document: RemoteDocumentSchema,
+      /** The hashes of its catalogues in the languages of this page; missing for English. */
+      catalogues: v.optional(CatalogueHashesSchema),
       /** The signed registry entry of this remote (`ReleasedLineSchema`); missing in development. */
       released: v.optional(SignedTextSchema),
     }),

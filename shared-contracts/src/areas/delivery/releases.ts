@@ -100,6 +100,9 @@ export type SignedText = v.InferOutput<typeof SignedTextSchema>;
 /** The canonical text of a `remote.json` for its digest: the same however the file was formatted. */
 export const documentText = (document: unknown): string => JSON.stringify(document);
 
+/** The text of one language's entry in `catalogues.json` for its digest in `remote.json`. */
+export const catalogueText = (hashes: Readonly<Record<string, string>>): string => JSON.stringify(hashes);
+
 /** Every version that an entry lets a browser run, including the fallback. */
 export const allowedVersions = ({ active, previous, canary, pinned }: ReleaseLine): ReleasedVersion[] =>
   [active, previous, canary, pinned].filter((each) => each !== undefined);

@@ -39,6 +39,14 @@ describe('a page', () => {
     ]);
   });
 
+  it('carries the hashes of catalogues in its language only, and none in English', async () => {
+    const { html } = await desk.get('/app/rating', 'seller', german);
+    expect(html).toContain('rating-de.js" integrity="sha256-de"');
+    expect(html).toContain('"catalogues":{"de":{"rating-de.js":"sha256-de"}}');
+    expect(html).not.toContain('sha256-fr');
+    expect((await desk.get('/app/rating', 'seller')).html).not.toContain('"catalogues"');
+  });
+
   it('preloads those of its widgets', async () => {
     expect(await catalogues('/app/dashboard', 'seller', german)).toContain('widget-de.js');
   });

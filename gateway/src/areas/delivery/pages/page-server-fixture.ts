@@ -221,6 +221,11 @@ export async function openPageDesk(): Promise<PageDesk> {
     'texts.json',
     JSON.stringify({ 'page-rating': { de: ['rating-de.js'] }, widget: { de: ['widget-de.js'] } }),
   );
+  await write(
+    'mf-ratings',
+    'catalogues.json',
+    JSON.stringify({ de: { 'rating-de.js': 'sha256-de' }, fr: { 'rating-fr.js': 'sha256-fr' } }),
+  );
   await write('mf-reimburse', 'remote.json', '{"name":"half a docu');
   const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });
   await write(

@@ -229,7 +229,9 @@ const part = (shell: BuiltRoom<ShellDocument>, name: string): Preload[] =>
   (shell.document.parts[name] ?? []).map((file) => toPreload(shell, file));
 
 function toPreload(room: BuiltRoom<RemoteDocument | ShellDocument>, file: string): Preload {
-  return { url: room.base + file, integrity: room.document.integrity[file] };
+  const { base, document, catalogues = {} } = room;
+  const all = [document.integrity, ...Object.values(catalogues)];
+  return { url: base + file, integrity: all.find((hashes) => hashes[file])?.[file] };
 }
 
 function renderedOf(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CatalogueHashesSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import {
   type BuiltRoom,
@@ -37,13 +38,20 @@ export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocum
   const document = v.parse(schema, raw);
   const base = baseOf(document);
   const rendered = await readRendered(read, document, { base, publicUrl });
-  return { base, raw, document, rendered, texts: await readTexts(read) };
+  const [texts, catalogues] = await Promise.all([readTexts(read), readCatalogues(read)]);
+  return { base, raw, document, rendered, texts, catalogues };
 }
 
 /** Without them a page is served all the same: its catalogues are requested by its scripts. */
 const readTexts = (read: ReadText) =>
   read('texts.json')
     .then((text) => v.parse(TextsSchema, JSON.parse(text)))
+    .catch(() => undefined);
+
+/** Without them the shell requests the hashes of its language itself. */
+const readCatalogues = (read: ReadText) =>
+  read('catalogues.json')
+    .then((text) => v.parse(CatalogueHashesSchema, JSON.parse(text)))
     .catch(() => undefined);
 
 /**

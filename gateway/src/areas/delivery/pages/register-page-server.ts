@@ -202,7 +202,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
           })
         : undefined;
     const preview = describePreview(previewing, current);
-    const details = { nonce, whatsNewScript, viewer, reportShare, ticket, override, preview };
+    const details = { nonce, whatsNewScript, viewer, spoken, reportShare, ticket, override, preview };
     return sendCompressed(request, reply, writePage(page, plan, details));
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type CatalogueHashes,
   FirstCallsSchema,
   type RemoteDocument,
   RemoteDocumentSchema,
@@ -93,6 +94,8 @@ export interface BuiltRoom<Document> {
   readonly rendered: ReadonlyMap<string, Rendered>;
   /** The files of a remote's catalogues; missing in releases built before, and in builds of other bundlers. */
   readonly texts?: v.InferOutput<typeof TextsSchema> | undefined;
+  /** The hashes of a remote's catalogues, which a page carries in its languages only. */
+  readonly catalogues?: CatalogueHashes | undefined;
   /** The signed registry entry of this remote. */
   readonly released?: SignedText | undefined;
 }

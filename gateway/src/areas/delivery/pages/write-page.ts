@@ -1,5 +1,5 @@
 import { directionOf, SOURCE_LANGUAGE, type Viewer } from '@fairshelf/shared-contracts/core';
-import type { PageOverride, PagePreview } from '@fairshelf/shared-contracts/delivery';
+import type { CatalogueHashes, PageOverride, PagePreview } from '@fairshelf/shared-contracts/delivery';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import { aboutTags } from './page-about.ts';
 import type { PagePlan, Preload } from './preloads.ts';
@@ -13,6 +13,8 @@ export interface PageDetails {
   readonly whatsNewScript?: string | undefined;
   /** For signed-in people the application starts at once: they don't need the public site. */
   readonly viewer?: Viewer | undefined;
+  /** The language of its texts, as far as the server knows; English if missing. */
+  readonly spoken?: string | undefined;
   /** The percentage of all pages that report the health of their remotes. */
   readonly reportShare?: number | undefined;
   /** The ticket that its reports count with. */
@@ -27,7 +29,7 @@ export interface PageDetails {
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript, viewer, reportShare, ticket, override, preview }: PageDetails,
+  { nonce, whatsNewScript, viewer, spoken, reportShare, ticket, override, preview }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
@@ -40,9 +42,10 @@ export function writePage(
   const registry = {
     edition: release.edition,
     shell: releaseVersions(release).shell,
-    remotes: release.remotes.map(({ base, raw, released }) => ({
+    remotes: release.remotes.map(({ base, raw, catalogues, released }) => ({
       base,
       document: raw,
+      ...cataloguesIn([spoken, plan.language], catalogues),
       ...(released && { released }),
     })),
     ...(reportShare ? { reportShare } : {}),
@@ -126,6 +129,12 @@ export function writePage(
     .replace('data-frame="none"', `data-frame="${frame ? 'product' : 'none'}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
     .replace(/<!--(head|top|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
+}
+
+/** The hashes of a remote's catalogues in these languages. */
+function cataloguesIn(languages: readonly (string | undefined)[], catalogues: CatalogueHashes = {}) {
+  const found = Object.entries(catalogues).filter(([language]) => languages.includes(language));
+  return found.length > 0 ? { catalogues: Object.fromEntries(found) } : {};
 }
 
 /** The attributes that name a page's language. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';
 import { ReleaseRefusal } from './change-line.ts';
+import { CATALOGUES, checkCatalogues } from './check-catalogues.ts';
 import type { VersionContents } from './compare-versions.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
 import { isFileName, isRemoteName, isVersion, type ReleaseStorage } from './storage/release-storage.ts';
@@ -71,7 +72,12 @@ export async function beginRelease(
     throw new ReleaseRefusal(
       `${sheet}: a page loads no style sheet as a file. Styles travel in scripts, each with its hash (styled-components).`,
     );
-  const missing = [document.entry, ...Object.keys(document.integrity)].find((file) => !offer.files[file]);
+  const named = [
+    document.entry,
+    ...(document.catalogues ? [CATALOGUES] : []),
+    ...Object.keys(document.integrity),
+  ];
+  const missing = named.find((file) => !offer.files[file]);
   if (missing !== undefined)
     throw new ReleaseRefusal(`remote.json names ${missing}, which is not in the release.`);
   const digest = documentDigest(offer.document);
@@ -168,6 +174,8 @@ export async function completeRelease(
     if (!stored) throw new ReleaseRefusal(`${file} of ${remote} ${version} has not arrived.`);
     if (isPublic(file) && !/\.(br|gz)$/.test(file)) sizes[file] = stored.size;
   }
+  const catalogues = await storage.read(storagePath(remote, version, CATALOGUES));
+  checkCatalogues(readDocument(JSON.parse(row.document)), catalogues, row.files);
   await storage.write(storagePath(remote, version, 'remote.json'), Buffer.from(row.document));
   await database.system
     .updateTable('remote_release')

@@ -17,6 +17,7 @@ interface ReleaseParts {
   readonly routes?: readonly object[];
   readonly menu?: readonly object[];
   readonly widgets?: readonly object[];
+  readonly catalogues?: Readonly<Record<string, string>>;
   /** What it uses of the contract. */
   readonly surface?: object;
   /** More files of the build, such as source maps, by name. */

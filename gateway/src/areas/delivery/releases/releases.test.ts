@@ -3,6 +3,7 @@ import { changeLine } from './change-line.ts';
 import { hashesOf } from './publish-local-builds.ts';
 import { someRelease, testReleases } from './release-fixture.ts';
 import type { WantedChange } from './releases.ts';
+import { catalogueDigest } from './signing.ts';
 
 let world: Awaited<ReturnType<typeof testReleases>>;
 beforeAll(async () => {
@@ -26,6 +27,27 @@ describe('publishing', () => {
     await world.releases.store('mf-whole', '1.0.0', 'entry.js', files.get('entry.js') ?? Buffer.alloc(0));
     await world.releases.complete('mf-whole', '1.0.0');
     expect(await activate('mf-whole', '1.0.0')).toMatchObject({ kind: 'changed', after: { revision: 1 } });
+  });
+
+  it.each([
+    [
+      'is another',
+      { 'de.js': 'sha256-other' },
+      { 'de.js': 'sha256-de' },
+      'is not the one that its remote.json',
+    ],
+    [
+      'names a lost file',
+      { 'lost.js': 'sha256-a' },
+      { 'lost.js': 'sha256-a' },
+      'lost.js, which is not in the release',
+    ],
+  ])('refuses catalogues whose file of hashes %s', async (reason, hashes, stated, message) => {
+    const publish = world.publish(reason === 'is another' ? 'mf-other' : 'mf-lost', '1.0.0', {
+      others: { 'catalogues.json': JSON.stringify({ de: hashes }), 'de.js': 'german()' },
+      catalogues: { de: catalogueDigest(stated) },
+    });
+    await expect(publish).rejects.toThrow(message);
   });
 
   it('refuses other contents under the same version, and accepts the same ones again', async () => {

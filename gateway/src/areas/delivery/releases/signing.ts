@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
-import { documentText, type SignedText } from '@fairshelf/shared-contracts/delivery';
+import { catalogueText, documentText, type SignedText } from '@fairshelf/shared-contracts/delivery';
 
 /** Signs what the shell must be able to trust, and verifies what comes back from the database. */
 export interface ReleaseSigner {
@@ -71,5 +71,10 @@ const derive = (secret: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairshelf release registry', 32));
 
 /** The digest by which a signed text identifies a `remote.json`: the shell computes the same with WebCrypto. */
-export const documentDigest = (document: unknown): string =>
-  createHash('sha256').update(documentText(document)).digest('base64');
+export const documentDigest = (document: unknown): string => digestOf(documentText(document));
+
+/** The digest by which a `remote.json` identifies the hashes of one language's catalogues. */
+export const catalogueDigest = (hashes: Readonly<Record<string, string>>): string =>
+  digestOf(catalogueText(hashes));
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { type CatalogueHashes, catalogueText } from '@fairshelf/shared-contracts/delivery';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createCatalogueAdmission } from './catalogue-hashes.ts';
+import { entry } from './registry-fixture.ts';
+import { digestOf } from './trust.ts';
+
+const { subtle } = globalThis.crypto;
+const german = { 'de.js': 'sha256-de' };
+const japanese = { 'ja.js': 'sha256-ja' };
+const file = { de: german, ja: japanese };
+const base = '/app/remotes/mf-a/1/';
+
+async function named(catalogues?: CatalogueHashes) {
+  const digests = {
+    de: await digestOf(catalogueText(german), subtle),
+    ja: await digestOf(catalogueText(japanese), subtle),
+  };
+  return { ...entry('mf-a', [], { catalogues: digests }), ...(catalogues && { catalogues }) };
+}
+
+/** Admits what an entry says, with these answers to requests for `catalogues.json`, in turn. */
+function admission(...answers: readonly (object | undefined)[]) {
+  const remaining = [...answers];
+  const requested: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    requested.push(String(url));
+    const answer = remaining.shift();
+    if (!answer) throw new TypeError('offline');
+    return Response.json(answer);
+  });
+  const admitted: object[] = [];
+  const each = createCatalogueAdmission({
+    subtle,
+    admit: (below, hashes) => admitted.push({ below, hashes }),
+  });
+  return { ...each, admitted, requested };
+}
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the catalogues of a remote', () => {
+  it('are admitted with the hashes that the page carries, without a request', async () => {
+    const { add, admit, admitted, requested } = admission();
+    add(await named({ de: german }));
+    await admit('mf-a', 'de');
+    expect(admitted).toEqual([{ below: base, hashes: german }]);
+    expect(requested).toEqual([]);
+  });
+
+  it('are admitted in a language chosen later, with one request', async () => {
+    const { add, admit, admitted, requested } = admission(file);
+    add(await named({ de: german }));
+    await Promise.all([admit('mf-a', 'ja'), admit('mf-a', 'ja')]);
+    expect(admitted).toEqual([{ below: base, hashes: japanese }]);
+    expect(requested).toEqual([`${base}catalogues.json`]);
+  });
+
+  it('are not admitted with hashes that the document does not name, from the page or from a file', async () => {
+    const forged = { 'de.js': 'sha256-forged' };
+    const { add, admit, admitted } = admission({ ja: forged });
+    add(await named({ de: forged }));
+    await admit('mf-a', 'de');
+    await admit('mf-a', 'ja');
+    expect(admitted).toEqual([]);
+  });
+
+  it('are asked for again when the file could not be read', async () => {
+    const { add, admit, admitted } = admission(undefined, file);
+    add(await named());
+    await admit('mf-a', 'ja');
+    expect(admitted).toEqual([]);
+    await admit('mf-a', 'ja');
+    expect(admitted).toEqual([{ below: base, hashes: japanese }]);
+  });
+
+  it('need nothing in English, in a language without catalogues, or of a remote that was not added', async () => {
+    const { add, admit, requested } = admission();
+    add(await named());
+    for (const language of ['en', 'tlh']) await admit('mf-a', language);
+    await admit('mf-b', 'de');
+    expect(requested).toEqual([]);
+  });
+});
