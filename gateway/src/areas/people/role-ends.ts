@@ -39,7 +39,7 @@ export async function remindOfEnds({ database, jobs, settings, now }: Means): Pr
       update user_role r set reminded_at = ${at} from app_user u
       where u.user_id = r.user_id and u.deleted_at is null and r.reminded_at is null
         and r.last_day between ${dayOf(at)}::date and ${dayOf(at)}::date + ${REMINDED_DAYS}::int
-      returning u.email, r.role, r.last_day::text`.execute(db);
+      returning u.email, r.role, r.last_day`.execute(db);
     const url = `${settings.PUBLIC_URL.replace(/\/+$/, '')}/app/dashboard`;
     for (const { email, role, last_day } of rows)
       await jobs.enqueue(sendMail, roleEndsMail.order({ to: email, role, lastDay: last_day, url }), {
@@ -54,7 +54,7 @@ export async function endRoles({ database, now }: Pick<Means, 'database' | 'now'
   return database.system.transaction().execute(async (db) => {
     const { rows } = await sql<{ user_id: string; role: string; last_day: string }>`
       delete from user_role where last_day < ${dayOf(now())}::date
-      returning user_id, role, last_day::text`.execute(db);
+      returning user_id, role, last_day`.execute(db);
     for (const { user_id, role, last_day } of rows)
       await db
         .insertInto('audit_log')

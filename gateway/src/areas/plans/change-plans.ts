@@ -15,12 +15,13 @@ export async function addPlanWithVersion(
 ): Promise<string | undefined> {
   try {
     return await system.transaction().execute(async (db) => {
+      const { last } = await db
+        .selectFrom('plan')
+        .select((eb) => eb.fn.max('sort_order').as('last'))
+        .executeTakeFirstOrThrow();
       const { plan_id } = await db
         .insertInto('plan')
-        .values({
-          name: plan.name,
-          sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 from plan)`,
-        })
+        .values({ name: plan.name, sort_order: (last ?? 0) + 1 })
         .returning('plan_id')
         .executeTakeFirstOrThrow();
       await db

@@ -84,8 +84,18 @@ export async function erasePerson(database: Database, person: Person): Promise<v
       await sql`delete from ${sql.table(table.name)} where ${matches(table.rows, person)}`.execute(db);
     if (table.rows.erasure === 'columns') await emptyColumns(db, table, person);
   });
+  for (const [table, column] of KEPT_WITHOUT_PERSON)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${person.user_id}`.execute(
+      database.system,
+    );
   await database.system.deleteFrom('app_user').where('user_id', '=', person.user_id).execute();
 }
+
+/** Columns of tables that are kept. A foreign key empties them too, except on Citus (docs/distributed.md). */
+export const KEPT_WITHOUT_PERSON = [
+  ['affiliate', 'agent_user_id'],
+  ['mail_suppression', 'created_by'],
+] as const;
 
 async function emptyColumns(db: Transaction<Tables>, { name: table, columns, rows }: Table, person: Person) {
   for (const { name, is_nullable } of columns) {

@@ -3,7 +3,7 @@ import { channelsOnShards } from '../limit-channels.ts';
 import { appRole, importRole, limitedRole, schemaName, systemRole } from '../roles.ts';
 import { run } from '../table-statements.ts';
 import { shardTriggers } from './shard-triggers.ts';
-import { isKeyOnOneNode, kindOfTable, type TableKind } from './table-kinds.ts';
+import { isKeyKept, kindOfTable } from './table-kinds.ts';
 
 type AnyDatabase = Kysely<unknown>;
 
@@ -15,6 +15,12 @@ interface CatalogueTable {
   readonly limited: boolean;
   /** Tables that its foreign keys name. */
   readonly references: readonly string[];
+}
+
+interface ForeignKey {
+  readonly name: string;
+  readonly table: string;
+  readonly definition: string;
 }
 
 /** Whether this database is on Citus. */
@@ -45,16 +51,21 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   const pending = tables.filter(({ name, done }) => !done && kinds.get(name) !== 'local');
   if (pending.length === 0) return [];
   await prepareNodes(db);
-  await dropKeysToOtherNodes(db, kinds);
+  const keys = await dropKeysToOtherNodes(db, tables);
   await run(db, `set citus.enable_unsafe_triggers = on`);
   for (const statement of shardTriggers) await run(db, statement);
-  for (const table of pending.filter(({ name }) => kinds.get(name) === 'reference')) {
+  for (const table of pending) {
+    // Citus moves a shard, and checks foreign keys, as the owner of its table; the import role may create nothing.
+    await run(db, `alter table ${table.name} owner to current_user`);
     if (table.seller) await routePolicies(db, table);
-    await sql`select create_reference_table(${table.name}::regclass)`.execute(db);
   }
+  for (const { name } of pending.filter(({ name }) => kinds.get(name) === 'reference'))
+    await sql`select create_reference_table(${name}::regclass)`.execute(db);
   const distributed = pending.filter(({ name }) => kinds.get(name) === 'distributed');
   const first = tables.find(({ name, done }) => done && kinds.get(name) === 'distributed')?.name;
   await distributeInOrder(db, distributed, first);
+  for (const { name, table, definition } of keys)
+    await run(db, `alter table ${table} add constraint ${name} ${definition}`);
   await run(
     db,
     `select run_command_on_workers('grant usage on all sequences in schema ${schemaName} to ${appRole}')`,
@@ -89,14 +100,30 @@ async function prepareNodes(db: AnyDatabase): Promise<void> {
   );
 }
 
-async function dropKeysToOtherNodes(db: AnyDatabase, kinds: ReadonlyMap<string, TableKind>): Promise<void> {
-  const { rows } = await sql<{ name: string; table: string; referenced: string }>`
-    select k.conname as name, c.relname as table, f.relname as referenced
+/**
+ * Drops the foreign keys that can't stay, and until all tables are spread those to tables with a copy on every node:
+ * Citus would turn a local table with such a key into one that it can't distribute. The result: the ones to add again.
+ */
+async function dropKeysToOtherNodes(
+  db: AnyDatabase,
+  tables: readonly CatalogueTable[],
+): Promise<readonly ForeignKey[]> {
+  const kinds = new Map(
+    tables.map(({ name, seller }) => [name, { kind: kindOfTable(name, seller), seller }]),
+  );
+  const { rows } = await sql<ForeignKey & { referenced: string }>`
+    select k.conname as name, c.relname as table, f.relname as referenced, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`.execute(db);
-  for (const { name, table, referenced } of rows)
-    if (!isKeyOnOneNode(kinds.get(table), kinds.get(referenced)))
-      await run(db, `alter table ${table} drop constraint ${name}`);
+  const added: ForeignKey[] = [];
+  for (const key of rows) {
+    const [from, to] = [kinds.get(key.table), kinds.get(key.referenced)];
+    const isKept = from !== undefined && to !== undefined && isKeyKept(from.kind, to);
+    if (isKept && to.kind !== 'reference') continue;
+    await run(db, `alter table ${key.table} drop constraint ${key.name}`);
+    if (isKept) added.push(key);
+  }
+  return added;
 }
 
 /** Tables after those that their foreign keys name. */
@@ -113,9 +140,6 @@ async function distributeInOrder(
     );
     if (ready.length === 0) throw new Error(`Foreign keys in a circle: ${[...waiting].join(', ')}.`);
     for (const table of ready) {
-      // Citus moves a shard as the owner of its table; the import role may create nothing.
-      await run(db, `alter table ${table.name} owner to current_user`);
-      await routePolicies(db, table);
       await sql`select create_distributed_table(${table.name}::regclass, 'company_id',
         colocate_with => ${group ?? 'default'})`.execute(db);
       group ??= table.name;

@@ -122,11 +122,11 @@ const wordsOfChanged = `create or replace function keep_words_of_changed() retur
     return null;
   end $$`;
 
-/** A reference table has a shard on every node; subscriptions are on the coordinator. */
+/** A reference table has a shard on every node, whose triggers fire on all; the coordinator's one writes for all. */
 const subscribes = `create or replace function subscribe_to_module() returns trigger
-  language plpgsql set search_path = ${schemaName} as $$
+  language plpgsql set search_path = ${schemaName}, pg_catalog set citus.allow_nested_distributed_execution = on as $$
   begin
-    if to_regclass('subscription') is null then return null; end if;
+    if (select groupid from pg_dist_local_group) <> 0 then return null; end if;
     execute $statement$
       insert into subscription (company_id, plan_id, started_version, started_on, state, trial_ends_on)
       select $1, plan.plan_id, version.version, $2::date,
@@ -145,6 +145,69 @@ const subscribes = `create or replace function subscribe_to_module() returns tri
     return null;
   end $$`;
 
+/** Invoices are on every node: the coordinator checks them for all. */
+const checksInvoices = [
+  `create or replace function invoice_equals_lines(company uuid, invoice uuid) returns void
+  language plpgsql set search_path = ${schemaName}, pg_catalog set citus.allow_nested_distributed_execution = on as $$
+  declare
+    differs boolean;
+  begin
+    execute $statement$
+      select exists (
+        select from invoice i
+        cross join lateral (select coalesce(sum(l.amount_minor), 0) as total, count(*) as rows from invoice_line l
+          where l.company_id = $1 and l.invoice_id = $2) lines
+        where i.company_id = $1 and i.invoice_id = $2
+          and (i.total_minor - i.tax_minor <> lines.total or i.line_count <> lines.rows))$statement$
+    into differs using company, invoice;
+    if differs then
+      raise exception 'invoice % is not the sum of its lines', invoice using errcode = 'check_violation';
+    end if;
+  end $$`,
+  `create or replace function check_invoice() returns trigger
+  language plpgsql set search_path = ${schemaName}, pg_catalog as $$
+  begin
+    if (select groupid from pg_dist_local_group) = 0 then
+      perform invoice_equals_lines(new.company_id, new.invoice_id);
+    end if;
+    return null;
+  end $$`,
+  `create or replace function check_credit_note() returns trigger
+  language plpgsql set search_path = ${schemaName}, pg_catalog set citus.allow_nested_distributed_execution = on as $$
+  declare
+    exceeds boolean;
+  begin
+    if tg_op <> 'INSERT' then
+      if tg_op = 'DELETE' or to_jsonb(new) - 'refund' is distinct from to_jsonb(old) - 'refund' then
+        raise exception 'credit note % is issued and stays as it is', old.number using errcode = 'check_violation';
+      end if;
+      return new;
+    end if;
+    if (select groupid from pg_dist_local_group) <> 0 then return new; end if;
+    execute $statement$
+      select exists (
+        select from invoice i
+        cross join lateral (select coalesce(sum(net_minor), 0) as net, coalesce(sum(tax_minor), 0) as tax
+          from credit_note n where n.company_id = i.company_id and n.invoice_id = i.invoice_id) before
+        where i.company_id = $1 and i.invoice_id = $2
+          and (before.net + $3 > i.total_minor - i.tax_minor or before.tax + $4 > i.tax_minor))$statement$
+    into exceeds using new.company_id, new.invoice_id, new.net_minor, new.tax_minor;
+    if exceeds then
+      raise exception 'credit note % exceeds its invoice', new.number using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$`,
+  `create or replace function check_invoices_of_lines() returns trigger
+  language plpgsql set search_path = ${schemaName}, pg_catalog as $$
+  begin
+    if (select groupid from pg_dist_local_group) = 0 then
+      perform invoice_equals_lines(company_id, invoice_id)
+      from (select distinct company_id, invoice_id from changed where invoice_id is not null) each_one;
+    end if;
+    return null;
+  end $$`,
+];
+
 /** The statements that make the triggers of distributed tables work on shards. */
 export const shardTriggers: readonly string[] = [
   nextTo,
@@ -155,5 +218,6 @@ export const shardTriggers: readonly string[] = [
   wordsOfNew,
   wordsOfChanged,
   subscribes,
+  ...checksInvoices,
   `grant execute on function shard_next_to, keep_words_on_shard to ${appRole}, ${systemRole}, ${importRole}`,
 ];

@@ -5,27 +5,23 @@
 export type TableKind = 'distributed' | 'reference' | 'local';
 
 /**
- * What statements about sellers' data join and what rarely changes: lists, who belongs to a company, its modules, and
- * who claims a store first.
+ * What statements about sellers' data join, or people's: lists, people with their roles, companies with their members,
+ * plans and invoices, stores. All rarely change.
  */
 const REFERENCE: ReadonlySet<string> = new Set([
   'claim_policy',
   'code_class',
   'code_item',
   'exchange_rate',
+  'app_user',
+  'user_role',
+  'summary_setting',
   'company',
   'company_member',
   'company_plan',
+  'plan',
   'plan_pause',
-  'seller_claim',
-]);
-
-/**
- * Tables of one company's rows that stay on the coordinator: limits of people, what it subscribed to, and the operator's
- * own books, whose numbers are unique across companies.
- */
-const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set([
-  'member_limit',
+  'plan_version',
   'subscription',
   'billing_account',
   'billing_details',
@@ -34,7 +30,12 @@ const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set([
   'invoice_line',
   'invoice_reminder',
   'payment',
+  'seller_account',
+  'channel',
 ]);
+
+/** Tables of one company's rows that stay on the coordinator: limits of people, and who claims a store first. */
+const LOCAL_OF_COMPANIES: ReadonlySet<string> = new Set(['member_limit', 'seller_claim']);
 
 /** The kind of a table; `isSeller`: it was made by `sellerTable`, so company_id leads its key. */
 export function kindOfTable(name: string, isSeller: boolean): TableKind {
@@ -42,9 +43,14 @@ export function kindOfTable(name: string, isSeller: boolean): TableKind {
   return isSeller && !LOCAL_OF_COMPANIES.has(name) ? 'distributed' : 'local';
 }
 
-/** Whether a foreign key's rows are always on the same node. */
-export const isKeyOnOneNode = (from: TableKind | undefined, to: TableKind | undefined): boolean =>
-  from === to || (from === 'distributed' && to === 'reference');
+/**
+ * Whether a foreign key stays: the rows it names are on the same node, and those who write may lock them, as Citus does,
+ * because they are rows of a company.
+ */
+export const isKeyKept = (
+  from: TableKind,
+  to: { readonly kind: TableKind; readonly seller: boolean },
+): boolean => (to.kind === 'reference' ? from !== 'local' && to.seller : from === to.kind);
 
 /** The tables named here; all others follow from how they were made. */
 export const LISTED_TABLES: readonly string[] = [...REFERENCE, ...LOCAL_OF_COMPANIES];
