@@ -28,6 +28,7 @@ export async function addReaders(database: Database, count: number, domain = 'ma
     insert into app_user (email, user_name, name, password_hash, email_verified_at, home_company_id, marketing)
     select 'r' || n || '@' || ${domain}::text, 'r' || n, case when n % 2 = 1 then 'Robin Reader' else '' end, '', now(),
       ${companyId}, '{"general_newsletter_email": true}'
-    from generate_series(1, ${count}::int) n`.execute(database.system);
+    from generate_series(1, ${count}::int) n
+    returning user_id`.execute(database.system);
   return companyId;
 }

@@ -96,14 +96,20 @@ export async function recordIntent(
   recipient: ClaimedRecipient,
   { runId, topic, now, until }: { runId: string; topic: CampaignTopic; now: Date; until: Date },
 ): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    select u.user_id from app_user u
+    where u.email = ${recipient.email} and ${mayReceive(topic)} and ${allowsMeasuring} = ${recipient.isMeasured}`.execute(
+    system,
+  );
+  const [reader] = rows;
+  if (!reader) return false;
   const { numAffectedRows = 0n } = await sql`
     update campaign_recipient r set state = 'sending', attempts = attempts + 1, claimed_until = ${until},
       run_id = ${runId}, last_line_at = null, is_measured = ${recipient.isMeasured}
-    from campaign k, app_user u
+    from campaign k
     where r.recipient_id = ${recipient.recipientId} and r.claim = ${recipient.claim} and r.state = 'waiting'
       and r.claimed_until > ${now} and k.campaign_id = r.campaign_id and k.state = 'sending'
-      and u.user_id = r.user_id and u.email = r.email and ${mayReceive(topic)}
-      and ${allowsMeasuring} = ${recipient.isMeasured}`.execute(system);
+      and r.email = ${recipient.email} and r.user_id = ${reader.user_id}`.execute(system);
   return numAffectedRows > 0n;
 }
 

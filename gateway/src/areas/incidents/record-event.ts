@@ -24,5 +24,7 @@ export async function recordEvent(db: CompanyTransaction, event: NewEvent): Prom
     insert into incident_event (company_id, incident_id, event_no, kind, note, signals, actor_user_id, at)
     select ${companyId}, ${incidentId}, coalesce(max(event_no), 0) + 1, ${kind}, ${note},
       ${signals ? JSON.stringify(signals) : null}::jsonb, ${actorId}::uuid, ${at}
-    from incident_event where incident_id = ${incidentId} returning 1`.execute(db);
+    from incident_event where company_id = ${companyId} and incident_id = ${incidentId} returning 1`.execute(
+    db,
+  );
 }

@@ -62,16 +62,16 @@ async function add(db: CompanyTransaction, days: readonly StoreDay[]): Promise<v
   const rows = sql`jsonb_to_recordset(${orders}::jsonb) as o ("orderId" text, day date, asin text, "priceMinor" int,
     feedback int)`;
   await sql`insert into sales_order (company_id, seller_id, order_id, marketplace_id, status, purchased_at, updated_at)
-    select ${of}, "orderId", ${store.marketId}, 'SHIPPED', day + time '12:00', day + time '12:00' from ${rows}`.execute(
+    select ${of}, "orderId", ${store.marketId}, 'SHIPPED', day + time '12:00', day + time '12:00' from ${rows} returning order_id`.execute(
     db,
   );
   await sql`insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, quantity,
       price_minor, currency)
-    select ${of}, "orderId", '1', day + time '12:00', asin, asin, 1, "priceMinor", 'USD' from ${rows}`.execute(
+    select ${of}, "orderId", '1', day + time '12:00', asin, asin, 1, "priceMinor", 'USD' from ${rows} returning order_id`.execute(
     db,
   );
   await sql`insert into seller_feedback (company_id, seller_id, marketplace_id, order_id, rating, given_on)
-    select ${of}, ${store.marketId}, "orderId", feedback, day from ${rows} where feedback is not null`.execute(
+    select ${of}, ${store.marketId}, "orderId", feedback, day from ${rows} where feedback is not null returning order_id`.execute(
     db,
   );
   await sql`insert into ads_metric (company_id, seller_id, marketplace_id, campaign_id, ad_group_id, target_id, day,

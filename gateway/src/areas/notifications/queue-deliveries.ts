@@ -25,14 +25,15 @@ export async function queueDeliveries(db: CompanyTransaction, notification: NewN
   };
   await sql`
     insert into webhook_delivery (company_id, webhook_id, event, created_at)
-    select ${companyId}, w.webhook_id, ${JSON.stringify(event)}::jsonb || jsonb_build_object('store',
+    select w.company_id, w.webhook_id, ${JSON.stringify(event)}::jsonb || jsonb_build_object('store',
         case when ${sellerId}::text is not null then jsonb_build_object('sellerId', ${sellerId}::text,
           'marketplaceId', coalesce(${marketplaceId}::text, ''), 'name', coalesce(
             (select c.store_name || ', ' || c.country_name from channel c
               where c.seller_id = ${sellerId}::text and c.marketplace_id = ${marketplaceId}::text), '')) end), ${at}
     from webhook w
-    where w.state = 'active' and ${topic} = any(w.topics)
+    where w.company_id = ${companyId} and w.state = 'active' and ${topic} = any(w.topics)
       and (w.stores = '{}' or ${sellerId}::text is null or exists (select from unnest(w.stores) store
         where store = ${sellerId}::text || '/' || coalesce(${marketplaceId}::text, '')
-          or ${marketplaceId}::text is null and split_part(store, '/', 1) = ${sellerId}::text))`.execute(db);
+          or ${marketplaceId}::text is null and split_part(store, '/', 1) = ${sellerId}::text))
+    returning webhook_id`.execute(db);
 }

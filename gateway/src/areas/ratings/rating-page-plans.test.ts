@@ -24,7 +24,8 @@ async function addProducts(sellerId: string, count: number): Promise<void> {
     sql`
       insert into product (company_id, seller_id, marketplace_id, sku, asin, title)
       select ${company}::uuid, ${sellerId}::text, 'ATVPDKIKX0DER', 'SKU' || n, 'B' || lpad(n::text, 9, '0'), 'Lamp ' || n
-      from generate_series(1, ${count}::int) n`.execute(db),
+      from generate_series(1, ${count}::int) n
+      returning sku`.execute(db),
   );
 }
 

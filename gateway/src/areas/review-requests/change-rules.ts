@@ -1,6 +1,7 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { momentLiteral } from '../../base/database/moment-literal.ts';
 import { type ChangeEffect, effectOfRules, effectOfSending } from './change-effect.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 import {
@@ -128,12 +129,16 @@ async function storeSending(
 
 /** Stores the rules and settings from before a change. */
 async function storeSnapshot(db: CompanyTransaction, channel: ChannelKey): Promise<void> {
-  await sql`
-    update review_sending s set undo = jsonb_build_object(
+  const { rows } = await sql<{ before: string }>`
+    select jsonb_build_object(
       'rules', coalesce((select jsonb_agg(to_jsonb(r)) from review_rule r where ${ofChannel(channel)}), '[]'),
       'sending', jsonb_build_object('paused', s.paused, 'daily_cap', s.daily_cap, 'hour_from', s.hour_from,
-        'hour_to', s.hour_to, 'weekdays', s.weekdays))
-    where ${ofChannel(channel)}`.execute(db);
+        'hour_to', s.hour_to, 'weekdays', s.weekdays))::text as before
+    from review_sending s where ${ofChannel(channel)}`.execute(db);
+  await sql`
+    update review_sending set undo = ${rows[0]?.before ?? null}::jsonb where ${ofChannel(channel)}`.execute(
+    db,
+  );
 }
 
 /** Numbers the change, and starts its grace period if it sends anything; otherwise there is nothing to undo. */
@@ -148,6 +153,16 @@ async function closeChange(
     where ${ofChannel(channel)}`.execute(db);
 }
 
+/** Rules and settings from before the last change. */
+interface Snapshot {
+  readonly rules: string;
+  readonly paused: boolean;
+  readonly daily_cap: number | null;
+  readonly hour_from: number | null;
+  readonly hour_to: number | null;
+  readonly weekdays: readonly number[];
+}
+
 /**
  * Restores rules and settings from before the last change, during its grace period. False if there is nothing to
  * undo.
@@ -155,23 +170,30 @@ async function closeChange(
 export async function undoChange(db: CompanyTransaction, channel: ChannelKey, now: Date): Promise<boolean> {
   const { hasUndo, holdUntil } = await lockSending(db, channel);
   if (!hasUndo || !holdUntil || holdUntil <= now) return false;
-  const snapshot = sql`(select undo from review_sending where ${ofChannel(channel)})`;
+  const { rows } = await sql<Snapshot>`
+    select (undo -> 'rules')::text as rules, (sending ->> 'paused')::boolean as paused,
+      (sending ->> 'daily_cap')::int as daily_cap, (sending ->> 'hour_from')::int as hour_from,
+      (sending ->> 'hour_to')::int as hour_to,
+      array(select day::int from jsonb_array_elements_text(sending -> 'weekdays') day) as weekdays
+    from review_sending cross join lateral (select undo -> 'sending' as sending) before
+    where ${ofChannel(channel)}`.execute(db);
+  const [before] = rows;
+  if (!before) return false;
   await sql`
     delete from review_rule where ${ofChannel(channel)} and rule_id not in (
-      select (rule ->> 'rule_id')::uuid from jsonb_array_elements(${snapshot} -> 'rules') rule)`.execute(db);
+      select (rule ->> 'rule_id')::uuid from jsonb_array_elements(${before.rules}::jsonb) rule)`.execute(db);
   // Versions only increase, so that a tab that has seen either state is refused.
   await sql`
     insert into review_rule as known
-    select * from jsonb_populate_recordset(null::review_rule, ${snapshot} -> 'rules')
+    select * from jsonb_populate_recordset(null::review_rule, ${before.rules}::jsonb)
     on conflict (company_id, rule_id) do update set name = excluded.name, active = excluded.active,
       priority = excluded.priority, delay_days = excluded.delay_days, include_skus = excluded.include_skus,
       exclude_skus = excluded.exclude_skus, exclude = excluded.exclude, orders_from = excluded.orders_from,
-      version = known.version + 1, updated_at = ${now}`.execute(db);
+      version = known.version + 1, updated_at = ${momentLiteral(now)}`.execute(db);
+  const { paused, daily_cap, hour_from, hour_to, weekdays } = before;
   await sql`
-    update review_sending s set revision = revision + 1, undo = null, paused = before.paused,
-      daily_cap = before.daily_cap, hour_from = before.hour_from, hour_to = before.hour_to, weekdays = before.weekdays
-    from jsonb_to_record(${snapshot} -> 'sending') as before
-      (paused boolean, daily_cap int, hour_from int, hour_to int, weekdays int[])
+    update review_sending set revision = revision + 1, undo = null, paused = ${paused}, daily_cap = ${daily_cap},
+      hour_from = ${hour_from}, hour_to = ${hour_to}, weekdays = ${weekdays}::int[]
     where ${ofChannel(channel)}`.execute(db);
   await planRequests(db, channel, now);
   return true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
@@ -72,7 +73,7 @@ export async function claimDueRequest(
   const until = new Date(now.getTime() + leaseMs);
   const { open, paused } = await sendingGate(db, { sellerId, region }, now);
   const { rows } = await sql<ClaimedRow>`
-    update review_request set claim = gen_random_uuid(), claimed_until = ${until}
+    update review_request set claim = ${randomUUID()}, claimed_until = ${until}
     where (company_id, seller_id, order_id) = (
       select q.company_id, q.seller_id, q.order_id from review_request q
       join channel on channel.seller_id = q.seller_id and channel.marketplace_id = q.marketplace_id

@@ -145,7 +145,8 @@ it('stores the searchable ids in short texts, each id once, and flags those with
       sql`insert into review_request (company_id, seller_id, order_id, marketplace_id, state, reason, closes_at, created_at,
           changed_at)
         select ${own.companyId}, ${own.sellerId}, id, ${own.marketId}, 'scheduled', '', now(), now(), now()
-        from unnest(${[...ids]}::text[]) id`.execute(db),
+        from unnest(${[...ids]}::text[]) id
+        returning order_id`.execute(db),
     );
   const ids = Array.from({ length: 203 }, (_, at) => `115-0000000-${String(at).padStart(7, '0')}`);
   await add(ids.slice(0, 200));

@@ -99,13 +99,14 @@ async function takeOver(
   await sql`
     insert into review_request as known (company_id, seller_id, order_id, marketplace_id, state, by_hand, planned_for,
       due_at, closes_at, created_at, changed_at)
-    select ${companyId}, o.seller_id, o.order_id, o.marketplace_id, 'scheduled', true, ${now}, ${now}, ${closesAt},
-      ${now}, ${now}
+    select o.company_id, o.seller_id, o.order_id, o.marketplace_id, 'scheduled', true, ${now}::timestamptz,
+      ${now}::timestamptz, ${closesAt}, ${now}::timestamptz, ${now}::timestamptz
     from sales_order o
-    where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId} and o.order_id = ${orderId}
+    where o.company_id = ${companyId} and o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
+      and o.order_id = ${orderId}
     on conflict (company_id, seller_id, order_id) do update set state = 'scheduled', reason = '', by_hand = true,
       planned_for = excluded.planned_for, due_at = excluded.due_at, closes_at = excluded.closes_at,
       changed_at = excluded.changed_at
     where known.state in ('scheduled', 'skipped', 'ineligible', 'failed', 'expired')
-      and (known.claimed_until is null or known.claimed_until <= ${now})`.execute(db);
+      and (known.claimed_until is null or known.claimed_until <= excluded.changed_at)`.execute(db);
 }

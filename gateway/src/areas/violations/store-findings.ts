@@ -42,6 +42,14 @@ interface Stored {
   readonly severity: ViolationSeverity;
 }
 
+/** A violation before the report. */
+interface Known {
+  readonly violation_id: string;
+  readonly state: ViolationState;
+  readonly cleared: boolean;
+  readonly severity: ViolationSeverity;
+}
+
 /**
  * Synchronises the violations of one kind and marketplace with the current report: new ones are opened, known ones
  * refreshed, missing ones resolved, and returning ones are new again. What a person closed stays closed for as long
@@ -62,44 +70,43 @@ export async function storeFindings(
       due_on: dueOn,
     })),
   );
-  // A WITH reads its data before any of its changes: `known` is the previous state.
-  const changed = await sql<Stored>`
-    with incoming as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as i (sku text, asin text, code text, severity text, title text,
-        enforcements text[], due_on date)
-    ), known as (
-      select violation_id, sku, code, state, cleared, severity from violation
-      where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} and source = 'marketplace' and kind = ${kind}
-    ), written as (
-      insert into violation as v (company_id, seller_id, marketplace_id, kind, source, sku, asin, code, severity, title,
-        enforcements, due_on, opened_at, changed_at, last_seen_at)
-      select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, ${kind}, 'marketplace', sku, asin, code, severity, title,
-        enforcements, due_on, ${at}, ${at}, ${at} from incoming
-      on conflict (company_id, seller_id, marketplace_id, sku, code) where source = 'marketplace' do update set
-        asin = excluded.asin, title = excluded.title, enforcements = excluded.enforcements, due_on = excluded.due_on,
-        severity = excluded.severity, last_seen_at = excluded.last_seen_at, cleared = false,
-        state = case when v.cleared and v.state in ('resolved', 'closed') then 'new' else v.state end,
-        version = v.version + (case when v.severity <> excluded.severity
-          or v.cleared and v.state in ('resolved', 'closed') then 1 else 0 end),
-        changed_at = case when v.severity <> excluded.severity
-          or v.cleared and v.state in ('resolved', 'closed') then excluded.changed_at else v.changed_at end
-      returning violation_id, sku, code, title, state, severity
-    ), gone as (
-      update violation v set cleared = true,
-        state = case when v.state = 'closed' then v.state else 'resolved' end,
-        version = v.version + 1, changed_at = ${at}
-      where v.seller_id = ${sellerId} and v.marketplace_id = ${marketplaceId} and v.source = 'marketplace'
-        and v.kind = ${kind} and ${isComplete} and not v.cleared and not exists (select from incoming i where i.sku = v.sku and i.code = v.code)
-      returning v.violation_id, v.sku, v.title, v.state, v.severity
-    )
-    select w.violation_id, w.sku, w.title, w.state, w.severity, case when k.violation_id is null then 'reported'
-      when k.cleared and k.state in ('resolved', 'closed') then 'returned' else 'severity' end as event
-    from written w left join known k on k.violation_id = w.violation_id
-    where k.violation_id is null or k.cleared and k.state in ('resolved', 'closed') or k.severity <> w.severity
-    union all
-    select violation_id, sku, title, state, severity, 'cleared' from gone
-    order by 2, 1`.execute(db);
-  for (const { violation_id: violationId, event, state, severity } of changed.rows) {
+  const incoming = sql`jsonb_to_recordset(${rows}::jsonb) as i (sku text, asin text, code text, severity text,
+    title text, enforcements text[], due_on date)`;
+  const ofKind = sql`v.seller_id = ${sellerId} and v.marketplace_id = ${marketplaceId} and v.source = 'marketplace'
+    and v.kind = ${kind}`;
+  const before = await sql<Known>`
+    select v.violation_id, v.state, v.cleared, v.severity from violation v where ${ofKind}`.execute(db);
+  const known = new Map(before.rows.map((row) => [row.violation_id, row]));
+  const written = await sql<Omit<Stored, 'event'>>`
+    insert into violation as v (company_id, seller_id, marketplace_id, kind, source, sku, asin, code, severity, title,
+      enforcements, due_on, opened_at, changed_at, last_seen_at)
+    select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, ${kind}, 'marketplace', sku, asin, code, severity, title,
+      enforcements, due_on, ${at}, ${at}, ${at}
+    from ${incoming}
+    on conflict (company_id, seller_id, marketplace_id, sku, code) where source = 'marketplace' do update set
+      asin = excluded.asin, title = excluded.title, enforcements = excluded.enforcements, due_on = excluded.due_on,
+      severity = excluded.severity, last_seen_at = excluded.last_seen_at, cleared = false,
+      state = case when v.cleared and v.state in ('resolved', 'closed') then 'new' else v.state end,
+      version = v.version + (case when v.severity <> excluded.severity
+        or v.cleared and v.state in ('resolved', 'closed') then 1 else 0 end),
+      changed_at = case when v.severity <> excluded.severity
+        or v.cleared and v.state in ('resolved', 'closed') then excluded.changed_at else v.changed_at end
+    returning violation_id, sku, title, state, severity`.execute(db);
+  const gone = await sql<Omit<Stored, 'event'>>`
+    update violation v set cleared = true,
+      state = case when v.state = 'closed' then v.state else 'resolved' end,
+      version = v.version + 1, changed_at = ${at}
+    where ${ofKind} and ${isComplete} and not v.cleared
+      and (v.sku, v.code) not in (select sku, code from ${incoming})
+    returning v.violation_id, v.sku, v.title, v.state, v.severity`.execute(db);
+  const changed = [
+    ...written.rows.flatMap((row) => {
+      const event = eventOf(row, known.get(row.violation_id));
+      return event ? [{ ...row, event }] : [];
+    }),
+    ...gone.rows.map((row) => ({ ...row, event: 'cleared' as const })),
+  ].toSorted(bySku);
+  for (const { violation_id: violationId, event, state, severity } of changed) {
     await addEvent(db, {
       companyId,
       violationId,
@@ -108,8 +115,23 @@ export async function storeFindings(
       ...(event === 'severity' ? { note: `It is ${severity} now.` } : { to: state }),
     });
   }
-  await tellCritical(db, of, changed.rows, at);
+  await tellCritical(db, of, changed, at);
 }
+
+/** What happened to a finding of the report; undefined when nothing changed. */
+function eventOf(
+  { severity }: Pick<Stored, 'severity'>,
+  known: Known | undefined,
+): Stored['event'] | undefined {
+  if (!known) return 'reported';
+  if (known.cleared && (known.state === 'resolved' || known.state === 'closed')) return 'returned';
+  return known.severity === severity ? undefined : 'severity';
+}
+
+const bySku = (one: Stored, other: Stored): number =>
+  compareTexts(one.sku, other.sku) || compareTexts(one.violation_id, other.violation_id);
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const takenDown = defineWords(
   'violation.critical/listing',

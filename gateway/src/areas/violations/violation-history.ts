@@ -26,7 +26,9 @@ export async function addEvent(db: CompanyTransaction, event: NewEvent): Promise
       actor_name, at)
     select ${companyId}, ${violationId}, coalesce(max(event_no), 0) + 1, ${kind}, ${from ?? null}, ${to ?? null},
       ${note ?? ''}, ${actor?.userId ?? null}::uuid, ${actor?.name ?? null}, ${at}
-    from violation_event where violation_id = ${violationId} returning 1`.execute(db);
+    from violation_event where company_id = ${companyId} and violation_id = ${violationId} returning 1`.execute(
+    db,
+  );
 }
 
 /** A violation's history, newest first, and its files, without their content. */

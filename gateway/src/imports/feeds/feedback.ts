@@ -61,11 +61,11 @@ export function storeFeedback(
     );
     for await (const batch of batches) {
       const records = JSON.stringify(batch.map(({ line, record }) => ({ line, ...sealed(record) })));
-      const stored = await sql<{ order_id: string }>`
-        with earlier as (
-          select order_id, rating from seller_feedback where seller_id = ${sellerId}
-            and order_id in (select "orderId" from jsonb_to_recordset(${records}::jsonb) as incoming ("orderId" text))
-        ), written as (
+      const earlier = await sql<{ order_id: string; rating: number }>`
+        select order_id, rating from seller_feedback where seller_id = ${sellerId}
+          and order_id = any(${batch.map(({ record }) => record.orderId)}::text[])`.execute(db);
+      const ratings = new Map(earlier.rows.map(({ order_id, rating }) => [order_id, rating]));
+      const stored = await sql<{ order_id: string; rating: number }>`
         insert into seller_feedback as known (company_id, seller_id, order_id, marketplace_id, rating, given_on,
           sealed_comments, response)
         select distinct on ("orderId") ${companyId}::uuid, ${sellerId}, "orderId", ${marketplaceId}, rating, "givenOn",
@@ -80,10 +80,9 @@ export function storeFeedback(
           -- Work starts again when the buyer changed the stars.
           state = case when known.rating = excluded.rating then known.state else 'new' end
         where known.given_on <= excluded.given_on
-        returning order_id, rating)
-        select w.order_id from written w left join earlier e using (order_id)
-        where w.rating <= 2 and (e.rating is null or e.rating > w.rating)`.execute(db);
-      low.push(...stored.rows.map(({ order_id }) => order_id));
+        returning order_id, rating`.execute(db);
+      for (const { order_id, rating } of stored.rows)
+        if (rating <= 2 && rating < (ratings.get(order_id) ?? 6)) low.push(order_id);
       rows += batch.length;
     }
     const store = { companyId, sellerId, marketplaceId };

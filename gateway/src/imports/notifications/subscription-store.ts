@@ -79,13 +79,20 @@ export async function wakeReport(
 ): Promise<Effect> {
   const waiting = JSON.stringify({ runs: [{ reportId, state: 'waiting' }] });
   return system.transaction().execute(async (db): Promise<Effect> => {
+    const account = await db
+      .selectFrom('notification_subscription')
+      .select(['company_id', 'seller_id', 'region'])
+      .where('subscription_id', '=', subscriptionId)
+      .where('type', '=', 'REPORT_PROCESSING_FINISHED')
+      .executeTakeFirst();
+    if (!account) return 'unknown';
     const { rows } = await sql<StepKey & { is_leased: boolean }>`
       select s.company_id, s.seller_id, s.region, s.marketplace_id, s.feed,
         coalesce(s.leased_until > ${now}, false) as is_leased
-      from import_step s join notification_subscription n using (company_id, seller_id, region)
-      where n.subscription_id = ${subscriptionId} and n.type = 'REPORT_PROCESSING_FINISHED'
-        and s.state = 'due' and s.position @> ${waiting}::jsonb
-      for update of s`.execute(db);
+      from import_step s
+      where s.company_id = ${account.company_id} and s.seller_id = ${account.seller_id}
+        and s.region = ${account.region} and s.state = 'due' and s.position @> ${waiting}::jsonb
+      for update`.execute(db);
     const [step] = rows;
     if (!step) return 'unknown';
     if (step.is_leased) return 'busy';
@@ -121,22 +128,20 @@ export async function storeOrderChange(
     .executeTakeFirst();
   if (!subscription) return;
   const { company_id, seller_id, region } = subscription;
-  await database.withCompany(company_id, (db) =>
-    sql`
-      with changed as (
-        update notification_subscription set changed_at = greatest(changed_at, ${at}::timestamptz)
-        where subscription_id = ${subscriptionId}
-      )
-      update import_step s set next_at = ${readable}
+  await database.withCompany(company_id, async (db) => {
+    await sql`update notification_subscription set changed_at = greatest(changed_at, ${at}::timestamptz)
+      where subscription_id = ${subscriptionId}`.execute(db);
+    const { rows } = await sql<{ is_behind: boolean }>`
+      select (c.position ->> 'until')::timestamptz
+        < least(${at}::timestamptz, ${now}::timestamptz - ${QUIET_MINUTES} * interval '1 minute') as is_behind
       from import_cursor c
-      where s.seller_id = ${seller_id} and s.region = ${region} and s.feed = 'orders' and s.state = 'idle'
-        and s.next_at > ${readable}
-        and c.seller_id = ${seller_id} and c.marketplace_id = ${region} and c.feed = 'orders'
-        and (c.position ->> 'until')::timestamptz
-          < least(${at}::timestamptz, ${now}::timestamptz - ${QUIET_MINUTES} * interval '1 minute')`.execute(
-      db,
-    ),
-  );
+      where c.seller_id = ${seller_id} and c.marketplace_id = ${region} and c.feed = 'orders'`.execute(db);
+    if (!rows[0]?.is_behind) return;
+    await sql`
+      update import_step set next_at = ${readable}
+      where seller_id = ${seller_id} and region = ${region} and feed = 'orders' and state = 'idle'
+        and next_at > ${readable}`.execute(db);
+  });
 }
 
 /** Accounts without a subscription to a queue, or whose last check is old. */

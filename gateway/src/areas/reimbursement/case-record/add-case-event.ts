@@ -33,5 +33,5 @@ export async function addCaseEvent(
     select ${companyId}, ${caseId}, coalesce(max(event_no), 0) + 1, ${kind}, ${before}, ${after}, ${note},
       ${facts ? JSON.stringify(facts) : null}::jsonb,
       ${actor?.userId ?? null}::uuid, ${actor?.name ?? ''}, ${now}
-    from case_event where case_id = ${caseId} returning 1`.execute(db);
+    from case_event where company_id = ${companyId} and case_id = ${caseId} returning 1`.execute(db);
 }

@@ -85,9 +85,7 @@ export const withStatusFacts = <Row>({
   select ${columns}, c.opens_on, ${hasPlan} as has_plan, ${hasAccess} as has_access,
     (c.state in ('detected', 'ready') and ${isHeldBack('c')}) as is_held_back,
     ${excludedBy} as excluded_by,
-    array(select kind.kind from unnest(c.needed_documents) kind where not exists (
-      select from case_document d where d.company_id = c.company_id and d.case_id = c.case_id and d.kind = kind.kind)
-    ) as missing_documents,
+    array(select kind from unnest(c.needed_documents) kind where kind <> all(documents.kinds)) as missing_documents,
     ${isAnswered} as is_answered, queue.place as filing_place, ${casesPerDay} as cases_per_day,
     (select count(*)::int from case_event e join reimbursement_case f using (company_id, case_id)
       where e.kind = 'filed' and f.company_id = c.company_id and f.seller_id = c.seller_id
@@ -100,8 +98,12 @@ export const withStatusFacts = <Row>({
     case when c.category in ('customer-return', 'inbound-shortage', 'removal')
       then split_part(c.anchor, '/', 1) end as reference,
     ${dayOf(sql`c.appeal_requested_at`)} as appeal_requested_on
-  from page c
+  from page join reimbursement_case c on c.company_id = page.company_id and c.case_id = page.case_id
   ${joins}
+  cross join lateral (
+    select coalesce(array_agg(d.kind), '{}') as kinds from case_document d
+    where d.company_id = c.company_id and d.case_id = c.case_id
+  ) documents
   left join queue on queue.company_id = c.company_id and queue.case_id = c.case_id
   left join lateral (
     select json_agg(json_build_object('minor', minor, 'currency', currency) order by currency)

@@ -65,7 +65,7 @@ export async function addMessage(
     insert into case_message (company_id, case_id, message_no, side, kind, text, documents, author_user_id, author_name, sent_at)
     select ${companyId}, ${caseId}, coalesce(max(message_no), 0) + 1, ${side}, ${kind}, ${text},
       ${[...documents]}::text[], ${actor.userId}::uuid, ${actor.name}, ${now}
-    from case_message where case_id = ${caseId}
+    from case_message where company_id = ${companyId} and case_id = ${caseId}
     returning message_no`.execute(db);
   const messageNo = rows[0]?.message_no ?? 0;
   await markRead(db, {

@@ -96,7 +96,7 @@ async function addReviews(
     select ${companyId}, ${sellerId}, ${marketplaceId}, i."reviewId", i.asin, i.stars, i.title, i.body, i.author,
       i.date, i.verified, i.vine, i.helpful, i.variant, i.country, i.language,
       case when i.removed then ${now}::timestamptz end, ${now}, ${now}
-    from ${incoming(records)}`.execute(db);
+    from ${incoming(records)} returning review_id`.execute(db);
 }
 
 /** The text or stars differ: the old version is kept, and the review needs another look. */
@@ -113,12 +113,14 @@ async function changeReviews(
       seen_at, replaced_at)
     select ${companyId}, r.seller_id, r.marketplace_id, r.review_id, r.revision, r.stars, r.title, r.body,
       coalesce(r.changed_at, r.first_seen_at), ${now}
-    from ${incoming(records)} join review r on r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
+    from ${incoming(records)} join review r on r.review_id = i."reviewId" and ${storeIs(store)}
+    returning review_id`.execute(db);
   await sql`
     insert into review_event (company_id, seller_id, marketplace_id, review_id, at, kind, note)
     select ${companyId}, ${sellerId}, ${marketplaceId}, r.review_id, ${now}, 'changed',
       case when r.stars <> i.stars then r.stars || ' to ' || i.stars || ' stars' else '' end
-    from ${incoming(records)} join review r on r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
+    from ${incoming(records)} join review r on r.review_id = i."reviewId" and ${storeIs(store)}
+    returning review_id`.execute(db);
   await sql`
     update review r set stars = i.stars, title = i.title, body = i.body, language = i.language,
       lowered = case when i.stars = r.stars then r.lowered else i.stars < r.stars end,
@@ -160,9 +162,8 @@ async function mark(
     where ${storeIs(store)} and r.review_id = any(${ids})`.execute(db);
   await sql`
     insert into review_event (company_id, seller_id, marketplace_id, review_id, at, kind)
-    select ${companyId}, ${sellerId}, ${marketplaceId}, id, ${now}, ${kind} from unnest(${ids}::text[]) id`.execute(
-    db,
-  );
+    select ${companyId}, ${sellerId}, ${marketplaceId}, id, ${now}, ${kind} from unnest(${ids}::text[]) id
+    returning review_id`.execute(db);
 }
 
 async function removeMissing(
