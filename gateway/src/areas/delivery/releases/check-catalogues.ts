@@ -19,10 +19,10 @@ export function checkCatalogues(
     const hashes = stored.success ? stored.output[language] : undefined;
     if (!hashes || catalogueDigest(hashes) !== digest)
       throw new ReleaseRefusal(
-        `${CATALOGUES} of ${name} ${version} is not the one that its remote.json names.`,
+        `catalogues.json of ${name} ${version} is not the one that its remote.json names.`,
       );
     const missing = Object.keys(hashes).find((file) => !files[file]);
     if (missing !== undefined)
-      throw new ReleaseRefusal(`${CATALOGUES} names ${missing}, which is not in the release.`);
+      throw new ReleaseRefusal(`catalogues.json names ${missing}, which is not in the release.`);
   }
 }
