@@ -108,8 +108,8 @@ export const RemoteDocumentSchema = v.object({
   /** Subresource integrity of each script and style, by file name; without those of `catalogues`. */
   integrity: HashesSchema,
   /**
-   * Language → SHA-256 of the hashes of its catalogues (`catalogueText`), in base64. A page carries the hashes of its own
-   * language only. Missing in builds of other bundlers, whose hashes are all in `integrity`.
+   * For each language the SHA-256 of its catalogues' hashes (`catalogueText`), in base64. A page carries these hashes for
+   * its own language only. Missing in builds of other bundlers, whose hashes are all in `integrity`.
    */
   catalogues: v.optional(v.record(v.string(), v.string())),
   /** Route name → file with the prerendered page, for pages that are shown before any script runs. */

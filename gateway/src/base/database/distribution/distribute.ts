@@ -55,7 +55,7 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   await run(db, `set citus.enable_unsafe_triggers = on`);
   for (const statement of shardTriggers) await run(db, statement);
   for (const table of pending) {
-    // Citus moves a shard, and checks foreign keys, as the owner of its table; the import role may create nothing.
+    // Citus moves a shard as the owner of its table; the import role may create nothing.
     await run(db, `alter table ${table.name} owner to current_user`);
     if (table.seller) await routePolicies(db, table);
   }
