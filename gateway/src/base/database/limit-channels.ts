@@ -15,36 +15,36 @@ export interface ChannelKey {
  */
 const WITHOUT_CHANNEL: readonly string[] = ['import_cursor', 'import_step', 'import_run', 'member_limit'];
 
-const channels = `string_to_array(current_setting('app.channels', true), ',')`;
-const ofChannel = `seller_id || '/' || marketplace_id = any ((select ${channels})::text[])`;
+/** The channels of the person who asks, as SQL. */
+export const channelsOfPerson = `string_to_array(current_setting('app.channels', true), ',')`;
+const ofChannel = `seller_id || '/' || marketplace_id = any ((select ${channelsOfPerson})::text[])`;
 
 /**
- * Conditions of tables whose rows don't always name a marketplace. Rows of a case follow their case. Amazon states
- * reimbursements by product and currency, and a proof of cost belongs to a product: they follow the product.
+ * Tables whose rows don't name a marketplace. Rows of a case follow their case. Amazon states reimbursements by product
+ * and currency, and a proof of cost belongs to a product: they follow the product.
  */
-const ofCase = (table: string): string =>
-  `exists (select from reimbursement_case c where c.case_id = ${table}.case_id)`;
-const CONDITIONS: Readonly<Record<string, string>> = {
-  case_document: ofCase('case_document'),
-  case_event: ofCase('case_event'),
-  case_facts: ofCase('case_facts'),
-  case_message: ofCase('case_message'),
-  case_message_read: ofCase('case_message_read'),
-  notification: `marketplace_id is null or ${ofChannel}`,
-  reimbursement: `exists (select from product p where p.seller_id = reimbursement.seller_id
-    and p.sku = reimbursement.sku and p.currency = reimbursement.currency)`,
-  sourcing_cost_proof: `exists (select from product p where p.seller_id = sourcing_cost_proof.seller_id
-    and p.sku = sourcing_cost_proof.sku)`,
+export const FOLLOWED: Readonly<Record<string, 'case' | 'product' | 'product in currency'>> = {
+  case_document: 'case',
+  case_event: 'case',
+  case_facts: 'case',
+  case_message: 'case',
+  case_message_read: 'case',
+  reimbursement: 'product in currency',
+  sourcing_cost_proof: 'product',
 };
 
-/**
- * The condition for a distributed table, where Citus takes no sub-query: rows that follow those of another table are
- * hidden from limited people (docs/distributed.md#not-supported).
- */
-export function channelsOnShards(name: string): string {
-  const condition = `seller_id || '/' || marketplace_id = any (${channels})`;
-  if (name === 'notification') return `marketplace_id is null or ${condition}`;
-  return name in CONDITIONS ? 'false' : condition;
+/** Whether a policy `p` limits people to their channels, as SQL. On Citus, `own_company` does (distribute.ts). */
+export const LIMITS = `(p.polname = 'own_channels' or pg_get_expr(p.polqual, p.polrelid) like '%${limitedRole}%')`;
+
+/** Which rows a limited person reaches. */
+function condition(table: string): string {
+  if (table === 'notification') return `marketplace_id is null or ${ofChannel}`;
+  const followed = FOLLOWED[table];
+  if (followed === undefined) return ofChannel;
+  if (followed === 'case')
+    return `exists (select from reimbursement_case c where c.case_id = ${table}.case_id)`;
+  const currency = followed === 'product in currency' ? ` and p.currency = ${table}.currency` : '';
+  return `exists (select from product p where p.seller_id = ${table}.seller_id and p.sku = ${table}.sku${currency})`;
 }
 
 /**
@@ -54,22 +54,22 @@ export function channelsOnShards(name: string): string {
 export async function limitChannels(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf channels'))`.execute(transaction);
-    const { rows } = await sql<{ name: string }>`
+    const tables = await sql<{ name: string }>`
       select c.relname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = ${schemaName}::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and c.relrowsecurity and c.relname <> all(${WITHOUT_CHANNEL})
-        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_channels')
+        and not exists (select from pg_policy p where p.polrelid = c.oid and ${sql.raw(LIMITS)})
       group by c.oid, c.relname
       having bool_or(a.attname = 'company_id')
         and (bool_or(a.attname = 'marketplace_id') and bool_or(a.attname = 'seller_id')
-          or c.relname = any(${Object.keys(CONDITIONS)}))`.execute(transaction);
-    for (const { name } of rows) {
-      const condition = CONDITIONS[name] ?? ofChannel;
+          or c.relname = any(${[...Object.keys(FOLLOWED), 'notification']}))`.execute(transaction);
+    for (const { name } of tables.rows) {
+      const rows = condition(name);
       await sql
         .raw(
           `create policy own_channels on ${name} as restrictive to ${limitedRole}
-             using (${condition}) with check (${condition})`,
+             using (${rows}) with check (${rows})`,
         )
         .execute(transaction);
     }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { channelsOnShards } from '../limit-channels.ts';
 import { appRole, importRole, limitedRole, schemaName, systemRole } from '../roles.ts';
 import { run } from '../table-statements.ts';
+import { channelsOnShards, functionsOfShardChannels } from './shard-channels.ts';
 import { shardTriggers } from './shard-triggers.ts';
 import { isKeyKept, kindOfTable } from './table-kinds.ts';
 
@@ -53,7 +53,7 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   await prepareNodes(db);
   const keys = await dropKeysToOtherNodes(db, tables);
   await run(db, `set citus.enable_unsafe_triggers = on`);
-  for (const statement of shardTriggers) await run(db, statement);
+  for (const statement of [...shardTriggers, ...functionsOfShardChannels]) await run(db, statement);
   for (const table of pending) {
     // Citus moves a shard as the owner of its table; the import role may create nothing.
     await run(db, `alter table ${table.name} owner to current_user`);
@@ -148,14 +148,17 @@ async function distributeInOrder(
   }
 }
 
+/**
+ * States in one policy what two say elsewhere: on a shard Citus makes a restrictive policy a permissive one, which would
+ * add the rows that it should take away.
+ */
 async function routePolicies(db: AnyDatabase, { name, limited }: CatalogueTable): Promise<void> {
-  const own = `company_id = nullif(current_setting('app.company_id', true), '')::uuid`;
+  const ofChannels = limited ? ` and (current_user <> '${limitedRole}' or ${channelsOnShards(name)})` : '';
+  const own = `company_id = nullif(current_setting('app.company_id', true), '')::uuid${ofChannels}`;
   await run(
     db,
     `alter policy own_company on ${name} using (${own} and company_id = ${schemaName}.routed_company())
        with check (${own})`,
   );
-  if (!limited) return;
-  const condition = channelsOnShards(name);
-  await run(db, `alter policy own_channels on ${name} using (${condition}) with check (${condition})`);
+  if (limited) await run(db, `drop policy own_channels on ${name}`);
 }

@@ -1,0 +1,38 @@
+import { channelsOfPerson, FOLLOWED } from '../limit-channels.ts';
+import { schemaName } from '../roles.ts';
+
+const rowNextTo = (name: string, parameters: string, table: string, condition: string): string =>
+  `create or replace function ${name}(own oid, ${parameters}) returns boolean
+  language plpgsql stable set search_path = ${schemaName}, pg_catalog as $$
+  declare
+    is_there boolean;
+  begin
+    execute format('select exists (select from %s where ${condition})',
+      shard_next_to((select relname from pg_class where oid = own), '${table}'))
+    into is_there using ${parameters.replaceAll(/ \w+(,|$)/g, '$1')};
+    return is_there;
+  end $$`;
+
+/**
+ * Citus takes no sub-query in a policy of a distributed table. What the row follows is on the shard next to it, under
+ * the policies of that table.
+ */
+export const functionsOfShardChannels: readonly string[] = [
+  rowNextTo('reaches_case', 'of_case uuid', 'reimbursement_case', 'case_id = $1'),
+  rowNextTo(
+    'reaches_product',
+    'of_seller text, of_sku text, in_currency text',
+    'product',
+    'seller_id = $1 and sku = $2 and ($3 is null or currency = $3)',
+  ),
+];
+
+/** Which rows of a distributed table a limited person reaches: `limitChannels`, without a sub-query. */
+export function channelsOnShards(table: string): string {
+  const ofChannel = `seller_id || '/' || marketplace_id = any (${channelsOfPerson})`;
+  if (table === 'notification') return `marketplace_id is null or ${ofChannel}`;
+  const followed = FOLLOWED[table];
+  if (followed === undefined) return ofChannel;
+  if (followed === 'case') return 'reaches_case(tableoid, case_id)';
+  return `reaches_product(tableoid, seller_id, sku, ${followed === 'product' ? 'null' : 'currency'})`;
+}
