@@ -327,6 +327,7 @@ async function ask(token: string | undefined, call: Call, { about, of }: Request
   });
   return { status: answer.statusCode, text: answer.body, about };
 }
+
 // A seller's random id may contain CAD.
 const hasForeign = (text: string): boolean =>
   /\bCAD\b/.test(text) ||

@@ -5,7 +5,7 @@ import { dropChecks, openAsOwner } from '../base/privacy/fill-table-fixture.ts';
 import { resealColumns } from '../base/secrets/reseal-columns.ts';
 import { resealJobs } from '../base/secrets/reseal-jobs.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
-import { eventually } from '../testing/eventually.ts';
+import { someoneWaits } from '../testing/lock-waits.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
 import { keyReport } from './key-report.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -82,12 +82,7 @@ describe('sealing again', () => {
     await other.query('update keepa_key set sealed_key = $1', [saved]);
     const resealed = resealColumns(sealedColumns, { database, vault: during });
     try {
-      await eventually('Nothing waits for the row.', async () => {
-        const { rowCount } = await owner.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rowCount || undefined;
-      });
+      await someoneWaits(database);
       await other.query('commit');
     } finally {
       await other.end();

@@ -36,13 +36,17 @@ export async function countClick(
   { recipientId, place }: { recipientId: string; place: number },
   at: Date,
 ): Promise<void> {
-  await sql`
-    with clicked as (
-      update campaign_recipient r set opened_at = coalesce(r.opened_at, ${at}),
-        clicked_at = coalesce(r.clicked_at, ${at})
+  await system.transaction().execute(async (db) => {
+    const { rows } = await sql<{ campaign_id: string }>`
+      update campaign_recipient r set opened_at = coalesce(r.opened_at, ${at}), clicked_at = coalesce(r.clicked_at, ${at})
       from app_user u
       where r.recipient_id = ${recipientId} and r.is_measured and u.user_id = r.user_id and ${allowsMeasuring}
-      returning r.recipient_id, r.campaign_id)
-    insert into campaign_click (recipient_id, campaign_id, position, clicked_at)
-    select recipient_id, campaign_id, ${place}, ${at} from clicked on conflict do nothing`.execute(system);
+      returning r.campaign_id`.execute(db);
+    for (const { campaign_id } of rows)
+      await db
+        .insertInto('campaign_click')
+        .values({ recipient_id: recipientId, campaign_id, position: place, clicked_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
 }

@@ -85,9 +85,79 @@ export async function fileDemoCases(db: CompanyTransaction, seller: DemoSeller, 
   await settleCases(db, seller, now);
 }
 
+interface PaidCase {
+  readonly marketId: string;
+  readonly marketplaceCaseId: string;
+  readonly isDamage: boolean;
+  readonly fnsku: string;
+  readonly sku: string;
+  readonly asin: string;
+  readonly title: string;
+  readonly currency: string;
+  readonly units: number;
+  readonly worth: number;
+  readonly lostOn: string;
+  readonly foundAt: Date;
+  readonly filedAt: Date;
+}
+
 /** A filed case for every payment in the report with a case id: found after its loss and filed before the payment. */
 async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSeller): Promise<void> {
-  await sql`
+  for (const paid of await readPaidCases(db, sellerId)) {
+    const filed = await db
+      .insertInto('reimbursement_case')
+      .values({
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: paid.marketId,
+        category: paid.isDamage ? 'damaged-in-warehouse' : 'lost-in-warehouse',
+        anchor: `demo/${paid.marketplaceCaseId}/${paid.fnsku}`,
+        subject: paid.fnsku,
+        state: 'filed',
+        fnsku: paid.fnsku,
+        asin: paid.asin,
+        sku: paid.sku,
+        title: paid.title,
+        quantity: paid.units,
+        estimate_minor: paid.worth,
+        currency: paid.currency,
+        estimate_basis: 'paid-before',
+        confidence: 'high',
+        rule: 'lost or damaged in the warehouse',
+        policy_version: 'in force on the day of the loss',
+        sentences: JSON.stringify([{ is: 'paid-case', isDamage: paid.isDamage, units: paid.units }]),
+        anchored_on: paid.lostOn,
+        marketplace_case_id: paid.marketplaceCaseId,
+        detected_at: paid.foundAt,
+        updated_at: paid.filedAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('case_id')
+      .executeTakeFirst();
+    if (filed) await addHistory(db, { companyId, caseId: filed.case_id }, paid);
+  }
+}
+
+async function addHistory(
+  db: CompanyTransaction,
+  { companyId, caseId }: { companyId: string; caseId: string },
+  { foundAt, filedAt, marketplaceCaseId }: PaidCase,
+): Promise<void> {
+  const of = { company_id: companyId, case_id: caseId };
+  const found = { ...of, event_no: 1, kind: 'detected', from_state: null, to_state: 'ready' } as const;
+  const filed = { ...of, event_no: 2, kind: 'filed', from_state: 'ready', to_state: 'filed' } as const;
+  const facts = JSON.stringify({ is: 'moved', move: 'file', filedAs: marketplaceCaseId });
+  await db
+    .insertInto('case_event')
+    .values([
+      { ...found, note: FOUND_BY_IMPORT, facts: null, actor_name: '', at: foundAt },
+      { ...filed, note: '', facts, actor_name: 'Case Manager', at: filedAt },
+    ])
+    .execute();
+}
+
+async function readPaidCases(db: CompanyTransaction, sellerId: string): Promise<readonly PaidCase[]> {
+  const { rows } = await sql<PaidCase>`
     with paid as (
       select r.marketplace_case_id, r.fnsku, min(r.reason) as reason, min(r.sku) as sku, min(r.asin) as asin,
         min(r.title) as title, min(r.currency) as currency, sum(r.quantity_cash + r.quantity_inventory)::int as units,
@@ -104,37 +174,20 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       where r.seller_id = ${sellerId} and r.marketplace_case_id is not null and r.original_reimbursement_id is null
         and r.approved_at >= (select min(started_on) from subscription)
       group by r.marketplace_case_id, r.fnsku
-    ),
-    filed as (
-      insert into reimbursement_case (company_id, seller_id, marketplace_id, category, anchor, subject, state, fnsku,
-        asin, sku, title, quantity, estimate_minor, currency, estimate_basis, confidence, rule, policy_version,
-        sentences, anchored_on, marketplace_case_id, detected_at, updated_at)
-      select ${companyId}, ${sellerId}, channel.marketplace_id,
-        case when lower(reason) = 'damaged_warehouse' then 'damaged-in-warehouse' else 'lost-in-warehouse' end,
-        'demo/' || marketplace_case_id || '/' || fnsku, fnsku, 'filed', fnsku, asin, sku, paid.title, units,
-        worth, paid.currency, 'paid-before', 'high', 'lost or damaged in the warehouse',
-        'in force on the day of the loss',
-        jsonb_build_array(jsonb_build_object('is', 'paid-case', 'isDamage', lower(reason) = 'damaged_warehouse',
-          'units', units)),
-        lost_on, marketplace_case_id, found_at, found_at + (approved_at - found_at) / 4
-      from paid
-      join lateral (
-        select p.marketplace_id from product p
-        where p.seller_id = ${sellerId} and p.sku = paid.sku and p.currency = paid.currency
-        order by p.marketplace_id limit 1
-      ) channel on true
-      cross join lateral (
-        select least(lost_on + interval '2 days', approved_at - interval '1 day') as found_at
-      ) found
-      on conflict do nothing
-      returning company_id, case_id, detected_at, updated_at, marketplace_case_id
     )
-    insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, facts, actor_name, at)
-    select company_id, case_id, 1, 'detected', null, 'ready', ${FOUND_BY_IMPORT}, null::jsonb, '', detected_at from filed
-    union all
-    select company_id, case_id, 2, 'filed', 'ready', 'filed',
-      '', jsonb_build_object('is', 'moved', 'move', 'file', 'filedAs', marketplace_case_id), 'Case Manager', updated_at
-    from filed`.execute(db);
+    select channel.marketplace_id as "marketId", marketplace_case_id as "marketplaceCaseId",
+      lower(reason) = 'damaged_warehouse' as "isDamage", fnsku, asin, sku, paid.title, paid.currency, units, worth,
+      lost_on as "lostOn", found_at as "foundAt", found_at + (approved_at - found_at) / 4 as "filedAt"
+    from paid
+    join lateral (
+      select p.marketplace_id from product p
+      where p.seller_id = ${sellerId} and p.sku = paid.sku and p.currency = paid.currency
+      order by p.marketplace_id limit 1
+    ) channel on true
+    cross join lateral (
+      select least(lost_on + interval '2 days', approved_at - interval '1 day') as found_at
+    ) found`.execute(db);
+  return rows;
 }
 
 async function enterDetails(db: CompanyTransaction, companyId: string): Promise<void> {

@@ -4,7 +4,7 @@ import {
   type ModuleType,
   NewPasswordSchema,
 } from '@fairshelf/shared-contracts/core';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
@@ -106,6 +106,8 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
   if (before) return { kind: 'begun-already', attemptToken: await keepFor(database.system, before.userId) };
   await countCode(means, request.email);
   return database.system.transaction().execute(async (transaction): Promise<SignupOutcome> => {
+    // Two tabs at once would wait for each other's rows on different nodes of Citus.
+    await sql`select pg_advisory_xact_lock(hashtext(${`signup ${request.email}`}))`.execute(transaction);
     const company = await transaction
       .insertInto('company')
       .values({ name: request.company_name })

@@ -310,10 +310,13 @@ describe('requiring it', () => {
     await prove(DOMAIN);
     expect(await isOpen(byPassword)).toBe(false);
     const byProvider = await tokenOf(COLLEAGUE);
-    await gateway.database.pool.query(
-      `update session set signed_in_with = (select home_company_id from app_user where email = $1)
-       where signed_in_with is not null`,
+    const { rows } = await gateway.database.pool.query<{ home_company_id: string }>(
+      'select home_company_id from app_user where email = $1',
       [STRANGER],
+    );
+    await gateway.database.pool.query(
+      'update session set signed_in_with = $1 where signed_in_with is not null',
+      [rows[0]?.home_company_id],
     );
     expect(await isOpen(byProvider)).toBe(false);
   });

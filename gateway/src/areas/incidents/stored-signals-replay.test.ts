@@ -78,19 +78,22 @@ async function add(db: CompanyTransaction, days: readonly StoreDay[]): Promise<v
       impressions, clicks, cost_minor, sales_minor, orders)
     select ${of}, ${store.marketId}, 'C', asin, asin, day, clicks * 60, clicks, clicks * 80, orders * 2500, orders
     from jsonb_to_recordset(${JSON.stringify(days.flatMap(({ ads }) => ads))}::jsonb)
-      as a (day date, asin text, clicks int, orders int)`.execute(db);
+      as a (day date, asin text, clicks int, orders int)
+    returning company_id`.execute(db);
   const last = days.at(-1);
   await sql`delete from stock_out`.execute(db);
   await sql`insert into stock_out (company_id, seller_id, marketplace_id, asin, began_on)
     select ${of}, ${store.marketId}, asin, since
-    from jsonb_to_recordset(${JSON.stringify(last?.out)}::jsonb) as s (asin text, since date)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(last?.out)}::jsonb) as s (asin text, since date)
+    returning company_id`.execute(db);
   await sql`delete from violation`.execute(db);
   await sql`insert into violation (company_id, seller_id, marketplace_id, kind, severity, source, sku, title, opened_at,
       changed_at)
     select ${of}, ${store.marketId}, 'listing', case when "isSerious" then 'critical' else 'low' end, 'marketplace', asin,
       'A document is missing.', since, since
     from jsonb_to_recordset(${JSON.stringify(last?.issues)}::jsonb)
-      as i (asin text, since date, "isSerious" boolean)`.execute(db);
+      as i (asin text, since date, "isSerious" boolean)
+    returning company_id`.execute(db);
 }
 
 /** Replaces the topics by those that are counted on a day. */
@@ -114,7 +117,8 @@ async function addTopics(db: CompanyTransaction, topics: StoreDay['topics'], day
   await sql`delete from product_topics`.execute(db);
   await sql`insert into product_topics (company_id, seller_id, marketplace_id, asin, outcome, asked_at, content)
     select ${companyId}::uuid, ${store.sellerId}, ${store.marketId}, asin, 'found', ${dayNumber(day)}::date, content
-    from jsonb_to_recordset(${JSON.stringify(content)}::jsonb) as t (asin text, content jsonb)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(content)}::jsonb) as t (asin text, content jsonb)
+    returning company_id`.execute(db);
 }
 
 interface Opening {

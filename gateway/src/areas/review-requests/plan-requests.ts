@@ -54,20 +54,20 @@ export const verdicts = ({ sellerId, marketId }: Pick<ChannelKey, 'sellerId' | '
  * Synchronises a channel's requests with its orders, rules and do-not-solicit list, in one statement: each shipped
  * order with an open window has one row, scheduled or skipped for a reason. Rows that were started, made or ended are
  * never touched. Running it again changes nothing. A channel without an active rule gets no rows; its waiting ones
- * are skipped. Returns the number of rows added or changed.
+ * are skipped.
  */
 export async function planRequests(
   db: CompanyTransaction,
   { companyId, sellerId, marketId }: ChannelKey,
   now: Date,
-): Promise<number> {
-  const closed = await sql`
+): Promise<void> {
+  await sql`
     update review_request set due_at = null, claim = null, claimed_until = null, changed_at = ${now},
       state = case when state = 'scheduled' then 'expired' else state end,
       reason = case when state = 'scheduled' then 'window-over' else reason end
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and state in ('scheduled', 'ineligible')
       and due_at is not null and closes_at <= ${now}`.execute(db);
-  const planned = await sql`
+  await sql`
     with ${verdicts({ sellerId, marketId }, now)}
     insert into review_request as known (company_id, seller_id, order_id, marketplace_id, state, reason, rule_id,
       rule_name, planned_for, due_at, closes_at, created_at, changed_at)
@@ -90,5 +90,4 @@ export async function planRequests(
           (excluded.state, excluded.rule_id, excluded.rule_name, excluded.planned_for, excluded.closes_at)
         -- A scheduled row's reason is the marketplace's doing (busy, no answer), not the rules'.
         or (excluded.state = 'skipped' and known.reason <> excluded.reason))`.execute(db);
-  return Number(closed.numAffectedRows ?? 0) + Number(planned.numAffectedRows ?? 0);
 }

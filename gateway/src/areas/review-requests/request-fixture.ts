@@ -1,4 +1,6 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 import { addRule, type RuleFields } from './rules.ts';
@@ -62,6 +64,7 @@ export interface RequestBench {
   readonly channel: () => Promise<ChannelKey>;
   readonly store: (channel: ChannelKey, orders: readonly KnownOrder[]) => Promise<void>;
   readonly addRule: (channel: ChannelKey, fields: RuleFields) => Promise<RequestRule>;
+  /** Plans the channel's requests; the number of those added or written. */
   readonly plan: (channel: ChannelKey, now?: Date) => Promise<number>;
   /** Each order's request as `state` or `state:reason`, by order id. */
   readonly states: (channel: ChannelKey) => Promise<ReadonlyMap<string, string>>;
@@ -102,7 +105,11 @@ export async function openRequestBench(): Promise<RequestBench> {
       return added;
     },
     plan: (channel, now = NOW) =>
-      database.withCompany(channel.companyId, (db) => planRequests(db, channel, now)),
+      database.withCompany(channel.companyId, async (db) => {
+        const before = await writtenRows(db);
+        await planRequests(db, channel, now);
+        return [...(await writtenRows(db))].filter((row) => !before.has(row)).length;
+      }),
     states: async (channel) => {
       const rows = await database.withCompany(channel.companyId, (db) =>
         db.selectFrom('review_request').select(['order_id', 'state', 'reason']).execute(),
@@ -113,6 +120,14 @@ export async function openRequestBench(): Promise<RequestBench> {
     },
     stop: () => database.drop(),
   };
+}
+
+/** The company's requests, each with the place of its newest version. */
+async function writtenRows(db: CompanyTransaction): Promise<Set<string>> {
+  const { rows } = await sql<{
+    row: string;
+  }>`select order_id || ' ' || ctid as row from review_request`.execute(db);
+  return new Set(rows.map(({ row }) => row));
 }
 
 /** For tests: a refund as Amazon's transactions report it. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isSpread } from './distribution/is-spread.ts';
 import { appRole, importRole, limitedRole, schemaName, systemRole } from './roles.ts';
 
 const isName = /^[a-z_][a-z0-9_]{0,62}$/;
@@ -40,7 +41,12 @@ async function grantDefaults(client: pg.Client, user: string): Promise<void> {
     throw new UnfitPool(
       `The user '${user}' of DATABASE_POOL_URL is missing: create role ${user} login password '…', as the user of DATABASE_URL.`,
     );
-  const defaults = { role: systemRole, search_path: schemaName, timezone: 'UTC' };
+  const defaults = {
+    role: systemRole,
+    search_path: schemaName,
+    timezone: 'UTC',
+    ...((await isSpread(client)) ? { 'citus.propagate_set_commands': 'local' } : {}),
+  };
   await client.query('begin');
   // Two gateways that alter the same row of the catalogue at once would disturb each other.
   await client.query(`select pg_advisory_xact_lock(hashtext('fairshelf pool user'))`);

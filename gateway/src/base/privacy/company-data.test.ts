@@ -8,7 +8,13 @@ import {
   KEPT_OF_COMPANIES,
   NOT_EXPORTED_OF_COMPANIES,
 } from './company-data.ts';
-import { dropChecks, insertRow, openAsOwner, withoutTriggers } from './fill-table-fixture.ts';
+import {
+  dropChecks,
+  inOrderOfReferences,
+  insertRow,
+  openAsOwner,
+  withoutTriggers,
+} from './fill-table-fixture.ts';
 
 let database: MigratedDatabase;
 let owner: pg.Client;
@@ -30,7 +36,8 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name);
   await withoutTriggers(owner, async () => {
     for (const company_id of [company, other])
-      for (const table of tables) await insertRow(owner, table, { company_id, ...idsOf(company_id) });
+      for (const table of await inOrderOfReferences(owner, tables))
+        await insertRow(owner, table, { company_id, ...idsOf(company_id) });
   });
 }, 60_000);
 afterAll(async () => {
@@ -52,12 +59,17 @@ const idsOf = (companyId: string) =>
       'webhook_id',
     ]
       .concat('invoice_id', 'schedule_id', 'plan_id', 'document_id', 'user_id', 'affiliate_id', 'referral_id')
+      .concat('export_id', 'payout_id')
       .map((id) => [id, companyId] as const)
       .concat([
         ['seller_id', `A${companyId.slice(-6)}`],
         ['review_id', 'R1'],
         ['marketplace_id', 'M1'],
         ['region', 'NA'],
+        ['currency', 'USD'],
+        ['shipment_id', 'FBA1'],
+        ['order_id', '111-0000001-0000001'],
+        ['notification_id', String(Number.parseInt(companyId.slice(0, 6), 16))],
       ]),
   );
 

@@ -41,6 +41,25 @@ export async function withoutTriggers(owner: pg.Client, fill: () => Promise<void
   await owner.query('reset session_replication_role');
 }
 
+/** Tables after those that they reference: on Citus, workers check references without triggers, too. */
+export async function inOrderOfReferences(
+  owner: pg.Client,
+  tables: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ from: string; to: string }>(`
+    select distinct c.relname as from, f.relname as to
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'fairshelf'::regnamespace and c.oid <> f.oid`);
+  const ordered = new Set<string>();
+  const add = (table: string) => {
+    if (ordered.has(table)) return;
+    for (const { from, to } of rows) if (from === table && tables.includes(to)) add(to);
+    ordered.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...ordered];
+}
+
 /** Inserts a row with the given values and a placeholder in every other required column. */
 export async function insertRow(
   owner: pg.Client,
@@ -60,7 +79,7 @@ export async function insertRow(
   });
   const names = entries.map(([name]) => pg.escapeIdentifier(name));
   await owner.query(
-    `insert into ${pg.escapeIdentifier(table)} (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`,
+    `insert into ${pg.escapeIdentifier(table)} (${names.join()}) overriding system value values (${names.map((_, at) => `$${at + 1}`).join()})`,
     entries.map(([, value]) => value),
   );
 }

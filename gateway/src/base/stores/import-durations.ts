@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { FEED_PLANS, type FeedName } from './feed-plans.ts';
 
@@ -30,18 +30,18 @@ export function importDurations({ system }: Database, now: Date): Promise<UsualD
 }
 
 async function measure(system: Database['system']): Promise<UsualDuration> {
+  const newest = FEED_PLANS.flatMap(({ name }) =>
+    [true, false].map((isFirst) => newestCycles(name, isFirst)),
+  );
   const { rows } = await sql<{ feed: string; is_first: boolean; ms: number }>`
-    select plan.feed, first.is_first,
-      percentile_cont(0.5) within group (order by extract(epoch from done.finished_at - done.started_at) * 1000) as ms
-    from unnest(${FEED_PLANS.map(({ name }) => name)}::text[]) plan (feed)
-    cross join (values (true), (false)) first (is_first)
-    cross join lateral (
-      select started_at, finished_at from import_run r
-      where r.feed = plan.feed and r.is_first = first.is_first and r.state = 'done'
-      order by started_at desc limit ${NEWEST}
-    ) done
-    group by plan.feed, first.is_first
+    select feed, is_first, percentile_cont(0.5) within group (order by extract(epoch from took) * 1000) as ms
+    from (${sql.join(newest, sql` union all `)}) cycle
+    group by feed, is_first
     having count(*) >= ${ENOUGH}`.execute(system);
   const medians = new Map(rows.map(({ feed, is_first, ms }) => [`${feed}/${is_first}`, Number(ms)]));
   return (feed, isFirst) => medians.get(`${feed}/${isFirst}`);
 }
+
+const newestCycles = (feed: FeedName, isFirst: boolean): RawBuilder<unknown> =>
+  sql`(select feed, is_first, finished_at - started_at as took from import_run
+    where feed = ${feed} and is_first = ${isFirst} and state = 'done' order by started_at desc limit ${NEWEST})`;

@@ -106,12 +106,14 @@ it('is not stored when it is 30 days old', async () => {
 
 it("can't be read as a comment of another order or company", async () => {
   await importFor(other, given('2-1', ''), given('2-2', ''));
-  await rows.query(
-    `update fairshelf.seller_feedback set sealed_comments =
-       (select sealed_comments from fairshelf.seller_feedback where company_id = $1 and order_id = '1-1')
-     where company_id = $2`,
-    [store.companyId, other.companyId],
+  const found = await rows.query<{ sealed_comments: string }>(
+    `select sealed_comments from fairshelf.seller_feedback where company_id = $1 and order_id = '1-1'`,
+    [store.companyId],
   );
+  await rows.query('update fairshelf.seller_feedback set sealed_comments = $1 where company_id = $2', [
+    found.rows[0]?.sealed_comments,
+    other.companyId,
+  ]);
   expect(await listed({}, other)).toEqual(
     expect.arrayContaining([
       ['2-1', ''],

@@ -7,12 +7,7 @@ import type pg from 'pg';
 import { createWorkGauges } from '../../areas/operations/index.ts';
 import { type Database, openDatabase } from '../../base/database/database.ts';
 import { systemRole } from '../../base/database/roles.ts';
-import {
-  dropChecks,
-  insertRow,
-  openAsOwner,
-  withoutTriggers,
-} from '../../base/privacy/fill-table-fixture.ts';
+import { dropRules, insertRow, openAsOwner, withoutTriggers } from '../../base/privacy/fill-table-fixture.ts';
 import { reviewRequestsSettled } from '../../base/work-counters.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
@@ -43,7 +38,7 @@ const holdNext = () => {
 beforeAll(async () => {
   database = await createMigratedDatabase();
   owner = await openAsOwner(database.url);
-  await dropChecks(owner);
+  await dropRules(owner);
   // What a started queue grants.
   await owner.query(`grant usage on schema fairshelf_jobs to ${systemRole}`);
   await owner.query(`grant select on all tables in schema fairshelf_jobs to ${systemRole}`);

@@ -1,7 +1,7 @@
 import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type KyselyPlugin, sql } from 'kysely';
-import { eventually } from '../../../testing/eventually.ts';
+import type { KyselyPlugin } from 'kysely';
+import { someoneWaits } from '../../../testing/lock-waits.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 import {
   accrue,
@@ -261,16 +261,8 @@ describe('a payment shared by several cases of a label under one case id', () =>
     });
     await hasSettled.promise;
     await paid('R2', { cash: 1 });
-    let isSecondDone = false;
-    const second = database
-      .withCompany(seller.companyId, (db) => settleCases(db, seller, NOW))
-      .finally(() => {
-        isSecondDone = true;
-      });
-    await eventually('The second import neither waits nor ends.', async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(database.system);
-      return isSecondDone || rows.length > 0 ? true : undefined;
-    }).finally(mayEnd.resolve);
+    const second = database.withCompany(seller.companyId, (db) => settleCases(db, seller, NOW));
+    await Promise.race([second, someoneWaits(database)]).finally(mayEnd.resolve);
     await Promise.all([first, second]);
     expect(await noted()).toEqual({ R1: 'A 0+1', R2: 'B 1+0' });
     expect(await states()).toEqual(['replaced', 'paid']);

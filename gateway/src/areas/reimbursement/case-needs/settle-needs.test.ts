@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { pdf } from '../../../base/documents/document-fixture.ts';
+import { someoneWaits } from '../../../testing/lock-waits.ts';
 import {
   NOW,
   openStoreDesk,
@@ -280,12 +281,7 @@ it.each([
     await settleAll(db, store, NOW);
     second = desk.database.withCompany(store.companyId, (other) => settleAll(other, store, NOW));
     // The first ends when the second waits for it.
-    for (let waits = 0; waits === 0; ) {
-      const { rows } = await sql<{ waits: number }>`
-        select count(*)::int as waits from pg_locks join pg_stat_activity using (pid)
-        where not granted and datname = current_database()`.execute(desk.database.system);
-      waits = rows[0]?.waits ?? 0;
-    }
+    await someoneWaits(desk.database);
   });
   await second;
   const { rows } = await desk.database.withCompany(store.companyId, (db) =>

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { citusWorkers } from '@fairshelf/tooling/database/citus-nodes.ts';
+import { pgbouncerProgram, startPgBouncer } from '@fairshelf/tooling/database/pgbouncer.ts';
+import { withConnection } from '@fairshelf/tooling/database/socket-url.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { openDatabase } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { preparePoolUser } from '../pool-user.ts';
 
 let database: MigratedDatabase;
 const companies: string[] = [];
@@ -58,6 +63,29 @@ it('changes nothing when the migrated database is migrated again', async () => {
     }
   });
 
+  it('shows each company its own rows through PgBouncer', async () => {
+    const program = await pgbouncerProgram();
+    if (program === undefined) throw new Error('PgBouncer is missing (Debian: pgbouncer).');
+    const user = `pool_${randomBytes(4).toString('hex')}`;
+    await withConnection(database.url, (client) => client.query(`create role ${user} login`));
+    const serverFolder = new URL(database.url).searchParams.get('host') ?? '';
+    const bouncer = await startPgBouncer(program, { serverFolder, poolSize: 2, users: [user] });
+    const poolUrl = bouncer.urlFor(database.url, user);
+    await preparePoolUser(database.url, poolUrl);
+    const pooled = openDatabase({ url: database.url, poolUrl, onError: () => undefined });
+    try {
+      for (const [at, name] of ['One', 'Two', 'Three', 'One'].entries()) {
+        const rows = await pooled.withCompany(companies[at % 3] ?? '', (db) =>
+          db.selectFrom('tag').select('name').execute(),
+        );
+        expect(rows).toEqual([{ name: `Tag of ${name}` }]);
+      }
+    } finally {
+      await pooled.close();
+      await bouncer.stop();
+    }
+  });
+
   it('never shows a company the rows for which a plan was kept', async () => {
     const client = await database.pool.connect();
     const read = async (companyId: string) => {
@@ -74,6 +102,14 @@ it('changes nothing when the migrated database is migrated again', async () => {
     } finally {
       client.release(true);
     }
+  });
+
+  // On a shard, Citus makes a restrictive policy a permissive one.
+  it('has no restrictive policies on tables of several nodes', async () => {
+    const { rows } = await sql`
+      select polname, logicalrelid::text from pg_policy join pg_dist_partition on logicalrelid = polrelid
+      where not polpermissive`.execute(database.system);
+    expect(rows).toEqual([]);
   });
 
   it('refuses a row of another company on the worker', async () => {

@@ -64,18 +64,37 @@ const soldSkus = `create or replace function keep_sold_skus() returns trigger
     return null;
   end $$`;
 
-// One piece for each statement, and up to 80 order ids in each. A shard has no identity, so its number is drawn here.
+// A shard has no identity, so a piece's number is drawn here.
 const requestOrderIds = `create or replace function keep_request_order_ids() returns trigger
   language plpgsql set search_path = ${schemaName} as $$
   begin
     execute format($statement$
-      insert into %s (company_id, seller_id, marketplace_id, piece, has_letters, order_ids)
-      select company_id, seller_id, marketplace_id, nextval('request_order_ids_piece_seq'),
-        bool_or(order_id ~ '[^0-9-]'), string_agg(order_id, E'\\n' order by number)
-      from (select *, row_number() over (partition by company_id, seller_id, marketplace_id
-          order by created_at, order_id) - 1 as number from added) numbered
-      group by company_id, seller_id, marketplace_id, number / 80
-      order by company_id, seller_id, marketplace_id, number / 80 $statement$,
+      with numbered as (
+        select company_id, seller_id, marketplace_id, order_id, row_number() over (
+          partition by company_id, seller_id, marketplace_id order by created_at, order_id) - 1 as number
+        from added
+      ),
+      made as (
+        select company_id, seller_id, marketplace_id, number / 80 as place,
+          bool_or(order_id ~ '[^0-9-]') as has_letters, string_agg(order_id, E'\\n' order by number) as order_ids
+        from numbered group by company_id, seller_id, marketplace_id, place
+      ),
+      appended as (
+        update %1$s known set order_ids = known.order_ids || E'\\n' || made.order_ids,
+          has_letters = known.has_letters or made.has_letters
+        from made
+        where made.place = 0 and known.company_id = made.company_id and known.seller_id = made.seller_id
+          and known.marketplace_id = made.marketplace_id
+          and known.piece = (
+            select max(last.piece) from %1$s last where last.company_id = made.company_id
+              and last.seller_id = made.seller_id and last.marketplace_id = made.marketplace_id)
+          and octet_length(known.order_ids) + octet_length(made.order_ids) < 1800
+        returning known.company_id, known.seller_id, known.marketplace_id
+      )
+      insert into %1$s (company_id, seller_id, marketplace_id, piece, has_letters, order_ids)
+      select company_id, seller_id, marketplace_id, nextval('request_order_ids_piece_seq'), has_letters, order_ids
+      from made where place > 0 or (company_id, seller_id, marketplace_id) not in (select * from appended)
+      order by company_id, seller_id, marketplace_id, place $statement$,
       shard_next_to(tg_table_name, 'request_order_ids'));
     return null;
   end $$`;
