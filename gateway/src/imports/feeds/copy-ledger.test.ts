@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
@@ -46,6 +47,45 @@ async function* batchesOfOne<T>(record: T) {
 }
 
 describe('the import role', () => {
+  it("may only add to the ledger, without naming the row's owner", async () => {
+    const found = await sql<{ granted: string }>`
+      select c.relname || ' ' || right_.name || coalesce(' ' || a.attname, '') as granted
+      from pg_class c
+        cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) right_(name)
+        left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+          and right_.name in ('select', 'insert', 'update', 'references')
+      where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and case when a.attname is null then has_table_privilege('fairshelf_import', c.oid, right_.name)
+          else has_column_privilege('fairshelf_import', c.oid, a.attnum, right_.name) end
+      order by 1`.execute(database.system);
+    expect(found.rows.map((row) => row.granted)).toEqual(
+      [
+        ...['asin', 'country', 'disposition', 'event_day', 'event_type', 'fingerprint', 'fnsku'],
+        ...[
+          'fulfillment_center',
+          'occurred_at',
+          'occurrence_no',
+          'quantity',
+          'reason',
+          'reconciled_quantity',
+        ],
+        ...['reference_id', 'sku', 'store', 'title', 'unreconciled_quantity'],
+      ].map((column) => `ledger_event insert ${column}`),
+    );
+    const owned = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where pg_has_role('fairshelf_app', c.relowner, 'member') or pg_has_role('fairshelf_system', c.relowner, 'member')
+        or c.relkind <> 'i' and c.relowner = 'fairshelf_import'::regrole and c.relnamespace = 'fairshelf'::regnamespace`.execute(
+      database.system,
+    );
+    expect(owned.rows.map((row) => row.name)).toEqual(['ledger_event']);
+    const role = await sql`
+      select rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as able,
+        has_schema_privilege('fairshelf_import', 'fairshelf', 'create') as creates
+      from pg_roles where rolname = 'fairshelf_import'`.execute(database.system);
+    expect(role.rows).toEqual([{ able: false, creates: false }]);
+  });
+
   it('adds rows to the company and seller of its transaction', async () => {
     await importing((client) => copy(client, cells));
     expect(await rowsOf(ours)).toMatchObject([{ company_id: ours, seller_id: 'S1', fnsku: 'X1' }]);
