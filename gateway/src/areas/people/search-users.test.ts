@@ -28,12 +28,14 @@ beforeAll(async () => {
       case when n % 10 = 0 then null else ${NOW}::timestamptz - (n % 1000) * interval '1 hour' end,
       case when n % 100 = 1 then ${NOW}::timestamptz end
     from generate_series(0, ${COUNT - 1}::int) n`.execute(system);
-  await sql`insert into company_member (company_id, user_id) select home_company_id, user_id from app_user
-    returning user_id`.execute(system);
-  await sql`insert into company_plan (company_id, plan) select company_id, 'review' from company
-    returning company_id`.execute(system);
+  await sql`insert into company_member (company_id, user_id) select home_company_id, user_id from app_user`.execute(
+    system,
+  );
+  await sql`insert into company_plan (company_id, plan) select company_id, 'review' from company`.execute(
+    system,
+  );
   await sql`insert into user_role (user_id, role) select user_id, 'case-manager' from app_user
-    where email in ('person7@example.com', 'person70007@example.com') returning user_id`.execute(system);
+    where email in ('person7@example.com', 'person70007@example.com')`.execute(system);
   for (const [n, first_import_at] of [
     [3, null],
     [4, NOW],

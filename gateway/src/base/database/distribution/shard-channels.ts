@@ -1,29 +1,35 @@
 import { channelsOfPerson, FOLLOWED } from '../limit-channels.ts';
 import { schemaName } from '../roles.ts';
 
-const rowNextTo = (name: string, parameters: string, table: string, condition: string): string =>
-  `create or replace function ${name}(own oid, ${parameters}) returns boolean
+/** A function of a row's table and these values: whether such a row of another table is on the shard next to it. */
+function rowNextTo(
+  name: string,
+  values: Readonly<Record<string, string>>,
+  { table, condition }: { readonly table: string; readonly condition: string },
+): string {
+  const parameters = Object.entries(values).map(([value, type]) => `${value} ${type}`);
+  return `create or replace function ${name}(own oid, ${parameters.join(', ')}) returns boolean
   language plpgsql stable set search_path = ${schemaName}, pg_catalog as $$
   declare
     is_there boolean;
   begin
     execute format('select exists (select from %s where ${condition})',
       shard_next_to((select relname from pg_class where oid = own), '${table}'))
-    into is_there using ${parameters.replaceAll(/ \w+(,|$)/g, '$1')};
+    into is_there using ${Object.keys(values).join(', ')};
     return is_there;
   end $$`;
+}
 
 /**
  * Citus takes no sub-query in a policy of a distributed table. What the row follows is on the shard next to it, under
  * the policies of that table.
  */
 export const functionsOfShardChannels: readonly string[] = [
-  rowNextTo('reaches_case', 'of_case uuid', 'reimbursement_case', 'case_id = $1'),
+  rowNextTo('reaches_case', { of_case: 'uuid' }, { table: 'reimbursement_case', condition: 'case_id = $1' }),
   rowNextTo(
     'reaches_product',
-    'of_seller text, of_sku text, in_currency text',
-    'product',
-    'seller_id = $1 and sku = $2 and ($3 is null or currency = $3)',
+    { of_seller: 'text', of_sku: 'text', in_currency: 'text' },
+    { table: 'product', condition: 'seller_id = $1 and sku = $2 and ($3 is null or currency = $3)' },
   ),
 ];
 
