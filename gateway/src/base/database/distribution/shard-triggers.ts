@@ -18,6 +18,7 @@ const nextTo = `create or replace function shard_next_to(own name, other text) r
     return shard;
   end $$`;
 
+// Reads the 120 days of a product once, as known_by_day does on one server.
 const productRating = `create or replace function keep_product_rating() returns trigger
   language plpgsql set search_path = ${schemaName} as $$
   begin
@@ -33,19 +34,37 @@ const productRating = `create or replace function keep_product_rating() returns 
         order by s.day desc, s.observed_at desc limit 1
       ) newest
       cross join lateral (
-        select array_agg(known.rating::smallint order by d) as hundredths, array_agg(known.number order by d) as counts
-        from generate_series(newest.day - 120, newest.day, interval '1 day') d
-        cross join lateral (
-          select
-            (select s.rating_hundredths from %2$s s
-             where s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
-               and s.asin = newest.asin and s.day <= d::date and s.rating_hundredths is not null
-             order by s.day desc, s.observed_at desc limit 1) as rating,
-            (select s.rating_count from %2$s s
-             where s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
-               and s.asin = newest.asin and s.day <= d::date and s.rating_count is not null
-             order by s.day desc, s.observed_at desc limit 1) as number
-        ) known
+        select
+          array_agg(coalesce(rating, (
+            select s.rating_hundredths from %2$s s
+            where s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
+              and s.asin = newest.asin and s.day < newest.day - 120 and s.rating_hundredths is not null
+            order by s.day desc, s.observed_at desc limit 1))::smallint order by d) as hundredths,
+          array_agg(coalesce(number, (
+            select s.rating_count from %2$s s
+            where s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
+              and s.asin = newest.asin and s.day < newest.day - 120 and s.rating_count is not null
+            order by s.day desc, s.observed_at desc limit 1)) order by d) as counts
+        from (
+          select d, first_value(rating) over (partition by rated_days order by d) as rating,
+            first_value(number) over (partition by numbered_days order by d) as number
+          from (
+            select d, rating, number, count(rating) over (order by d) as rated_days,
+              count(number) over (order by d) as numbered_days
+            from (
+              select d,
+                (array_agg(s.rating_hundredths order by s.observed_at desc)
+                  filter (where s.rating_hundredths is not null))[1] as rating,
+                (array_agg(s.rating_count order by s.observed_at desc)
+                  filter (where s.rating_count is not null))[1] as number
+              from generate_series(0, 120) d
+              left join %2$s s on s.company_id = newest.company_id and s.marketplace_id = newest.marketplace_id
+                and s.asin = newest.asin and s.day between newest.day - 120 and newest.day
+                and s.day = newest.day - 120 + d
+              group by d
+            ) daily
+          ) gathered
+        ) filled
       ) series
       on conflict (company_id, marketplace_id, asin) do update set newest_day = excluded.newest_day,
         rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
