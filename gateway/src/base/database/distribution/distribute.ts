@@ -66,7 +66,7 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   await distributeInOrder(db, distributed, first);
   for (const { name, table, definition } of keys)
     await run(db, `alter table ${table} add constraint ${name} ${definition}`);
-  // Where Citus rewrites an insert, numbers are drawn by whoever inserts.
+  // Where Citus rewrites an insert, it draws the numbers of new rows as the role that inserts.
   await run(db, `grant usage on all sequences in schema ${schemaName} to ${appRole}, ${systemRole}`);
   await run(
     db,
