@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import * as v from 'valibot';
+import { repository } from '../repository.ts';
 import { slowestFiles } from './slowest-files.ts';
 import type { StepResult } from './step.ts';
 
@@ -16,11 +18,14 @@ const ResultSchema = v.object({
         status: v.optional(v.string()),
         startTime: v.number(),
         endTime: v.number(),
+        assertionResults: v.optional(v.array(v.object({ fullName: v.string(), status: v.string() })), []),
       }),
     ),
     [],
   ),
 });
+
+type JestRun = v.InferOutput<typeof ResultSchema>;
 
 /** Reads the output of Jest's `--json` and the lines it printed. A run without a result counts as one failure. */
 export function jestResult(json: string | undefined, output: string, code: number): StepResult {
@@ -35,12 +40,25 @@ export function jestResult(json: string | undefined, output: string, code: numbe
   return {
     passed: result.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    closing: [...closing, ...slowestFiles(times)],
+    closing: [...closing, ...slowestFiles(times), ...failures(result)],
     failedFiles: result.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }
 
-function parse(json: string | undefined): v.InferOutput<typeof ResultSchema> {
+/** A line for each failed test, after everything else: of a long log often only the end is kept. */
+function failures({ testResults }: JestRun): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(repository, name);
+      return tests.length === 0
+        ? [`Failed: ${file}, which ended before its tests did`]
+        : tests.map(({ fullName }) => `Failed: ${file}: ${fullName}`);
+    });
+}
+
+function parse(json: string | undefined): JestRun {
   try {
     return v.parse(ResultSchema, JSON.parse(json ?? '{}'));
   } catch {

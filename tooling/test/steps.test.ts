@@ -87,6 +87,30 @@ describe('jestResult', () => {
     ]);
   });
 
+  it('ends with a line for each failed test, and for each file that ended before its tests', () => {
+    const file = (name: string, status: string, ...assertionResults: unknown[]) => ({
+      name: join(repository, name),
+      status,
+      startTime: 1000,
+      endTime: 1500,
+      assertionResults,
+    });
+    const testResults = [
+      file('gateway/a.test.ts', 'passed', { fullName: 'a works', status: 'passed' }),
+      file(
+        'gateway/b.test.ts',
+        'failed',
+        { fullName: 'b works', status: 'passed' },
+        { fullName: 'b ends', status: 'failed' },
+      ),
+      file('gateway/c.test.ts', 'failed'),
+    ];
+    expect(jestResult(JSON.stringify({ testResults }), output, 1).closing.slice(-2)).toEqual([
+      'Failed: gateway/b.test.ts: b ends',
+      'Failed: gateway/c.test.ts, which ended before its tests did',
+    ]);
+  });
+
   it("counts a file that doesn't load as a failure", () => {
     const json = '{"numPassedTests":5,"numFailedTests":1,"numRuntimeErrorTestSuites":1}';
     expect(jestResult(json, output, 1)).toMatchObject({ passed: 5, failed: 2 });
