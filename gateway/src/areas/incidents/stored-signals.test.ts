@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { addDays } from '../../base/calendar-days.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
@@ -144,6 +145,33 @@ it('finds stock-outs of products that sell, price jumps that last, listing issue
     'Amazon has reported it since Nov 19, 2026.',
     expect.stringMatching(/^150 ad clicks for \$90\.00 brought no order since Nov 8, 2026/),
   ]);
+});
+
+it('reads each order once or twice while the tables have no statistics yet', async () => {
+  const other = await addCompany(database, 'A seller of 500 orders');
+  const orders = 500;
+  const read = await database.withCompany(other, async (db) => {
+    const at = noon(addDays(TODAY, -5));
+    await sql`
+      insert into sales_order (company_id, seller_id, order_id, marketplace_id, status, purchased_at, updated_at)
+      select ${other}, ${store.sellerId}, 'N' || n, ${store.marketId}, 'SHIPPED', ${at}, ${at}
+      from generate_series(1, ${orders}::int) n`.execute(db);
+    await sql`
+      insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, quantity,
+        price_minor, currency)
+      select ${other}, ${store.sellerId}, 'N' || n, '1', ${at}, 'A-' || n, 'S-' || n, 1, 1000, 'USD'
+      from generate_series(1, ${orders}::int) n`.execute(db);
+    const rowsRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read from pg_stat_xact_user_tables
+        where relname in ('sales_order', 'order_item')`.execute(db);
+      return rows[0]?.read ?? 0;
+    };
+    const before = await rowsRead();
+    await storedSignals(db, store, TODAY);
+    return (await rowsRead()) - before;
+  });
+  expect(read).toBeLessThan(10 * orders);
 });
 
 it('finds low feedback from buyers of one product, and none where low feedback is usual', async () => {
