@@ -64,7 +64,6 @@ const SETTINGS = [
   'max_worker_processes=64',
   'shared_buffers=128MB',
   'wal_level=logical',
-  'autovacuum=off',
   'citus.shard_count=2',
   'citus.node_conninfo=sslmode=disable',
   'citus.enable_statistics_collection=off',
