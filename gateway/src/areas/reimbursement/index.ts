@@ -20,7 +20,7 @@ export { closesWithin, statusKindSql } from './case-status/status-kind-sql.ts';
 export { caseMessageMail } from './case-thread/case-message-mail.ts';
 export { caseThreadCalls } from './case-thread-calls.ts';
 export { detectCases } from './detection/detect-cases.ts';
-export { markForDetection } from './detection/detection-marks.ts';
+export { lockKnownMarks, markForDetection } from './detection/detection-marks.ts';
 export { ledgerTopicOf, ledgerTopicSql } from './detection/ledger-topics.ts';
 export { type FeeQuestionRow, unboundedFees } from './detection/unbounded-fees.ts';
 export { exclusionCalls } from './exclusion-calls.ts';

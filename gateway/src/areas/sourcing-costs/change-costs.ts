@@ -91,7 +91,6 @@ async function reEvaluate(
   { skus, now }: { readonly skus: readonly string[]; readonly now: Date },
 ): Promise<void> {
   if (skus.length === 0) return;
-  await markForDetection(db, store, 'product', skus);
   const { rows } = await sql<{ fnsku: string }>`
     select fnsku from product
     where seller_id = ${store.sellerId} and marketplace_id = ${store.marketId} and sku = any(${skus}) and fnsku <> ''
@@ -106,6 +105,7 @@ async function reEvaluate(
     'label',
     rows.map(({ fnsku }) => fnsku),
   );
+  await markForDetection(db, store, 'product', skus);
   const region = marketplaceById(store.marketId)?.region;
   if (!region) return;
   const { companyId, sellerId } = store;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import { appRole, importRole } from '../../base/database/roles.ts';
 import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
@@ -28,7 +29,7 @@ const mark = `
   insert into detection_mark (company_id, seller_id, topic, key)
   select $1::uuid, $2, split_part(note, ' ', 1) as topic, substr(note, strpos(note, ' ') + 1) as fnsku
   from unnest($3::text[]) note order by topic, fnsku
-  on conflict do nothing`;
+  ${lockKnownMarks}`;
 
 /**
  * Copies a page into a seller's empty ledger, in a transaction of the company. The import role may do nothing else

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type FeeQuestionRow, unboundedFees } from '../../areas/reimbursement/index.ts';
+import { type FeeQuestionRow, lockKnownMarks, unboundedFees } from '../../areas/reimbursement/index.ts';
 import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { FeeEstimate } from '../../outside/marketplace/ports.ts';
@@ -114,5 +114,5 @@ export async function storeFeeEstimates(
     )
     insert into detection_mark (company_id, seller_id, topic, key)
     select ${companyId}::uuid, ${sellerId}, 'product', sku from stored where fulfillment_fee_minor is not null order by sku
-    on conflict do nothing`.execute(db);
+    ${sql.raw(lockKnownMarks)}`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
@@ -130,7 +131,7 @@ export async function storeFeePreviews(
       where dear.seller_id = ${sellerId} and dear.marketplace_id = ${marketplace.id}
         and dear.fulfillment_fee_minor > lowest.fee
     ) marked order by sku
-    on conflict do nothing`.execute(db);
+    ${sql.raw(lockKnownMarks)}`.execute(db);
 }
 
 const isStoreOf = (store: string, country: string): boolean =>

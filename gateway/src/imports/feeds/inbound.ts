@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { InboundItem, InboundShipment } from '../../outside/marketplace/ports.ts';
@@ -152,5 +153,5 @@ export async function storeShipments(
     )
     insert into detection_mark (company_id, seller_id, topic, key)
     select distinct ${companyId}::uuid, ${sellerId}, 'label', fnsku from stored where fnsku <> '' order by fnsku
-    on conflict do nothing`.execute(db);
+    ${sql.raw(lockKnownMarks)}`.execute(db);
 }

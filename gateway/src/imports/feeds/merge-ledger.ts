@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ledgerTopicSql } from '../../areas/reimbursement/index.ts';
+import { ledgerTopicSql, lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
 import { ledgerColumns } from './ledger-columns.ts';
@@ -42,7 +42,7 @@ const merge = `with changed as materialized (
   select $1::uuid, $2, topic, fnsku
   from (select distinct ${ledgerTopicSql} as topic, fnsku from changed) told
   where topic is not null order by topic, fnsku
-  on conflict do nothing`;
+  ${lockKnownMarks}`;
 
 /** Merges the rows of a page into the ledger of a seller who may already have some of them. */
 export async function mergeLedger(

@@ -1,3 +1,4 @@
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import {
   type RemovalOrder,
   type RemovalShipment,
@@ -70,7 +71,7 @@ const orderStatements = {
     )
     insert into detection_mark (company_id, seller_id, topic, key)
     select distinct $1::uuid, $2, 'label', fnsku from changed where fnsku <> '' order by fnsku
-    on conflict do nothing`,
+    ${lockKnownMarks}`,
 };
 
 /** Stores removal orders; storing the same file twice changes nothing. Returns the rows read. */
@@ -113,7 +114,7 @@ const parcelStatements = {
     )
     insert into detection_mark (company_id, seller_id, topic, key)
     select distinct $1::uuid, $2, 'label', fnsku from added where fnsku <> '' order by fnsku
-    on conflict do nothing`,
+    ${lockKnownMarks}`,
 };
 
 /** Stores parcels of removals; known delivery data stays. Returns the rows read. */

@@ -1,3 +1,4 @@
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import {
   type CustomerReturn,
   customerReturnParser,
@@ -63,7 +64,7 @@ const merge = `with added as (
   select distinct $1::uuid, $2, topic, key
   from added, lateral (values ('order', order_id), ('label', fnsku)) mark (topic, key) where key <> ''
   order by topic, key
-  on conflict do nothing`;
+  ${lockKnownMarks}`;
 
 /** Stores returns; storing the same file twice changes nothing. Returns the rows read. */
 export const storeReturns = reportMerger<CustomerReturn>({

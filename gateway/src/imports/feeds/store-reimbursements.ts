@@ -1,3 +1,4 @@
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
 import { reportMerger } from '../merge-report.ts';
 
@@ -25,7 +26,7 @@ const merge = `with added as (
   from added, lateral (values ('label', fnsku), ('order', order_id), ('product', sku)) mark (topic, key)
   -- Two feeds that mark the same things at the same time must take them in one order, or they wait for each other.
   where key <> '' order by topic, key
-  on conflict do nothing`;
+  ${lockKnownMarks}`;
 
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
 export const storeReimbursements = reportMerger<Reimbursement>({

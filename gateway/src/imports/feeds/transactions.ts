@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { lockKnownMarks } from '../../areas/reimbursement/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { OrderCharge } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
@@ -118,5 +119,5 @@ export async function storeCharges(
           where g.seller_id = ${sellerId} and g.order_id = changed.order_id and g.kind = 'refund') then 'order' end,
         order_id), ('product', sku)) mark (topic, key)
     where topic is not null and key <> '' order by topic, key
-    on conflict do nothing`.execute(db);
+    ${sql.raw(lockKnownMarks)}`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { someoneWaits } from '../../../testing/lock-waits.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 import { markForDetection, type Topic } from './detection-marks.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
@@ -67,6 +68,19 @@ it('checks a product when its cost is approved', async () => {
   await add(cost(0, 1_500));
   await mark('product', 'S1');
   expect(await detect()).toEqual(['value-re-evaluation X1 1 detected']);
+});
+
+it('waits for a change of something that is marked already', async () => {
+  await add(paid('Lost_Warehouse', 80, 1), cost(0, 1_500, { state: 'submitted' }));
+  await mark('product', 'S1');
+  let found: Promise<readonly string[]> | undefined;
+  await database.withCompany(account.companyId, async (db) => {
+    await db.updateTable('sourcing_cost').set({ state: 'approved' }).execute();
+    await markForDetection(db, account, 'product', ['S1']);
+    found = detect();
+    await someoneWaits(database);
+  });
+  expect(await found).toEqual(['value-re-evaluation X1 1 detected']);
 });
 
 it('leaves a case unchanged while its label moves and its own loss stays', async () => {
