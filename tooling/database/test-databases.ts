@@ -3,6 +3,10 @@ import pg from 'pg';
 import { citusWorkers, closeDatabase, joinNodes } from './citus-nodes.ts';
 import { withConnection, withDatabase } from './socket-url.ts';
 
+/** PostgreSQL's code for a database that somebody is connected to. */
+const OBJECT_IN_USE = '55006';
+const DROP_ATTEMPTS = 3;
+
 export interface TestDatabase {
   url: string;
   /** Drops the database, closing all connections to it. */
@@ -90,6 +94,15 @@ async function onAllNodes(server: string, use: (client: pg.Client) => Promise<un
   for (const url of [...citusWorkers(), server]) await withConnection(url, use);
 }
 
+/** The maintenance of another Citus node may connect between the end of all connections and the drop: it is repeated. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
-  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+      return;
+    } catch (error) {
+      const isUsed = error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE;
+      if (!isUsed || attempt === DROP_ATTEMPTS) throw error;
+    }
+  }
 }
