@@ -127,10 +127,12 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
     runDue: async () => {
       let ran = 0;
       for (;;) {
+        // A step that ends while nothing is found may have made another one due.
+        const isIdle = running.size === 0;
         const started = await claim();
         ran += started;
-        if (started === 0 && running.size === 0) return ran;
-        await Promise.race(running.values());
+        if (started === 0 && isIdle) return ran;
+        if (running.size > 0) await Promise.race(running.values());
       }
     },
     nextDueAt: () => nextDueAt(database, versions),
