@@ -155,12 +155,12 @@ it('reads each order once or twice while the tables have no statistics yet', asy
     await sql`
       insert into sales_order (company_id, seller_id, order_id, marketplace_id, status, purchased_at, updated_at)
       select ${other}, ${store.sellerId}, 'N' || n, ${store.marketId}, 'SHIPPED', ${at}, ${at}
-      from generate_series(1, ${orders}::int) n`.execute(db);
+      from generate_series(1, ${orders}::int) n returning order_id`.execute(db);
     await sql`
       insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, quantity,
         price_minor, currency)
       select ${other}, ${store.sellerId}, 'N' || n, '1', ${at}, 'A-' || n, 'S-' || n, 1, 1000, 'USD'
-      from generate_series(1, ${orders}::int) n`.execute(db);
+      from generate_series(1, ${orders}::int) n returning order_id`.execute(db);
     const rowsRead = async () => {
       const { rows } = await sql<{ read: number }>`
         select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::int as read from pg_stat_xact_user_tables
