@@ -61,6 +61,8 @@ export async function run(report: Report): Promise<void> {
         const first = await measure(ratingsPage, true);
         addFigures(report, 'first remote page', first, { time: 1.05, bytes: 1.15 });
         await draw('The first remote page, with an empty cache', first.federated);
+        if (process.env.BENCH_PROFILE)
+          addThread(report, await measure(ratingsPage, true, { isTraced: true }));
         addUsable(report, 'second visit', await measure(ratingsPage, true, { isSecond: true }));
         addUsable(
           report,
@@ -97,6 +99,24 @@ function addUsable(
     unit: 'ms',
     yardstick: { name: 'monolith', value: usable(monolith) },
   });
+}
+
+/** `BENCH_PROFILE=1`: what the main thread does until the first remote page is usable. */
+function addThread(
+  report: Report,
+  { federated, monolith }: { federated: readonly Load[]; monolith: readonly Load[] },
+): void {
+  const kinds = new Set([...federated, ...monolith].flatMap(({ thread }) => [...(thread?.keys() ?? [])]));
+  const of = (loads: readonly Load[], kind: string) =>
+    median(loads.map(({ thread }) => thread?.get(kind) ?? 0));
+  addUsable(report, 'traced', { federated, monolith });
+  for (const kind of kinds)
+    report.add({
+      what: `first remote page, traced: main thread, ${kind}`,
+      value: of(federated, kind),
+      unit: 'ms',
+      yardstick: { name: 'monolith', value: of(monolith, kind) },
+    });
 }
 
 /** `BENCH_WATERFALL=1`: the requests of the last load of each build. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { mainThread, parseTrace, TRACED } from './main-thread.ts';
 import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { serialRoundTrips } from './round-trips.ts';
 import { fillAndSend, type StoredSession, visitor } from './sign-in.ts';
@@ -22,6 +23,8 @@ export interface Load {
   /** Including the calls of the gateway. */
   readonly roundTripsWithData: number;
   readonly log: readonly LoggedRequest[];
+  /** Milliseconds of the main thread by kind of work, if the load was traced. */
+  readonly thread?: ReadonlyMap<string, number>;
 }
 
 /** How a load differs from a first one from far away. */
@@ -31,6 +34,8 @@ export interface LoadOptions {
   readonly latencyMs?: number;
   /** The cache holds what an earlier visit loaded. */
   readonly isSecond?: boolean;
+  /** Tracing itself takes time: such a load is only compared with others like it. */
+  readonly isTraced?: boolean;
 }
 
 /** Loads a page with throttling until it is usable. */
@@ -38,7 +43,7 @@ export async function measureLoad(
   browser: Browser,
   url: string,
   usable: Usable,
-  { session, latencyMs = CONDITIONS.latencyMs, isSecond = false }: LoadOptions = {},
+  { session, latencyMs = CONDITIONS.latencyMs, isSecond = false, isTraced = false }: LoadOptions = {},
 ): Promise<Load> {
   const context = await visitor(browser, session);
   try {
@@ -52,6 +57,7 @@ export async function measureLoad(
     await watchUsable(page, usable);
     const network = await logNetwork(cdp);
     await slowDown(cdp, { ...CONDITIONS, latencyMs });
+    if (isTraced) await browser.startTracing(page, { categories: TRACED });
     await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
     const { usableMs, liveMs } = await timesOf(page).catch(async (error: unknown) => {
       throw new Error(
@@ -61,8 +67,10 @@ export async function measureLoad(
         },
       );
     });
+    const trace = isTraced ? parseTrace((await browser.stopTracing()).toString()) : undefined;
     await page.waitForLoadState('networkidle', { timeout: LOAD_LIMIT });
-    return describe(network.requests(), usableMs, liveMs);
+    const load = describe(network.requests(), usableMs, liveMs);
+    return trace ? { ...load, thread: mainThread(trace, usableMs) } : load;
   } finally {
     await context.close();
   }
