@@ -38,6 +38,16 @@ describe('the formats of a page', () => {
     expect(currentFormats()).toEqual({ ...browser, timeZone: 'Asia/Tokyo' });
   });
 
+  it('do not ask for the time zone until a date is written', () => {
+    const zone = jest.spyOn(Intl, 'DateTimeFormat');
+    startFormats();
+    store.set(userSource, toUser(info({ ...none, locale: 'ja-JP', time_zone: 'Asia/Tokyo' })));
+    expect(currentFormats().locale).toBe('ja-JP');
+    expect(zone).not.toHaveBeenCalled();
+    expect(currentFormats().timeZone).toBe('Asia/Tokyo');
+    expect(zone).toHaveBeenCalledTimes(1);
+  });
+
   it('ignore what this release does not know', () => {
     startFormats();
     store.set(userSource, toUser(info({ ...none, locale: 'xx-XX', time_zone: 'Mars/Olympus' })));
@@ -48,18 +58,29 @@ describe('the formats of a page', () => {
 describe('the browser’s formats', () => {
   const path = '/api/user/browser-formats';
 
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('are sent once when the server has different ones', async () => {
     const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
     keepBrowserFormats(info(none));
+    expect(gateway.to(path)).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5_000);
     await waitFor(() => expect(gateway.to(path)).toHaveLength(1));
     expect(gateway.to(path)).toMatchObject([{ body: { locale: 'de-DE', time_zone: browser.timeZone } }]);
     keepBrowserFormats(info({ ...none, browser_locale: 'de-DE', browser_time_zone: browser.timeZone }));
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(gateway.to(path)).toHaveLength(1);
   });
 
-  it('stay here with a gateway that keeps none', () => {
+  it('stay here with a gateway that keeps none', async () => {
     const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
     keepBrowserFormats(info());
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(gateway.to(path)).toEqual([]);
   });
 });

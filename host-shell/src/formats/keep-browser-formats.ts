@@ -2,12 +2,21 @@ import { api } from '@fairshelf/shared-contracts/client';
 import { browserFormats, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { saveBrowserFormats } from '@fairshelf/shared-contracts/identity';
 
-/** Tells the server about this browser's formats if it knows others: emails follow them until the person chooses. */
+/** By then even a slow page is usable: nobody waits for this, and the first look at the time zone takes long. */
+const AFTER_MS = 5_000;
+
+/**
+ * Tells the server a moment later about this browser's formats if it knows others: emails follow them until the person
+ * chooses.
+ */
 export function keepBrowserFormats({ formats }: UserInfo): void {
-  const { locale, timeZone } = browserFormats(window.navigator.languages);
   // An older gateway keeps none.
-  if (!formats) return;
-  if (formats.browser_locale === locale && formats.browser_time_zone === timeZone) return;
+  if (formats) setTimeout(() => keep(formats), AFTER_MS);
+}
+
+function keep(known: NonNullable<UserInfo['formats']>): void {
+  const { locale, timeZone } = browserFormats(window.navigator.languages);
+  if (known.browser_locale === locale && known.browser_time_zone === timeZone) return;
   // The next visit tries again.
   api
     .send(saveBrowserFormats, { body: { locale, time_zone: timeZone } }, { background: true })

@@ -1,7 +1,6 @@
 import {
   DEFAULT_PPC_TIMEZONE,
   isFormatLocale,
-  isTimeZone,
   type MarketInfo,
   type Plan,
   type UserInfo,
@@ -43,12 +42,15 @@ export function toUser(info: UserInfo, before?: User): User {
   };
 }
 
-/** The formats that the person chose; what the server knows and this release doesn't is left to the browser. */
+/**
+ * The formats that the person chose; a locale that this release doesn't know is left to the browser, as is a time zone
+ * (`startFormats`).
+ */
 function chosenFormats({ formats }: UserInfo): User['formats'] {
   const { locale, time_zone: timeZone } = formats ?? {};
   return {
     ...(locale && isFormatLocale(locale) && { locale }),
-    ...(timeZone && isTimeZone(timeZone) && { timeZone }),
+    ...(timeZone && { timeZone }),
   };
 }
 

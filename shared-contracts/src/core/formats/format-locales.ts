@@ -72,11 +72,20 @@ export function isTimeZone(name: string): boolean {
 export const timeZones = (chosen: string): readonly string[] =>
   [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 
-/** What a browser says about its person. */
+/** What a browser says about its person. Its time zone is asked for when it is first read: `browserTimeZone`. */
 export function browserFormats(languages: readonly string[]): Formats {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  let known: string | undefined;
   return {
     locale: nearestLocale(languages) ?? DEFAULT_FORMATS.locale,
-    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_FORMATS.timeZone,
+    get timeZone() {
+      known ??= browserTimeZone();
+      return known;
+    },
   };
+}
+
+/** The first date format of a page takes a slow processor a tenth of a second. */
+function browserTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : DEFAULT_FORMATS.timeZone;
 }
