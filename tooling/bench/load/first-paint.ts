@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { pageReport } from './page-report.ts';
 import { type StoredSession, visitor } from './sign-in.ts';
 import { type Conditions, slowDown } from './slow-down.ts';
 
@@ -16,15 +17,17 @@ export async function measureFirstPaint(
   const context = await visitor(browser, session);
   try {
     const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page), CONDITIONS);
+    const cdp = await context.newCDPSession(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const [paint] = list.getEntriesByName('first-contentful-paint');
+        if (paint) window.fairshelfReport?.(String(paint.startTime));
+      }).observe({ type: 'paint', buffered: true });
+    });
+    const reported = await pageReport(cdp, PAINT_LIMIT);
+    await slowDown(cdp, CONDITIONS);
     await page.goto(url + path, { waitUntil: 'commit', timeout: PAINT_LIMIT });
-    const paint = await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      undefined,
-      { timeout: PAINT_LIMIT, polling: 100 },
-    );
-    const paintedAt = await paint.jsonValue();
-    if (paintedAt === undefined) throw new Error(`${path} was never painted.`);
+    const paintedAt = Number(await reported());
     // A redirecting page would be measured under a wrong name.
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
     return paintedAt;

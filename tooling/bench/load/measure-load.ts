@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { mainThread, parseTrace, TRACED } from './main-thread.ts';
 import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { serialRoundTrips } from './round-trips.ts';
@@ -54,12 +54,12 @@ export async function measureLoad(
     }
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await watchUsable(page, usable);
+    const times = await watchUsable(page, cdp, usable, LOAD_LIMIT);
     const network = await logNetwork(cdp);
     await slowDown(cdp, { ...CONDITIONS, latencyMs });
     if (isTraced) await browser.startTracing(page, { categories: TRACED });
     await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
-    const { usableMs, liveMs } = await timesOf(page).catch(async (error: unknown) => {
+    const { usableMs, liveMs } = await times().catch(async (error: unknown) => {
       throw new Error(
         `${page.url()} never became usable. It shows: ${await page.locator('body').ariaSnapshot()}`,
         {
@@ -84,8 +84,9 @@ export async function proveEarlySignIn(browser: Browser, url: string): Promise<v
   const context = await visitor(browser);
   try {
     const page = await context.newPage();
-    await watchUsable(page, signInPage);
-    await slowDown(await context.newCDPSession(page), CONDITIONS);
+    const cdp = await context.newCDPSession(page);
+    await watchUsable(page, cdp, signInPage, LOAD_LIMIT);
+    await slowDown(cdp, CONDITIONS);
     await page.goto(url + signInPage.path, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.fairshelfUsableAt !== undefined, undefined, {
       timeout: LOAD_LIMIT,
@@ -95,20 +96,6 @@ export async function proveEarlySignIn(browser: Browser, url: string): Promise<v
   } finally {
     await context.close();
   }
-}
-
-async function timesOf(page: Page): Promise<{ usableMs: number; liveMs: number }> {
-  const handle = await page.waitForFunction(
-    () => {
-      const { fairshelfUsableAt: usableMs, fairshelfLiveAt: liveMs } = window;
-      return usableMs !== undefined && liveMs !== undefined && { usableMs, liveMs };
-    },
-    undefined,
-    { timeout: LOAD_LIMIT, polling: 100 },
-  );
-  const times = await handle.jsonValue();
-  if (!times) throw new Error('The page never became usable.');
-  return times;
 }
 
 function describe(log: readonly LoggedRequest[], usableMs: number, liveMs: number): Load {

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import * as v from 'valibot';
+import { pageReport } from './page-report.ts';
 
 /** A measured page, and how the browser can tell that it is usable. */
 export interface Usable {
@@ -8,10 +10,13 @@ export interface Usable {
   readonly isUsable: () => boolean;
 }
 
+/** Milliseconds from the start of the navigation. */
+const TimesSchema = v.object({ usableMs: v.number(), liveMs: v.number() });
+export type Times = v.InferOutput<typeof TimesSchema>;
+
 declare global {
   interface Window {
     fairshelfUsableAt?: number;
-    fairshelfLiveAt?: number;
   }
 }
 
@@ -45,19 +50,32 @@ export const ratingsPage: Usable = {
   },
 };
 
-/** Records, by the page's own clock from the start of the navigation, when it was usable and when its form was live. */
-export async function watchUsable(page: Page, { isUsable }: Usable): Promise<void> {
+/**
+ * Records, by the page's own clock, when it is usable and when its form is live; to be called before it is opened.
+ * @returns Waits for both. Rejects after `limitMs`.
+ */
+export async function watchUsable(
+  page: Page,
+  cdp: CDPSession,
+  { isUsable }: Usable,
+  limitMs: number,
+): Promise<() => Promise<Times>> {
   await page.addInitScript(`(() => {
     const isUsable = function ${String(isUsable)};
     const isLive = () => {
       const form = document.querySelector('form');
       return form ? Object.keys(form).some((key) => key.startsWith('__reactProps')) : document.querySelector('h1') !== null;
     };
+    let liveMs;
     const look = () => {
       if (window.fairshelfUsableAt === undefined && isUsable()) window.fairshelfUsableAt = performance.now();
-      if (window.fairshelfLiveAt === undefined && isLive()) window.fairshelfLiveAt = performance.now();
-      if (window.fairshelfUsableAt === undefined || window.fairshelfLiveAt === undefined) requestAnimationFrame(look);
+      if (liveMs === undefined && isLive()) liveMs = performance.now();
+      const usableMs = window.fairshelfUsableAt;
+      if (usableMs === undefined || liveMs === undefined) requestAnimationFrame(look);
+      else window.fairshelfReport(JSON.stringify({ usableMs, liveMs }));
     };
     requestAnimationFrame(look);
   })()`);
+  const reported = await pageReport(cdp, limitMs);
+  return async () => v.parse(TimesSchema, JSON.parse(await reported()));
 }
