@@ -20,8 +20,9 @@ const PROGRAMS = {
   server: 'src/main.ts',
   operator: 'src/operator.ts',
   backup: 'src/backup.ts',
-  // Reads uploads for the server.
+  // Read uploads for the server.
   'judge-process': 'src/base/documents/judge-process.ts',
+  'cost-file-process': 'src/areas/sourcing-costs/cost-file-process.ts',
 };
 
 /** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's message if something is wrong. */

@@ -26,7 +26,8 @@ import { parseMoney } from '../../outside/marketplace/money.ts';
 import { moveCosts, type NewCost, saveCosts } from './change-costs.ts';
 import { addProof, proofOf, proofsOf } from './cost-proofs.ts';
 import { asCost, costsQuery, type StoredCost } from './costs-query.ts';
-import { bareAmount, readCostFile } from './read-cost-file.ts';
+import { bareAmount, type CostLine } from './read-cost-file.ts';
+import { readCostFileApart } from './read-cost-file-apart.ts';
 
 interface Store {
   readonly sellerId: string;
@@ -57,6 +58,16 @@ async function productsOf(db: CompanyTransaction, store: Store, today: string) {
   const query = costsQuery({ ...store, search: '', sort: 'sku' }, today, all);
   return new Map((await query.execute(db)).rows.map((row) => [row.sku, row]));
 }
+
+/** The lines of a file that differ from the products' newest costs, with both. */
+const changesOf = (lines: readonly CostLine[], products: ReadonlyMap<string, StoredCost>) =>
+  lines.flatMap(({ line, sku, minor, validFrom }) => {
+    const product = products.get(sku);
+    if (!product || product.unit_minor === minor) return [];
+    const { currency, title, unit_minor } = product;
+    const before = unit_minor === null ? null : { minor: unit_minor, currency };
+    return [{ line, sku, title, before, after: { minor, currency }, validFrom }];
+  });
 
 export const sourcingCostCalls: readonly ServedCall[] = [
   serve(listSourcingCosts, async ({ query }, context) => {
@@ -112,41 +123,37 @@ export const sourcingCostCalls: readonly ServedCall[] = [
     const companyId = await companyOf(context, body);
     const store = { companyId, sellerId: body.sellerId, marketId: body.marketId };
     const bytes = Buffer.from(await body.file.arrayBuffer());
+    const { database, now } = context.services;
     const today = todayOf(context);
-    const outcome = await context.services.database.withCompany(companyId, async (db) => {
-      const products = await productsOf(db, body, today);
-      const file = await readCostFile(bytes, {
-        currencies: new Map([...products].map(([sku, { currency }]) => [sku, currency])),
-        countryCode: marketplaceById(body.marketId)?.countryCode,
-        today,
-      });
-      if (!file.ok) throw wrongField('body.file', file.error);
-      const { lines, rejects } = file.value;
-      const changes = lines.flatMap(({ line, sku, minor, validFrom }) => {
-        const product = products.get(sku);
-        if (!product || product.unit_minor === minor) return [];
-        const { currency, title, unit_minor } = product;
-        const before = unit_minor === null ? null : { minor: unit_minor, currency };
-        return [{ line, sku, title, before, after: { minor, currency }, validFrom }];
-      });
-      const applied = body.apply === 'Y';
-      if (applied) {
-        const costs = changes.map(({ sku, after, validFrom }) => ({ sku, ...after, validFrom }));
-        await saveCosts(db, store, costs, context.services.now());
-      }
-      return {
-        rows: lines.length + rejects.length,
-        unchanged: lines.length - changes.length,
-        rejected: rejects.length,
-        changed: changes.length,
-        applied,
-        changes: changes.slice(0, 100),
-        rejects: rejects.slice(0, 200),
-      };
+    const known = await database.readCompany(companyId, (db) => productsOf(db, body, today));
+    const file = await readCostFileApart(bytes, {
+      currencies: new Map([...known].map(([sku, { currency }]) => [sku, currency])),
+      countryCode: marketplaceById(body.marketId)?.countryCode,
+      today,
     });
-    const { applied, changed, rejected } = outcome;
+    if (!file.ok) throw wrongField('body.file', file.error);
+    const { lines, rejected, rejects } = file.value;
+    const applied = body.apply === 'Y';
+    const changes = applied
+      ? await database.withCompany(companyId, async (db) => {
+          // The costs may have changed while the file was read.
+          const changes = changesOf(lines, await productsOf(db, body, today));
+          const costs = changes.map(({ sku, after, validFrom }) => ({ sku, ...after, validFrom }));
+          await saveCosts(db, store, costs, now());
+          return changes;
+        })
+      : changesOf(lines, known);
+    const changed = changes.length;
     context.audit({ companyId, after: { file: body.file.name, applied, changed, rejected } });
-    return outcome;
+    return {
+      rows: lines.length + rejected,
+      unchanged: lines.length - changed,
+      rejected,
+      changed,
+      applied,
+      changes: changes.slice(0, 100),
+      rejects: [...rejects],
+    };
   }),
 
   serve(listCostProofs, async ({ query }, context) => {

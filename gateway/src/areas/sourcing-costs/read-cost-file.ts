@@ -1,5 +1,5 @@
 import { decodeFile } from '../../base/documents/decode-file.ts';
-import { workbookAsCsvApart } from '../../base/documents/judge-apart.ts';
+import { workbookAsCsv } from '../../base/documents/workbook-as-csv.ts';
 import { inEveryLanguage } from '../../base/texts/text.ts';
 import { parseMoney } from '../../outside/marketplace/money.ts';
 import { parseDay } from '../../outside/marketplace/reports/dates.ts';
@@ -40,10 +40,17 @@ export interface CostLine {
 
 export interface CostFile {
   readonly lines: readonly CostLine[];
+  /** The number of invalid rows, and the first of them by line. */
+  readonly rejected: number;
   readonly rejects: readonly { readonly line: number; readonly message: string }[];
 }
 
-interface Context {
+/** Invalid rows that are listed. */
+const LISTED_REJECTS = 200;
+/** Characters. */
+const PIECE = 65_536;
+
+export interface CostContext {
   /** The currency of each product of the store, by SKU. */
   readonly currencies: ReadonlyMap<string, string>;
   readonly countryCode: string | undefined;
@@ -52,15 +59,15 @@ interface Context {
 
 /**
  * Reads a cost file, CSV in any encoding or an Excel workbook. An invalid row is set aside with its line and reason;
- * fails with a sentence for the seller if it isn't a cost file.
+ * fails with a sentence for the seller if it isn't a cost file. For a file of people use `readCostFileApart`.
  */
-export async function readCostFile(bytes: Buffer, context: Context): Promise<Result<CostFile, string>> {
+export async function readCostFile(bytes: Buffer, context: CostContext): Promise<Result<CostFile, string>> {
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const text = isWorkbook ? await workbookAsCsvApart(bytes) : decodeFile(bytes, context.countryCode);
+  const text = isWorkbook ? await workbookAsCsv(bytes) : decodeFile(bytes, context.countryCode);
   if (!text.ok) return text;
   const rejects: { line: number; message: string }[] = [];
   const reading = await readReport(
-    once(text.value),
+    pieces(text.value),
     (header) => costParser(header, context),
     ({ line, message }) => rejects.push({ line, message }),
   );
@@ -74,16 +81,21 @@ export async function readCostFile(bytes: Buffer, context: Context): Promise<Res
     }
   }
   if (lines.size === 0 && rejects.length === 0) return fail('The file has a header but no costs.');
-  return ok({ lines: [...lines.values()], rejects: rejects.toSorted((a, b) => a.line - b.line) });
+  return ok({
+    lines: [...lines.values()],
+    rejected: rejects.length,
+    rejects: rejects.toSorted((a, b) => a.line - b.line).slice(0, LISTED_REJECTS),
+  });
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+/** In pieces, so that only the rows of one are held at a time. */
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
 function costParser(
   header: readonly string[],
-  { currencies, countryCode, today }: Context,
+  { currencies, countryCode, today }: CostContext,
 ): Result<RowParser<Omit<CostLine, 'line'>>, { readonly message: string }> {
   const matched = matchHeaders(header, columns);
   if (!matched.ok) {

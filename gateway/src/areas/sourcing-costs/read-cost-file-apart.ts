@@ -1,0 +1,16 @@
+import { programBeside } from '../../base/apart/program-beside.ts';
+import { createApart } from '../../base/apart/run-apart.ts';
+import { FILE_LIMITS, inSentences } from '../../base/documents/judge-apart.ts';
+import type { Result } from '../../outside/marketplace/result.ts';
+import type { CostContext, CostFile } from './read-cost-file.ts';
+
+const read = createApart<{ readonly bytes: Buffer; readonly context: CostContext }, Result<CostFile, string>>(
+  programBeside(import.meta.url, 'cost-file-process'),
+  FILE_LIMITS,
+);
+
+/** Like `readCostFile`, in a separate process: a large file takes a second of processor time. */
+export const readCostFileApart = async (
+  bytes: Buffer,
+  context: CostContext,
+): Promise<Result<CostFile, string>> => inSentences(await read({ bytes, context }));
