@@ -20,9 +20,10 @@ const PROGRAMS = {
   server: 'src/main.ts',
   operator: 'src/operator.ts',
   backup: 'src/backup.ts',
-  // Read uploads for the server.
+  // Read uploads and draw invoices for the server.
   'judge-process': 'src/base/documents/judge-process.ts',
   'cost-file-process': 'src/areas/sourcing-costs/cost-file-process.ts',
+  'invoice-process': 'src/areas/billing/pdf/invoice-process.ts',
 };
 
 /** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's message if something is wrong. */

@@ -3,7 +3,7 @@ import { FileAnswer } from '../../base/export/file-answer.ts';
 import { writeTemporaryFile } from '../../base/export/write-file.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './pdf/lazy-invoice-pdf.ts';
+import { invoicePdf } from './pdf/invoice-pdf-apart.ts';
 import { invoiceXml } from './ubl/invoice-xml.ts';
 
 /** An invoice or credit note as a download. */

@@ -5,7 +5,7 @@ import type { Services } from '../../base/services.ts';
 import { sentences } from '../../base/texts/join.ts';
 import { t } from '../../base/texts/text.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './pdf/lazy-invoice-pdf.ts';
+import { invoicePdf } from './pdf/invoice-pdf-apart.ts';
 import { invoiceXml } from './ubl/invoice-xml.ts';
 
 /** Writes the email that shares an invoice, with the invoice as PDF. Throws if there is none with this id. */

@@ -1,49 +1,11 @@
-import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import type { LanguageCode } from '@fairshelf/shared-contracts/core';
 import { textOfPdf } from '@fairshelf/tooling/browser/pdf-text.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { forReader } from '../../../base/formats/person-formats.ts';
 import { testIssuer } from '../billing-fixture.ts';
+import { printedInvoice as invoice, printedLine as line, usd } from './invoice-fixture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-const usd = (minor: number) => ({ minor, currency: 'USD' });
-const line: InvoiceLine = {
-  id: 'l1',
-  kind: 'commission',
-  day: '2026-10-03',
-  reimbursementId: '9001',
-  period: null,
-  creditedReimbursementId: null,
-  cases: [{ id: 'c1', anchorDay: '2026-08-01', units: 2 }],
-  marketplaceCaseId: '777',
-  fnsku: 'X001',
-  title: 'Stone mug',
-  units: 2,
-  base: usd(4_000),
-  basis: 'paid',
-  commission_bps: 2_500,
-  amount: usd(1_000),
-};
-const invoice: Invoice = {
-  id: 'i1',
-  number: 'FS-ABCDEF-0001',
-  state: 'open',
-  period: '2026-10-01',
-  issued_on: '2026-11-01',
-  due_on: '2026-11-15',
-  paid_at: null,
-  total: usd(1_190),
-  due: usd(1_190),
-  credit_notes: [],
-  net: usd(1_000),
-  tax: usd(190),
-  tax_rate_bps: 1_900,
-  tax_category: 'S',
-  tax_note: '',
-  has_xml: true,
-  lines: 1,
-  problem: null,
-};
 const names = [
   'Łódź Handel',
   'ООО Ромашка',
