@@ -22,15 +22,20 @@ export interface PgBouncer {
   /** Ends it at once; `restart` starts it again at the same address. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
+  /** Replaces its users and their passwords, and has it read them again. */
+  readonly setPasswords: (passwords: Passwords) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+export type Passwords = Readonly<Record<string, string>>;
 
 export interface PgBouncerOptions {
   /** Folder of the server's socket. */
   readonly serverFolder: string;
   /** Server connections per database and user. */
   readonly poolSize: number;
-  readonly users: readonly string[];
+  /** Names, which are believed; or passwords by name, which the server must have as well. */
+  readonly users: readonly string[] | Passwords;
 }
 
 /** Starts a PgBouncer in transaction mode, with few server connections, for every database behind a socket's folder. */
@@ -43,7 +48,15 @@ export async function startPgBouncer(
   const port = await findFreePort();
   const settings = join(folder, 'pgbouncer.ini');
   const userList = join(folder, 'users.txt');
-  await writeFile(userList, users.map((user) => `"${user}" ""\n`).join(''));
+  const asksPasswords = !isNames(users);
+  const writeUsers = (passwords: Passwords) =>
+    writeFile(
+      userList,
+      Object.entries(passwords)
+        .map(([user, password]) => `"${user}" "${password}"\n`)
+        .join(''),
+    );
+  await writeUsers(isNames(users) ? Object.fromEntries(users.map((user) => [user, ''])) : users);
   await writeFile(
     settings,
     `[databases]
@@ -52,7 +65,7 @@ export async function startPgBouncer(
 listen_addr =
 listen_port = ${port}
 unix_socket_dir = ${folder}
-auth_type = trust
+auth_type = ${asksPasswords ? 'scram-sha-256' : 'trust'}
 auth_file = ${userList}
 pool_mode = transaction
 default_pool_size = ${poolSize}
@@ -65,6 +78,7 @@ query_wait_timeout = 10
   const [command = '', ...args] = guardedCommand([program, '-q', settings], account).argv;
   const socket = join(folder, `.s.PGSQL.${port}`);
   let kill = async (): Promise<void> => undefined;
+  let reload = (): void => undefined;
   const start = async () => {
     await rm(socket, { force: true });
     const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
@@ -80,6 +94,7 @@ query_wait_timeout = 10
       child.kill('SIGKILL');
       await ended;
     };
+    reload = () => void child.kill('SIGHUP');
     for (const end = Date.now() + START_MS; !(await exists(socket)); await wait(20)) {
       if (Date.now() < end && child.exitCode === null) continue;
       await kill();
@@ -98,12 +113,18 @@ query_wait_timeout = 10
     },
     kill: () => kill(),
     restart: start,
+    setPasswords: async (passwords) => {
+      await writeUsers(passwords);
+      reload();
+    },
     stop: async () => {
       await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const isNames = (users: PgBouncerOptions['users']): users is readonly string[] => Array.isArray(users);
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
