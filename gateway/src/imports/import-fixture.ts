@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { createAdsConnections } from '../areas/ads/ads-connection.ts';
 import { connectSellerAccount } from '../areas/market/connect-seller.ts';
 import { createSellerConnections } from '../areas/market/seller-connections.ts';
+import type { Database } from '../base/database/database.ts';
 import { createWorkerIdentity } from '../base/jobs/worker-identity.ts';
 import { FEED_PLANS, type FeedName } from '../base/stores/feed-plans.ts';
 import { requestImport } from '../base/stores/request-import.ts';
@@ -20,7 +21,8 @@ import { AuthorizationSchema, type SandboxProcess, startSandboxProcess } from '.
 import { createImportDispatcher } from './steps/dispatcher.ts';
 import type { FeedServices } from './steps/feed.ts';
 
-const CLOCK = '2026-11-21T09:00:00Z';
+/** For tests: the time at which the sandbox starts. */
+export const CLOCK = '2026-11-21T09:00:00Z';
 /** For tests: the key that encrypts the bench's refresh tokens. */
 export const benchSecretsKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 const DAY_MS = 24 * 60 * 60_000;
@@ -62,7 +64,7 @@ export async function startImportBench(): Promise<ImportBench> {
   const database = await createMigratedDatabase();
   const startedAt = Date.now();
   const now = () => new Date(Date.parse(CLOCK) + Date.now() - startedAt);
-  const connector = sandboxConnector(sandbox.url, database, patientRuntime(now));
+  const connector = sandboxConnector(sandbox.url, database, now);
   const runtime = { ...systemRuntime, now: () => now().getTime() };
   const keepa = createKeepaRatings({ endpoint: `${sandbox.url}/keepa`, key: 'sandbox' }, runtime);
   const services: FeedServices = {
@@ -80,21 +82,43 @@ export async function startImportBench(): Promise<ImportBench> {
     services,
     run: (key, { feeds: chosen = FEED_PLANS.map(({ name }) => name), services: replaced = {} } = {}) =>
       runToEnd({ ...services, ...replaced }, key, chosen),
-    connect: async (sellerId, marketplaceId) => {
-      const companyId = await addCompany(database, sellerId);
-      const consent = await sandbox.control('authorize', { sellerId });
-      const code = v.parse(AuthorizationSchema, consent).spapi_oauth_code;
-      const means = { ...services, now: now() };
-      const outcome = await connectSellerAccount(means, { companyId, sellerId, marketplaceId, code });
-      if (outcome.kind !== 'connected') throw new Error(outcome.kind);
-      const region = marketplaceById(marketplaceId)?.region ?? 'NA';
-      return { companyId, sellerId, region };
-    },
+    connect: (sellerId, marketplaceId) => connectSandboxSeller(services, sandbox, sellerId, marketplaceId),
     stop: async () => {
       await sandbox.stop();
       await database.drop();
     },
   };
+}
+
+/** For tests: connects a seller of the sandbox to a new company. */
+export async function connectSandboxSeller(
+  services: Omit<FeedServices, 'ratings'>,
+  sandbox: SandboxProcess,
+  sellerId: string,
+  marketplaceId: string,
+): Promise<SellerAccountKey> {
+  const companyId = await addCompany(services.database, sellerId);
+  const consent = await sandbox.control('authorize', { sellerId });
+  const code = v.parse(AuthorizationSchema, consent).spapi_oauth_code;
+  const means = { ...services, now: services.now() };
+  const outcome = await connectSellerAccount(means, { companyId, sellerId, marketplaceId, code });
+  if (outcome.kind !== 'connected') throw new Error(outcome.kind);
+  const region = marketplaceById(marketplaceId)?.region ?? 'NA';
+  return { companyId, sellerId, region };
+}
+
+/** For tests: makes an account's steps due that wait for Amazon; returns how many there were. */
+export async function skipWaits(
+  { database, now }: Pick<FeedServices, 'database' | 'now'>,
+  { companyId, sellerId }: SellerAccountKey,
+): Promise<bigint> {
+  const { numAffectedRows = 0n } = await database.withCompany(companyId, (db) =>
+    sql`
+      update import_step set next_at = ${now()}
+      where seller_id = ${sellerId} and state = 'due' and next_at is not null
+        and reason in ('rate', 'report', 'pause')`.execute(db),
+  );
+  return numAffectedRows;
 }
 
 async function runToEnd(
@@ -123,13 +147,7 @@ async function runToEnd(
   });
   for (;;) {
     await dispatcher.runDue();
-    const { numAffectedRows = 0n } = await database.withCompany(key.companyId, (db) =>
-      sql`
-        update import_step set next_at = ${now()}
-        where seller_id = ${key.sellerId} and state = 'due' and next_at is not null
-          and reason in ('rate', 'report', 'pause')`.execute(db),
-    );
-    if (numAffectedRows === 0n) return;
+    if ((await skipWaits(services, key)) === 0n) return;
     await wait(WAIT_MS);
   }
 }
@@ -147,7 +165,8 @@ function patientRuntime(now: () => Date): Runtime {
   };
 }
 
-function sandboxConnector(url: string, database: MigratedDatabase, runtime: Runtime): Connector {
+/** For tests: reaches the sandbox at `url`; waits are short. */
+export function sandboxConnector(url: string, database: Database, now: () => Date): Connector {
   return createConnector({
     lwa: {
       tokenUrl: `${url}/auth/o2/token`,
@@ -173,6 +192,6 @@ function sandboxConnector(url: string, database: MigratedDatabase, runtime: Runt
     },
     vault: createTokenVault(benchSecretsKey),
     connections: createSellerConnections(database),
-    runtime,
+    runtime: patientRuntime(now),
   });
 }

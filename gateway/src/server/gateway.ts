@@ -93,6 +93,8 @@ export interface GatewayParts {
   readonly remotes?: Services['remotes'];
   readonly calls?: readonly ServedCall[];
   readonly workers?: readonly JobWorker[];
+  /** Whether it imports; without, only a gateway does whose workers aren't chosen. */
+  readonly imports?: boolean;
   /** The retry delay for an unavailable database at startup. */
   readonly retryMs?: number;
   /** Receives the log lines in place of the standard output. */
@@ -180,7 +182,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     now,
   };
   // Tests that choose their workers import nothing by default.
-  const imports = works && parts.workers === undefined ? createImports(services) : undefined;
+  const imports =
+    works && (parts.imports ?? parts.workers === undefined) ? createImports(services) : undefined;
   const notifications = imports && createNotifications(services);
   let stopping = false;
   // A connection kept alive after the last answer would delay the stop for as long as its client likes.
