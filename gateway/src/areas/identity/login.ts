@@ -1,6 +1,7 @@
 import { parseRoles, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { isRemembered, rememberDevice } from '../../base/accounts/remembered-devices.ts';
 import { createSession, type NewSession } from '../../base/accounts/sessions.ts';
+import { recordSignIn } from '../../base/accounts/visits.ts';
 import type { Database } from '../../base/database/database.ts';
 import { forgetFailures, loginWait, noteFailure } from './login-attempts.ts';
 import { type PasskeyMeans, usePasskey } from './passkeys.ts';
@@ -110,13 +111,9 @@ export async function logInWithPasskey(
   const userId = await usePasskey(means, { purpose: 'sign-in' }, used);
   if (!userId) return undefined;
   if (await needsSingleSignOn(database, userId)) return 'company-only';
-  await database.system
-    .updateTable('app_user')
-    .set({ last_login_at: now })
-    .where('user_id', '=', userId)
-    .execute();
   const userInfo = await readUserInfo(database, userId);
   if (!userInfo) return undefined;
+  await recordSignIn(database, userId, now);
   const session = await createSession(database, { userId, now, address: place, device });
   return { userId, session, userInfo };
 }
@@ -197,11 +194,14 @@ async function markSignedIn(
   { password, now }: { password: string; now: Date },
 ): Promise<UserInfo | undefined> {
   const usedTemporary = !(await passwordFits(password, [user.password_hash]));
-  await database.system
-    .updateTable('app_user')
-    .set({ last_login_at: now, ...(usedTemporary ? { must_change_password: true } : {}) })
-    .where('user_id', '=', user.user_id)
-    .execute();
+  if (usedTemporary) {
+    await database.system
+      .updateTable('app_user')
+      .set({ must_change_password: true })
+      .where('user_id', '=', user.user_id)
+      .execute();
+  }
+  await recordSignIn(database, user.user_id, now);
   return readUserInfo(database, user.user_id);
 }
 

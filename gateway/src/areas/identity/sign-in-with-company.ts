@@ -7,6 +7,7 @@ import { isOperator } from '../../base/accounts/operator-roles.ts';
 import { isRemembered, rememberDevice } from '../../base/accounts/remembered-devices.ts';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { createToken, tokenHash } from '../../base/accounts/tokens.ts';
+import { recordSignIn } from '../../base/accounts/visits.ts';
 import { dayOf } from '../../base/calendar-days.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { COMPANY_SIGN_IN_SECONDS } from '../../base/http/company-sign-in-cookie.ts';
@@ -161,13 +162,9 @@ async function signInPerson(
   { database, now }: Means,
   { userId, companyId, origin }: { userId: string; companyId: string; origin: SignInOrigin },
 ): Promise<CompanySignIn> {
-  await database.system
-    .updateTable('app_user')
-    .set({ last_login_at: now() })
-    .where('user_id', '=', userId)
-    .execute();
   const userInfo = await readUserInfo(database, userId);
   if (!userInfo) return START_AGAIN;
+  await recordSignIn(database, userId, now());
   const { place: address, device } = origin;
   const session = await createSession(database, {
     userId,

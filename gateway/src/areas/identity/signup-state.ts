@@ -36,8 +36,14 @@ async function stateOfAttempt(
   const user = await database.system
     .selectFrom('app_user')
     .leftJoin('email_code', 'email_code.email', 'app_user.email')
-    .select(['app_user.email', 'home_company_id', 'email_verified_at', 'last_login_at', 'sent_at'])
-    .where('user_id', '=', attempt.user_id)
+    .leftJoin('person_visit', 'person_visit.user_id', 'app_user.user_id')
+    .select(['app_user.email', 'home_company_id', 'email_verified_at', 'sent_at'])
+    .select(({ fn }) =>
+      fn<Date | null>('greatest', ['app_user.last_login_at', 'person_visit.last_login_at']).as(
+        'last_login_at',
+      ),
+    )
+    .where('app_user.user_id', '=', attempt.user_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!user) return undefined;

@@ -305,12 +305,8 @@ describe('viewing as a user', () => {
     });
     const { accessToken } = body.data as { accessToken: string };
     await as(accessToken).get('/api/user');
-    const seen = await gateway.database.system
-      .selectFrom('app_user')
-      .select('last_seen_at')
-      .where('email', '=', 'cases@demo.test')
-      .executeTakeFirst();
-    expect(seen).toEqual({ last_seen_at: null });
+    const { body: found } = await as(admin).get('/api/user/search?search=cases@demo.test');
+    expect(found.data).toMatchObject({ rows: [{ email: 'cases@demo.test', last_seen_at: null }] });
   });
 });
 

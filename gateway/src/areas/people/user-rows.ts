@@ -1,5 +1,6 @@
 import type { MonitoredUser, UserImportState, UserRow } from '@fairshelf/shared-contracts/people';
 import { sql } from 'kysely';
+import { latestOf } from '../../base/accounts/visits.ts';
 
 /** A user as this folder's statements read it. */
 export interface StoredUser {
@@ -25,7 +26,8 @@ export interface StoredUser {
 /** The columns of a user `u` with home company `c`. The imports are those of all companies the person belongs to. */
 export const userColumns = sql`
   u.user_id, u.email, u.user_name, u.name, u.phone, u.image, u.home_company_id, c.name as company_name, u.signup_step,
-  u.email_verified_at, u.created_at, u.last_login_at, u.last_seen_at, u.deleted_at,
+  u.email_verified_at, u.created_at, u.deleted_at,
+  ${latestOf('last_login_at')} as last_login_at, ${latestOf('last_seen_at')} as last_seen_at,
   array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
   array(select distinct p.plan from company_member m join company_plan p using (company_id)
         where m.user_id = u.user_id order by 1) as plans,

@@ -11,6 +11,7 @@ import { forgetDevices } from './remembered-devices.ts';
 import { requiringCompany } from './required-sign-in.ts';
 import { isHeld } from './role-ends.ts';
 import { createToken, tokenHash } from './tokens.ts';
+import { latestOf, recordVisit } from './visits.ts';
 
 const day = 86_400_000;
 /** A sign-in lasts as long as its cookie, 7 days (docs/specification/constants.md#accounts). */
@@ -117,7 +118,7 @@ export async function findSession(
       coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
             from user_channel l where l.user_id = u.user_id), '[]') as channels,
       s.signed_in_with, ${requiringCompany} as required_sign_in,
-      u.last_seen_at is null or u.last_seen_at < ${new Date(now.getTime() - visitNoteMs)} as is_long_unseen
+      coalesce(${latestOf('last_seen_at')} < ${new Date(now.getTime() - visitNoteMs)}, true) as is_long_unseen
     from session s join app_user u using (user_id)
     where s.token_hash = ${hash} and s.expires_at > ${now} and u.deleted_at is null
       -- Viewing as somebody ends with the right to do so.
@@ -141,13 +142,7 @@ export async function findSession(
     return undefined;
   }
   if (isOfOperator && isUse && idleMs > USE_NOTE_MS) await noteUse(database, hash, row.actor_user_id, now);
-  if (row.is_long_unseen && !row.actor_user_id) {
-    await database.system
-      .updateTable('app_user')
-      .set({ last_seen_at: now })
-      .where('user_id', '=', row.user_id)
-      .execute();
-  }
+  if (row.is_long_unseen && !row.actor_user_id) await recordVisit(database, row.user_id, now);
   return {
     userId: row.user_id,
     actorUserId: row.actor_user_id ?? undefined,

@@ -62,6 +62,7 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   recovery_code: own(),
   passkey: own(),
   passkey_challenge: own(),
+  person_visit: own(),
   known_device: own(),
   remembered_device: own(),
   single_sign_on_attempt: own(),

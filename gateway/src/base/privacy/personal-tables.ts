@@ -133,6 +133,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erased: 'person',
     kept: { since: 'expires_at', days: 0 },
   },
+  person_visit: {
+    data: 'last sign-in and visit',
+    purpose: 'support',
+    basis: 'legitimate interest',
+    retention: 'until moved to the account, each minute',
+    erased: 'person',
+  },
   known_device: {
     data: 'browser and network',
     purpose: 'notice of new browsers',

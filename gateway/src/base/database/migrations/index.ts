@@ -31,6 +31,7 @@ import * as approvalVersions from './0551-approval-versions.ts';
 import * as webhookReaders from './0552-webhook-readers.ts';
 import * as reversalDays from './0560-reversal-days.ts';
 import * as countedOutcomes from './0570-counted-outcomes.ts';
+import * as personVisits from './0571-person-visits.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -128,4 +129,5 @@ export const migrations: Migrations = {
   '0552-webhook-readers': webhookReaders,
   '0560-reversal-days': reversalDays,
   '0570-counted-outcomes': countedOutcomes,
+  '0571-person-visits': personVisits,
 };

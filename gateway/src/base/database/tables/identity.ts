@@ -183,6 +183,13 @@ export interface SessionTable {
   wrote_at: Generated<Date | null>;
 }
 
+/** Sign-ins and visits that `app_user` doesn't show yet. */
+export interface PersonVisitTable {
+  user_id: string;
+  last_login_at: Date | null;
+  last_seen_at: Date | null;
+}
+
 export interface KnownDeviceTable {
   user_id: string;
   device: string;

@@ -43,6 +43,7 @@ export interface Tables {
   approval: identity.ApprovalTable;
   user_channel: identity.UserChannelTable;
   session: identity.SessionTable;
+  person_visit: identity.PersonVisitTable;
   known_device: identity.KnownDeviceTable;
   remembered_device: identity.RememberedDeviceTable;
   single_sign_on: identity.SingleSignOnTable;
