@@ -56,7 +56,8 @@ async function unpack(archive: string, programs: string): Promise<CitusPrograms>
   }
 }
 
-const SETTINGS = [
+/** Settings of each node. */
+export const CITUS_SETTINGS = [
   'shared_preload_libraries=citus',
   'max_connections=300',
   'max_prepared_transactions=400',
@@ -77,7 +78,7 @@ export async function startCitusCluster(programs: string): Promise<CitusCluster>
     for (const node of nodes) await node.stop();
   };
   try {
-    for (let node = 0; node < 3; node += 1) nodes.push(await startDebianPostgres(programs, SETTINGS));
+    for (let node = 0; node < 3; node += 1) nodes.push(await startDebianPostgres(programs, CITUS_SETTINGS));
   } catch (error) {
     await stop();
     throw error;

@@ -31,9 +31,12 @@ export interface Servers {
   readonly end: () => Promise<void>;
 }
 
-/** Servers of Debian's PostgreSQL, each in a folder of its own. @throws PlainError where it isn't installed. */
-export async function debianServers(): Promise<Servers> {
-  const programs = await debianPrograms();
+/**
+ * Servers of one PostgreSQL, each in a folder of its own. `named`: the folder of its programs; Debian's by default.
+ * @throws PlainError where it isn't installed.
+ */
+export async function debianServers(named?: string): Promise<Servers> {
+  const programs = named ?? (await debianPrograms());
   if (!programs) throw new PlainError('This drill needs PostgreSQL of Debian: apt-get install postgresql.');
   const account = serverAccount(undefined);
   const base = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-servers-'));

@@ -39,6 +39,8 @@ export const gatewayDistributedStep: Step = {
           TEST_DATABASE_URL: cluster.url,
           TEST_CITUS_WORKERS: cluster.workers.join(' '),
           TEST_RUN: randomBytes(4).toString('hex'),
+          // For a test that adds a node to its database and stops it.
+          CITUS_PROGRAMS: found.programs,
         };
         const run = (files: readonly string[]) =>
           runJest(['gateway'], signal, options, env, ['--runTestsByPath', ...files]);

@@ -26,7 +26,7 @@ const ownCompany = `(select nullif(current_setting('app.company_id', true), ''):
  */
 export async function sellerTable(db: AnyDatabase, name: string, options: SellerTableOptions): Promise<void> {
   const key = ['company_id', ...options.key].join(', ');
-  await run(db, `create table ${name} (company_id uuid not null, ${options.columns}, primary key (${key}))`);
+  await createTable(db, name, `company_id uuid not null, ${options.columns}, primary key (${key})`);
   await guard(db, name);
   const rights = options.appendOnly ? 'select, insert' : 'select, insert, update, delete';
   await run(db, `grant ${rights} on ${name} to ${appRole}`);
@@ -40,7 +40,7 @@ export async function sellerTable(db: AnyDatabase, name: string, options: Seller
 
 /** Creates a table that only the system role reaches: people, sessions, emailed codes. */
 export async function systemTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
-  await run(db, `create table ${name} (${columns})`);
+  await createTable(db, name, columns);
   await guard(db, name);
   await openToSystem(db, name, 'everything');
 }
@@ -55,6 +55,16 @@ export async function sharedTable(db: AnyDatabase, name: string, columns: string
 /** Runs one statement of a migration. */
 export async function run(db: AnyDatabase, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
+}
+
+/**
+ * Where tables are distributed already, Citus would manage a table with a foreign key to them from its creation on, and
+ * then refuse its policies. `distribute` decides where it is, and which of its keys stay. Other servers ignore this.
+ */
+async function createTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
+  await run(db, 'set local citus.enable_ddl_propagation = off');
+  await run(db, `create table ${name} (${columns})`);
+  await run(db, 'set local citus.enable_ddl_propagation = on');
 }
 
 async function guard(db: AnyDatabase, name: string): Promise<void> {
@@ -85,7 +95,7 @@ export async function affiliateTable(db: AnyDatabase, name: string, columns: str
     name === 'affiliate'
       ? `agent_user_id = ${agent}`
       : 'affiliate_id in (select affiliate_id from affiliate)';
-  await run(db, `create table ${name} (${columns})`);
+  await createTable(db, name, columns);
   await guard(db, name);
   await run(db, `grant select, insert, update, delete on ${name} to ${systemRole}`);
   await run(db, `create policy operators_all on ${name} to ${systemRole} using (${all}) with check (${all})`);

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 import { openDatabase } from '../database.ts';
+import type { SchemaMigration } from '../migrations/compatibility.ts';
+import { migrations } from '../migrations/index.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { preparePoolUser } from '../pool-user.ts';
+import { run, sellerTable, systemTable } from '../table-statements.ts';
 
 let database: MigratedDatabase;
 const companies: string[] = [];
@@ -121,4 +124,73 @@ it('changes nothing when the migrated database is migrated again', async () => {
     );
     await expect(write).rejects.toThrow('row-level security');
   });
+
+  it('distributes what a later migration adds to a distributed database', async () => {
+    const upgraded = await createMigratedDatabase();
+    try {
+      const company_id = await addCompany(upgraded, 'Four');
+      const { rows: before } = await upgraded.withCompany(company_id, (db) =>
+        sql`insert into tag (company_id, name) values (${company_id}, 'Before') returning tag_id`.execute(db),
+      );
+      const release = { ...migrations, '9000-later': LATER };
+      await expect(migrate(upgraded.url, release)).resolves.toEqual(['9000-later']);
+      await expect(migrate(upgraded.url, { ...release, '9001-last': LAST })).resolves.toEqual(['9001-last']);
+      const { rows: kinds } = await sql`
+        select c.relname as name,
+          case when logicalrelid is null then 'local' else column_to_column_name(logicalrelid, partkey) end as by
+        from pg_class c left join pg_dist_partition on logicalrelid = c.oid
+        where c.relname in ('tag', 'later_note', 'later_mark', 'later_visit') order by 1`.execute(
+        upgraded.system,
+      );
+      expect(kinds).toEqual([
+        { name: 'later_mark', by: 'company_id' },
+        { name: 'later_note', by: 'company_id' },
+        { name: 'later_visit', by: 'local' },
+        { name: 'tag', by: 'company_id' },
+      ]);
+      const read = await upgraded.withCompany(company_id, async (db) => {
+        await sql`insert into later_note (company_id, tag_id, text, mark)
+          select company_id, tag_id, 'Seen', 'new' from tag returning 1`.execute(db);
+        return sql`select t.name, t.mark as old, n.text, n.mark from tag t join later_note n using (company_id, tag_id)`.execute(
+          db,
+        );
+      });
+      expect(before).toHaveLength(1);
+      expect(read.rows).toEqual([{ name: 'Before', old: 'old', text: 'Seen', mark: 'new' }]);
+      // A key to the people, who are in a shard, would find none.
+      await sql`insert into later_visit values (gen_random_uuid())`.execute(upgraded.system);
+      const other = await addCompany(upgraded, 'Five');
+      const hidden = await upgraded.withCompany(other, (db) => sql`select from later_note`.execute(db));
+      expect(hidden.rows).toEqual([]);
+      await expect(migrate(upgraded.url)).resolves.toEqual([]);
+    } finally {
+      await upgraded.drop();
+    }
+  });
 });
+
+/** What a later release adds: columns, and sellers' tables with keys to other tables. */
+const LATER: SchemaMigration = {
+  up: async (db) => {
+    await run(db, `alter table tag add column mark text not null default 'old'`);
+    await run(db, `alter table app_user add column mark text`);
+    await run(db, `create index tag_by_mark on tag (company_id, mark)`);
+    await sellerTable(db, 'later_note', {
+      columns: `tag_id uuid not null, text text not null, mark text,
+        foreign key (company_id, tag_id) references tag on delete cascade`,
+      key: ['tag_id'],
+      system: 'nothing',
+    });
+    await sellerTable(db, 'later_mark', {
+      columns: `user_id uuid not null references app_user on delete cascade`,
+      key: ['user_id'],
+      system: 'nothing',
+    });
+  },
+};
+
+/** A release that adds a table of the coordinator only. */
+const LAST: SchemaMigration = {
+  up: (db) =>
+    systemTable(db, 'later_visit', 'user_id uuid primary key references app_user on delete cascade'),
+};

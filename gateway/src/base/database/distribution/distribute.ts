@@ -49,9 +49,9 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   const tables = await readTables(db);
   const kinds = new Map(tables.map(({ name, seller }) => [name, kindOfTable(name, seller)]));
   const pending = tables.filter(({ name, done }) => !done && kinds.get(name) !== 'local');
+  const keys = await dropKeysToOtherNodes(db, tables);
   if (pending.length === 0) return [];
   await prepareNodes(db);
-  const keys = await dropKeysToOtherNodes(db, tables);
   await run(db, `set citus.enable_unsafe_triggers = on`);
   for (const statement of [...shardTriggers, ...functionsOfShardChannels]) await run(db, statement);
   for (const table of pending) {
@@ -111,7 +111,7 @@ async function dropKeysToOtherNodes(
   tables: readonly CatalogueTable[],
 ): Promise<readonly ForeignKey[]> {
   const kinds = new Map(
-    tables.map(({ name, seller }) => [name, { kind: kindOfTable(name, seller), seller }]),
+    tables.map(({ name, seller, done }) => [name, { kind: kindOfTable(name, seller), seller, done }]),
   );
   const { rows } = await sql<ForeignKey & { referenced: string }>`
     select k.conname as name, c.relname as table, f.relname as referenced, pg_get_constraintdef(k.oid) as definition
@@ -121,7 +121,7 @@ async function dropKeysToOtherNodes(
   for (const key of rows) {
     const [from, to] = [kinds.get(key.table), kinds.get(key.referenced)];
     const isKept = from !== undefined && to !== undefined && isKeyKept(from.kind, to);
-    if (isKept && to.kind !== 'reference') continue;
+    if (isKept && (to.kind !== 'reference' || (from.done && to.done))) continue;
     await run(db, `alter table ${key.table} drop constraint ${key.name}`);
     if (isKept) added.push(key);
   }
