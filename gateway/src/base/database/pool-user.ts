@@ -45,7 +45,9 @@ async function grantDefaults(client: pg.Client, user: string): Promise<void> {
     role: systemRole,
     search_path: schemaName,
     timezone: 'UTC',
-    ...((await isSpread(client)) ? { 'citus.propagate_set_commands': 'local' } : {}),
+    ...((await isSpread(client))
+      ? { 'citus.propagate_set_commands': 'local', 'citus.node_connection_timeout': '2000' }
+      : {}),
   };
   await client.query('begin');
   // Two gateways that alter the same row of the catalogue at once would disturb each other.

@@ -21,11 +21,12 @@ export interface PoolOptions {
  */
 export function createPool({ url, max, as, pooled = false, onError }: PoolOptions): pg.Pool {
   const role = as === 'system' ? ` -c role=${systemRole}` : '';
-  // Other servers than Citus ignore these settings. It sends what SET LOCAL states to its workers; and one transaction
-  // can change the definition of a seller's table and then of a table on every node, as pending migrations do.
+  // Other servers than Citus ignore these settings. It sends what SET LOCAL states to its workers, and waits less than
+  // 30 s for one that hangs: the calls that wait hold connections. As the owner, one transaction can change the
+  // definition of a seller's table and then of a table on every node, as pending migrations do.
   const carried =
     as === 'system'
-      ? ' -c citus.propagate_set_commands=local'
+      ? ' -c citus.propagate_set_commands=local -c citus.node_connection_timeout=2000'
       : ' -c citus.multi_shard_modify_mode=sequential';
   const pool = new pg.Pool({
     connectionString: url,
