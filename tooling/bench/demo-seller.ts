@@ -1,10 +1,11 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import type { login } from '@fairshelf/shared-contracts/identity';
+import { login } from '@fairshelf/shared-contracts/identity';
 import { listChannels, listImports } from '@fairshelf/shared-contracts/market';
-import { listRatings } from '@fairshelf/shared-contracts/ratings';
+import { exportRatings, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 
 export const SELLER_EMAIL = 'seller@demo.test';
+const READER_EMAIL = 'ratings@demo.test';
 const IMPORT_LIMIT = 300_000;
 /** More than one page of the rating list, so that the measured page is a full one. */
 const FULL_PAGE = 50;
@@ -38,6 +39,18 @@ export async function whenImported(url: string): Promise<Seller> {
   }
 }
 
+/** Another demo seller, who changes nothing, so that a replica may answer. */
+export async function signInReader(url: string): Promise<Seller> {
+  const { accessToken } = await signIn(url, READER_EMAIL);
+  const [channel] = await get<CallData<typeof listChannels>>(
+    url,
+    `${listChannels.path}?moduleType=review`,
+    accessToken,
+  );
+  if (!channel) throw new Error(`${READER_EMAIL} has no store.`);
+  return { accessToken, channel };
+}
+
 /** The address of a page of 50 products, as the ratings page requests it. */
 export function ratingListPath({ seller_id, channel_info }: Channel): string {
   const query = new URLSearchParams({
@@ -51,13 +64,27 @@ export function ratingListPath({ seller_id, channel_info }: Channel): string {
   return `${listRatings.path}?${query}`;
 }
 
+/** The address of the same list as a file. */
+export function ratingExportPath({ seller_id, channel_info }: Channel): string {
+  const query = new URLSearchParams({
+    sellerId: seller_id,
+    marketId: channel_info.code,
+    search: '',
+    sort: '-count',
+  });
+  return `${exportRatings.path}?${query}`;
+}
+
+/** The request that signs a demo account in. */
+export const signInRequest = (email = SELLER_EMAIL): RequestInit => ({
+  method: login.method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ user_name: email, password: DEMO_PASSWORD }),
+});
+
 /** Signs a demo account in. */
 export async function signIn(url: string, email = SELLER_EMAIL): Promise<CallData<typeof login>> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_name: email, password: DEMO_PASSWORD }),
-  });
+  const answer = await fetch(`${url}${login.path}`, signInRequest(email));
   if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
-import { whenImported } from '../bench/demo-seller.ts';
 import type { Report } from '../bench/report.ts';
 import { debianServers } from '../database/debian-servers.ts';
 import { withConnection } from '../database/socket-url.ts';
 import { openDatabaseWay } from './database-way.ts';
 import { type DrilledGateway, startGateway, withPlace } from './place.ts';
 import { addRows, importAllAgain, whenIdle, whenRead } from './rows.ts';
-import { startTraffic } from './traffic.ts';
+import { signInPeople, startTraffic } from './traffic.ts';
 
 /**
  * Two gateways on a primary with a synchronous standby: the primary is killed in the middle of imports, sign-ins and
@@ -30,8 +29,8 @@ export async function drillFailover(report: Report): Promise<void> {
       const gateways: DrilledGateway[] = [];
       for (const name of ['gateway-1', 'gateway-2'])
         gateways.push(await startGateway(place, { name, databaseUrl: way.url }));
-      const seller = await whenImported(gateways[0]?.url ?? '');
-      const traffic = startTraffic(seller, () => gateways.map(({ url }) => url));
+      const people = await signInPeople(gateways[0]?.url ?? '');
+      const traffic = startTraffic(people, () => gateways.map(({ url }) => url));
       const began = new Date();
       await importAllAgain(owner);
       await whenRead(owner, 0.3, began);

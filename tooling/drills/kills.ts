@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
-import { whenImported } from '../bench/demo-seller.ts';
 import type { Report } from '../bench/report.ts';
 import { debianServers } from '../database/debian-servers.ts';
 import { pgbouncerProgram, startPgBouncer } from '../database/pgbouncer.ts';
 import { withConnection } from '../database/socket-url.ts';
 import { PlainError } from '../plain-error.ts';
 import { startGateway, withPlace } from './place.ts';
+import { countReads } from './replica-reads.ts';
 import { addRows, importAllAgain, whenIdle } from './rows.ts';
-import { startTraffic } from './traffic.ts';
+import { signInPeople, startTraffic } from './traffic.ts';
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 50);
 const POOL_USER = 'fairshelf_pool';
-/** At most so long after the last one is back. */
+/** At most so long after the last one is back. The standby is away for as long, so that reads meet its absence. */
 const PAUSE_MS = 3_000;
 
 /**
- * Two web and two worker processes behind PgBouncer on a primary with a standby, with imports and requests: any of them
- * is killed with SIGKILL at random moments and started again. `DRILL_KILLS` says how often, 50 by default.
+ * Two web and two worker processes behind PgBouncer on a primary with a standby that they read, with imports and
+ * requests: any of them is killed with SIGKILL at random moments and started again. `DRILL_KILLS` says how often, 50 by default.
  */
 export async function drillKills(report: Report): Promise<void> {
   const program = await pgbouncerProgram();
@@ -45,16 +45,25 @@ export async function drillKills(report: Report): Promise<void> {
         settings: {
           GATEWAY_ROLE: role,
           DATABASE_POOL_URL: bouncer.urlFor(databaseUrl, POOL_USER),
+          DATABASE_REPLICA_URL: standby.urlOf('fairshelf'),
           LOG_LEVEL: 'warn',
         },
       });
     try {
       const web = [await start('web-1', 'web'), await start('web-2', 'web')];
       const workers = [await start('worker-1', 'worker'), await start('worker-2', 'worker')];
-      const seller = await whenImported(web[0]?.url ?? '');
-      const traffic = startTraffic(seller, () => web.map(({ url }) => url));
+      const people = await signInPeople(web[0]?.url ?? '');
+      const traffic = startTraffic(people, () => web.map(({ url }) => url));
+      const reads = countReads();
       const victims = [
-        ...[...web, ...workers].map(({ name, kill, start: again }) => ({ name, kill, again })),
+        ...[...web, ...workers].map((gateway) => ({
+          name: gateway.name,
+          kill: async () => {
+            await reads.note(gateway);
+            await gateway.kill();
+          },
+          again: gateway.start,
+        })),
         { name: 'pgbouncer', kill: bouncer.kill, again: bouncer.restart },
         {
           name: 'primary',
@@ -67,6 +76,7 @@ export async function drillKills(report: Report): Promise<void> {
           name: 'standby',
           kill: () => standby.kill(),
           again: async () => {
+            await wait(randomInt(PAUSE_MS));
             standby = await standby.restart();
           },
         },
@@ -87,6 +97,8 @@ export async function drillKills(report: Report): Promise<void> {
       await whenIdle(owner);
       for (const [name, times] of killed) report.add({ what: `kills of ${name}`, value: times, unit: '' });
       await addRows(report, owner, result);
+      for (const gateway of [...web, ...workers]) await reads.note(gateway);
+      reads.addTo(report);
       for (const gateway of [...web, ...workers]) await gateway.stop();
     } finally {
       await owner.end();

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ratingListPath, type Seller, signIn } from '../bench/demo-seller.ts';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { login } from '@fairshelf/shared-contracts/identity';
+import type { listRatings } from '@fairshelf/shared-contracts/ratings';
+import {
+  ratingExportPath,
+  ratingListPath,
+  type Seller,
+  signInReader,
+  signInRequest,
+  whenImported,
+} from '../bench/demo-seller.ts';
 
 /** Requests under way at one time, and what each client waits between two. */
 const CLIENTS = 4;
@@ -24,14 +34,43 @@ export interface Traffic {
   readonly stop: () => Promise<TrafficResult>;
 }
 
+/** Who sends the requests: one works, the other only reads, so that a replica may answer. */
+export interface People {
+  readonly seller: Seller;
+  readonly reader: Seller;
+}
+
+/** Signs them in when the demo's stores have been imported. */
+export const signInPeople = async (url: string): Promise<People> => ({
+  seller: await whenImported(url),
+  reader: await signInReader(url),
+});
+
 /** 503 and 429 ask to come back; a broken connection says that the process has died. */
 const asksToComeBack = (status: number): boolean => status === 503 || status === 429;
 
+/** Also the body must have arrived: a process that dies while it sends a file breaks the connection. */
+const ask = (url: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+    .then(async (answer) => ({ status: answer.status, body: await answer.text() }))
+    .catch(() => undefined);
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const hasRows = (body: string): boolean => {
+  const { data }: { data: CallData<typeof listRatings> } = JSON.parse(body);
+  return data.rows.length > 0;
+};
+
+/** More than the head of a CSV file. */
+const hasLines = (body: string): boolean => body.trimEnd().includes('\n');
+
 /**
- * Reads, signs in and has reports built until it is stopped. A request that meets no answer, or one that asks to come
+ * Reads lists and exports, signs in and has reports built until it is stopped. A session that was acknowledged must
+ * last, so the next requests use it. A request that meets no answer, or one that asks to come
  * back, is sent again to the next gateway, as a balancer and the browser's client do.
  */
-export function startTraffic(seller: Seller, urls: () => readonly string[]): Traffic {
+export function startTraffic({ seller, reader }: People, urls: () => readonly string[]): Traffic {
   const reports: string[] = [];
   const wrong: string[] = [];
   let answered = 0;
@@ -40,43 +79,46 @@ export function startTraffic(seller: Seller, urls: () => readonly string[]): Tra
   let turn = 0;
   let stopping = false;
 
-  async function send(path: string, init: RequestInit): Promise<Response | undefined> {
+  /** Returns the body of a right answer. */
+  async function send(
+    path: string,
+    init: RequestInit,
+    isRight: (body: string) => boolean = () => true,
+  ): Promise<string | undefined> {
+    const [place = path] = path.split('?');
     for (const until = Date.now() + TRY_MS; Date.now() < until; await wait(100)) {
       const all = urls();
       turn += 1;
-      const url = all[turn % all.length];
-      const answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }).catch(
-        () => undefined,
-      );
+      const answer = await ask(`${all[turn % all.length]}${path}`, init);
       if (answer && !asksToComeBack(answer.status)) {
         answered += 1;
-        if (!answer.ok) wrong.push(`${path.split('?')[0]}: ${answer.status} ${await answer.text()}`);
-        return answer.ok ? answer : undefined;
+        if (answer.status === 200 && isRight(answer.body)) return answer.body;
+        wrong.push(`${place}: ${answer.status} ${answer.body}`);
+        return undefined;
       }
-      await answer?.body?.cancel();
       repeated += 1;
     }
-    wrong.push(`${path.split('?')[0]}: no answer`);
+    wrong.push(`${place}: no answer`);
     return undefined;
   }
 
-  const authorization = `Bearer ${seller.accessToken}`;
-  const json = { authorization, 'content-type': 'application/json' };
-  const read = async () => {
-    const answer = await send(ratingListPath(seller.channel), { headers: { authorization } });
-    await answer?.body?.cancel();
-  };
+  let { accessToken } = seller;
+  const list = (channel: Seller['channel'], token: string) =>
+    send(ratingListPath(channel), { headers: bearer(token) }, hasRows);
+  const download = () =>
+    send(ratingExportPath(reader.channel), { headers: bearer(reader.accessToken) }, hasLines);
   const enter = async () => {
-    const url = urls()[0];
-    if (url === undefined) return;
-    const answer = await signIn(url).catch(() => undefined);
-    if (answer) signIns += 1;
+    const body = await send(login.path, signInRequest());
+    if (body === undefined) return;
+    const session: CallData<typeof login> = JSON.parse(body);
+    accessToken = session.accessToken;
+    signIns += 1;
   };
   const build = async () => {
     const requestKey = randomUUID();
     const answer = await send('/api/review/report/build', {
       method: 'POST',
-      headers: json,
+      headers: { ...bearer(accessToken), 'content-type': 'application/json' },
       body: JSON.stringify({
         sellerId: seller.channel.seller_id,
         requestKey,
@@ -90,16 +132,16 @@ export function startTraffic(seller: Seller, urls: () => readonly string[]): Tra
         mailTo: [],
       }),
     });
-    if (!answer) return;
-    await answer.body?.cancel();
-    reports.push(requestKey);
+    if (answer !== undefined) reports.push(requestKey);
   };
 
   async function client(number: number): Promise<void> {
     for (let nth = number; !stopping; nth += 1) {
       if (nth % 20 === 0) await build();
       else if (nth % 9 === 0) await enter();
-      else await read();
+      else if (nth % 7 === 0) await download();
+      else if (nth % 2 === 0) await list(reader.channel, reader.accessToken);
+      else await list(seller.channel, accessToken);
       await wait(PAUSE_MS);
     }
   }

@@ -3,7 +3,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
-import { whenImported } from '../bench/demo-seller.ts';
 import type { Report } from '../bench/report.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { PlainError } from '../plain-error.ts';
@@ -11,7 +10,7 @@ import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { type DrilledGateway, type Place, startGateway, withPlace } from './place.ts';
 import { addRows, importAllAgain, whenIdle, whenRead } from './rows.ts';
-import { startTraffic } from './traffic.ts';
+import { signInPeople, startTraffic } from './traffic.ts';
 
 const run = promisify(execFile);
 
@@ -29,8 +28,8 @@ export async function drillUpgrade(report: Report): Promise<void> {
     try {
       const old = await start('old', true);
       const inService = new Set<DrilledGateway>([old]);
-      const seller = await whenImported(old.url);
-      const traffic = startTraffic(seller, () => [...inService].map(({ url }) => url));
+      const people = await signInPeople(old.url);
+      const traffic = startTraffic(people, () => [...inService].map(({ url }) => url));
 
       console.log('Upgrade: the new release starts while the old one imports.');
       let began = await again(owner);
