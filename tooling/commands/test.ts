@@ -11,6 +11,7 @@ import { roomsIn, selectSteps } from '../test/select-steps.ts';
 import { oneCheck, type Step } from '../test/step.ts';
 import { toolStep } from '../test/tool-step.ts';
 import { typesStepOf } from '../test/types-step.ts';
+import { upgradeStep } from '../test/upgrade-step.ts';
 
 const UNIT_ROOMS = ROOMS.filter((room) => room !== 'gateway' && room !== 'e2e');
 
@@ -57,6 +58,7 @@ const STEPS: Step[] = [
   gatewayEmbeddedStep,
   gatewayServerStep,
   gatewayDistributedStep,
+  upgradeStep,
   browserStep,
 ];
 

@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createPool } from '../../gateway/src/base/database/pool.ts';
 import type { Report } from '../bench/report.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { PlainError } from '../plain-error.ts';
-import { repository } from '../repository.ts';
-import { runProgram } from '../run-program.ts';
 import { type DrilledGateway, type Place, startGateway, withPlace } from './place.ts';
+import { hasCommit, installRelease, previousRelease } from './previous-release.ts';
 import { addRows, importAllAgain, whenIdle, whenRead } from './rows.ts';
 import { signInPeople, startTraffic } from './traffic.ts';
-
-const run = promisify(execFile);
 
 /**
  * The previous release and this one on one database, both ways, while imports and requests run: upgrade, a crash of the
@@ -20,7 +14,7 @@ const run = promisify(execFile);
  */
 export async function drillUpgrade(report: Report): Promise<void> {
   await withPlace(async (place) => {
-    const sources = await previousRelease(place);
+    const sources = await previousSources(place);
     const database = await startEmbeddedPostgres({ dataDir: join(place.folder, 'postgres'), durable: true });
     const owner = createPool({ url: database.url, max: 2, as: 'owner', onError: () => undefined });
     const start = (name: string, isOld: boolean) =>
@@ -77,26 +71,14 @@ async function again(owner: Parameters<typeof importAllAgain>[0]): Promise<Date>
   return began;
 }
 
-/** The sources of the release before, installed: a commit of this repository's history. */
-async function previousRelease({ folder }: Place): Promise<string> {
-  const commit = (await readFile(join(repository, 'deploy', 'previous-release'), 'utf8')).trim();
-  const found = await run('git', ['-C', repository, 'cat-file', '-e', `${commit}^{commit}`]).catch(
-    () => undefined,
-  );
-  if (!found)
+/** The sources of the release before, installed: those of DRILL_PREVIOUS, or of a commit of this repository's history. */
+async function previousSources({ folder }: Place): Promise<string> {
+  if (process.env.DRILL_PREVIOUS) return process.env.DRILL_PREVIOUS;
+  const commit = await previousRelease();
+  if (!(await hasCommit(commit)))
     throw new PlainError(
       `The previous release, ${commit} (deploy/previous-release), is not in the history of this checkout. Fetch it: git fetch --unshallow.`,
     );
   console.log(`Previous release: ${commit}`);
-  const sources = join(folder, 'previous');
-  await mkdir(sources);
-  const archive = join(folder, 'previous.tar');
-  await run('git', ['-C', repository, 'archive', '--output', archive, commit]);
-  await run('tar', ['-xf', archive, '-C', sources]);
-  await rm(archive);
-  const { code, output } = await runProgram(process.execPath, ['tooling/run.mjs', 'contract-status'], {
-    cwd: sources,
-  });
-  if (code !== 0) throw new PlainError(`The previous release can't be installed:\n${output.slice(-2000)}`);
-  return sources;
+  return installRelease(folder, commit);
 }

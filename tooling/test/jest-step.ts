@@ -6,16 +6,20 @@ import { repeatFailed } from './repeat-failed.ts';
 import type { RunOptions, StepResult } from './step.ts';
 import { runTool } from './tool-step.ts';
 
-/** Runs Jest on some rooms; `more` are additional arguments, such as a selection of tests. */
+/**
+ * Runs Jest on some rooms; `more` are additional arguments, such as a selection of tests, and `root` is where another
+ * release is installed.
+ */
 export function runJest(
   rooms: string[],
   signal: AbortSignal,
   options: RunOptions,
   env: NodeJS.ProcessEnv = {},
   more: readonly string[] = [],
+  root?: string,
 ): Promise<StepResult> {
   const run = (files?: readonly string[]) =>
-    runJestOnce(rooms, signal, env, files ? ['--runTestsByPath', ...files] : more);
+    runJestOnce(rooms, signal, env, files ? ['--runTestsByPath', ...files] : more, root);
   return options.repeatFailed ? repeatFailed(run) : run();
 }
 
@@ -24,6 +28,7 @@ async function runJestOnce(
   signal: AbortSignal,
   env: NodeJS.ProcessEnv,
   more: readonly string[],
+  root: string | undefined,
 ): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-jest-'));
   const file = join(folder, 'result.json');
@@ -38,7 +43,7 @@ async function runJestOnce(
       '--workerIdleMemoryLimit=1GB',
       ...more,
     ];
-    const { code, output } = await runTool({ package: 'jest', program: 'jest', args }, signal, {
+    const { code, output } = await runTool({ package: 'jest', program: 'jest', args, root }, signal, {
       ...process.env,
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       ...env,

@@ -9,6 +9,8 @@ export interface Tool {
   package: string;
   program: string;
   args: string[];
+  /** Whose packages and files it uses; this repository's unless stated. */
+  root?: string | undefined;
 }
 
 /**
@@ -30,9 +32,10 @@ export function toolStep(name: string, about: string, ...tools: readonly Tool[])
 }
 
 export function runTool(tool: Tool, signal: AbortSignal, env: NodeJS.ProcessEnv = process.env) {
-  const manifest = join(repository, 'node_modules', tool.package, 'package.json');
+  const { root = repository } = tool;
+  const manifest = join(root, 'node_modules', tool.package, 'package.json');
   const { bin }: { bin: string | Record<string, string> } = createRequire(import.meta.url)(manifest);
   const program = typeof bin === 'string' ? bin : bin[tool.program];
   const script = join(dirname(manifest), program ?? '');
-  return runProgram(process.execPath, [script, ...tool.args], { cwd: repository, env, signal });
+  return runProgram(process.execPath, [script, ...tool.args], { cwd: root, env, signal });
 }
