@@ -202,6 +202,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
           await migrate(settings.DATABASE_URL);
           if (settings.DATABASE_POOL_URL !== undefined)
             await preparePoolUser(settings.DATABASE_URL, settings.DATABASE_POOL_URL);
+          replica?.start();
           await ensureStandardCodes(database);
           const publishes = settings.PUBLISH_LOCAL_BUILDS && settings.GATEWAY_ROLE !== 'worker';
           await services.releases.start(publishes ? roomsDir : undefined);

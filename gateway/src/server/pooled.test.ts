@@ -128,6 +128,26 @@ describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
     );
   }, 120_000);
 
+  it('starts on a new database with a replica: nothing is asked before the user has its defaults', async () => {
+    await query(server.url, 'create database market owner shop');
+    const direct = new URL(as('shop'));
+    direct.pathname = '/market';
+    const url = direct.href;
+    const another = await createGateway(
+      testSettings({
+        DATABASE_URL: url,
+        DATABASE_POOL_URL: bouncer.urlFor(url, POOL_USER),
+        DATABASE_REPLICA_URL: url,
+      }),
+      { workers: [] },
+    );
+    try {
+      await expect(another.start()).resolves.toBeUndefined();
+    } finally {
+      await another.stop();
+    }
+  }, 60_000);
+
   it("refuses a pool without its user, or with connections that lack the user's defaults", async () => {
     await expect(preparePoolUser(as('shop'), bouncer.urlFor(as('shop'), 'nobody'))).rejects.toThrow(
       "The user 'nobody' of DATABASE_POOL_URL is missing",

@@ -135,6 +135,7 @@ describeWithDebian('a gateway with a standby', () => {
       mostLagMs: 1_500,
       onError: () => undefined,
     });
+    strict.start();
     try {
       await eventually('It was never fit to be read.', async () => strict.has(undefined) || undefined);
       await expect(strict.catchUp()).resolves.toBe(true);

@@ -10,6 +10,11 @@ import { createReplicaPosition, parseLsn } from './replica-position.ts';
 export interface Replica {
   /** Reads on the standby; writes fail there. */
   readonly database: Database;
+  /**
+   * Starts reading its position, which also asks the primary: not before the pooler's user has its defaults. Until then
+   * it has nothing.
+   */
+  readonly start: () => void;
   /** Whether it is behind by at most the bound, and has what was committed before this moment of the primary's clock. */
   readonly has: (moment: Date | undefined) => boolean;
   /** Waits for everything that is committed now. False if that takes too long, or if the standby is away. */
@@ -53,12 +58,13 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
       probedAt = undefined;
     }
   };
-  const probing = (async () => {
+  const probeUntilClosed = async () => {
     while (!ended.signal.aborted) {
       await probe();
       await wait(PROBE_MS, undefined, { signal: ended.signal }).catch(() => undefined);
     }
-  })();
+  };
+  let probing: Promise<void> | undefined;
   const lagMs = () => {
     const lag = position.lagMs();
     return probedAt === undefined || lag === undefined ? undefined : lag + performance.now() - probedAt;
@@ -66,6 +72,9 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
 
   return {
     database: { ...primary, system, pool, ...transactionsOn(system) },
+    start: () => {
+      probing ??= probeUntilClosed();
+    },
     has: (moment) => {
       const lag = lagMs();
       const reached = position.reached();
