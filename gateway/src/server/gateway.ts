@@ -329,7 +329,12 @@ async function registerEverything(
       // The name of an exported file, and the reference of an error.
       exposedHeaders: ['content-disposition', REFERENCE_HEADER],
     });
-  const work = createWorkGauges(services);
+  const work = createWorkGauges({
+    database,
+    now: services.now,
+    // A connection from before the pooler's user has its defaults would stay in the pooler without them.
+    mayRead: () => settings.DATABASE_POOL_URL === undefined || readiness.ready(),
+  });
   serveMetrics(app, {
     token: settings.METRICS_TOKEN,
     behindProxy: settings.TRUST_PROXY !== false,

@@ -128,7 +128,7 @@ describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
     );
   }, 120_000);
 
-  it('starts on a new database with a replica: nothing is asked before the user has its defaults', async () => {
+  it('asks a new database nothing before the user has its defaults, neither for a replica nor for metrics', async () => {
     await query(server.url, 'create database market owner shop');
     const direct = new URL(as('shop'));
     direct.pathname = '/market';
@@ -138,11 +138,17 @@ describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
         DATABASE_URL: url,
         DATABASE_POOL_URL: bouncer.urlFor(url, POOL_USER),
         DATABASE_REPLICA_URL: url,
+        METRICS_TOKEN: 'pooled-test',
       }),
       { workers: [] },
     );
     try {
-      await expect(another.start()).resolves.toBeUndefined();
+      const starting = another.start();
+      const scrape = () =>
+        another.app.inject({ url: '/metrics', headers: { authorization: 'Bearer pooled-test' } });
+      expect((await scrape()).body).toContain('fairshelf_database_up 0');
+      await expect(starting).resolves.toBeUndefined();
+      expect((await scrape()).body).toContain('fairshelf_database_up 1');
     } finally {
       await another.stop();
     }

@@ -36,12 +36,19 @@ const GAUGES: readonly (readonly [keyof WorkRow, string, string])[] = [
 /** A scrape reads the database at most this often. */
 const FRESH_MS = 30_000;
 
+interface WorkSource {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Until then the database counts as unavailable. */
+  readonly mayRead?: () => boolean;
+}
+
 /**
  * Gauges of waiting work, for /metrics. Without a database `fairshelf_database_up` is 0 and the others are absent, so
  * that no alert rule mistakes an old value for a current one.
  */
 export function createWorkGauges(
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { database, now, mayRead = () => true }: WorkSource,
   elapsed: () => number = () => performance.now(),
 ) {
   const up = new Gauge({
@@ -59,7 +66,8 @@ export function createWorkGauges(
     registers: [],
   });
   let last: { readonly at: number; readonly state: Promise<WorkView> } | undefined;
-  const read = () => {
+  const read = (): Promise<WorkView> => {
+    if (!mayRead()) return Promise.resolve({ row: undefined, takesWrites: false });
     if (!last || elapsed() - last.at >= FRESH_MS) {
       last = { at: elapsed(), state: readState(database, now()) };
     }
