@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../gateway/src/base/database/migrations/migrate.ts';
 import { withConnection, withDatabase } from '../database/socket-url.ts';
 import { databaseName } from '../database/test-databases.ts';
 import { startTestServer } from '../database/test-server.ts';
 import { hasCommit, installRelease, previousRelease } from '../drills/previous-release.ts';
+import { migrateDatabase } from '../drills/upgraded-database.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { runJest } from './jest-step.ts';
@@ -68,14 +68,11 @@ async function onUpgradedDatabase(
     const [upgraded, fresh] = [databaseName(run, 'gateway'), databaseName(run, 'fresh')];
     for (const name of [upgraded, fresh])
       await withConnection(server.url, (client) => client.query(`create database ${name}`));
-    const previous: { migrate: typeof migrate } = await import(
-      join(sources, 'gateway/src/base/database/migrations/migrate.ts')
-    );
-    await previous.migrate(withDatabase(server.url, upgraded));
-    for (const name of [upgraded, fresh]) await migrate(withDatabase(server.url, name));
+    await migrateDatabase(withDatabase(server.url, upgraded), sources);
+    await migrateDatabase(withDatabase(server.url, fresh));
     const factsOf = (name: string) => withConnection(withDatabase(server.url, name), schemaFacts);
     const schema = compareSchemas(await factsOf(upgraded), await factsOf(fresh));
-    // The copies are made from the databases that exist: without this one, a test that migrated one itself shows.
+    // Afterwards only the upgraded one and its copies may exist.
     await withConnection(server.url, (client) => client.query(`drop database ${fresh}`));
 
     const env = { TEST_DATABASE_URL: server.url, TEST_RUN: run };
