@@ -56,8 +56,9 @@ async function unpack(archive: string, programs: string): Promise<CitusPrograms>
   }
 }
 
-/** Settings of each node. */
-export const CITUS_SETTINGS = [
+/** Settings of a node, from the folder of its socket, by which it also reaches itself. */
+export const citusSettings = (sockets: string): readonly string[] => [
+  `citus.local_hostname=${sockets}`,
   'shared_preload_libraries=citus',
   'max_connections=300',
   'max_prepared_transactions=400',
@@ -78,7 +79,7 @@ export async function startCitusCluster(programs: string): Promise<CitusCluster>
     for (const node of nodes) await node.stop();
   };
   try {
-    for (let node = 0; node < 3; node += 1) nodes.push(await startDebianPostgres(programs, CITUS_SETTINGS));
+    for (let node = 0; node < 3; node += 1) nodes.push(await startDebianPostgres(programs, citusSettings));
   } catch (error) {
     await stop();
     throw error;

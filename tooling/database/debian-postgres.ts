@@ -22,11 +22,11 @@ export async function debianPrograms(base = DEBIAN): Promise<string | undefined>
 
 /**
  * Starts a throwaway server of Debian's PostgreSQL for tests; its files are deleted when it stops. `more`: settings
- * beyond those of all test servers.
+ * beyond those of all test servers, from the folder of its socket.
  */
 export async function startDebianPostgres(
   programs: string,
-  more: readonly string[] = [],
+  more: (sockets: string) => readonly string[] = () => [],
 ): Promise<EmbeddedPostgres> {
   const account = serverAccount(undefined);
   const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-debian-'));
@@ -38,7 +38,7 @@ export async function startDebianPostgres(
     // In byte order, like C.UTF-8, but without using the system's library.
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C'];
     await runToEnd(guardedCommand([...initdb, ...locale, '--no-sync'], account), folder);
-    const settings = [...serverSettings(false), ...more].flatMap((setting) => ['-c', setting]);
+    const settings = [...serverSettings(false), ...more(folder)].flatMap((setting) => ['-c', setting]);
     const postgres = [join(programs, 'postgres'), '-D', where, '-k', folder, ...settings];
     const server = await startServerProcess(guardedCommand(postgres, account), folder);
     return {

@@ -23,11 +23,18 @@ export interface DrilledServer {
 export interface Servers {
   /** A folder that the servers may write. */
   readonly folder: (name: string) => Promise<string>;
-  readonly startPrimary: (name: string, settings?: readonly string[]) => Promise<DrilledServer>;
+  /** `settings`: from the folder of its socket. */
+  readonly startPrimary: (
+    name: string,
+    settings?: (sockets: string) => readonly string[],
+  ) => Promise<DrilledServer>;
   /** Copies a running server's files; the copy follows it when `isStandby`. */
   readonly copy: (source: DrilledServer, name: string, isStandby: boolean) => Promise<string>;
   /** Starts the server of a folder. */
-  readonly start: (folder: string, settings?: readonly string[]) => Promise<DrilledServer>;
+  readonly start: (
+    folder: string,
+    settings?: (sockets: string) => readonly string[],
+  ) => Promise<DrilledServer>;
   readonly end: () => Promise<void>;
 }
 
@@ -52,9 +59,9 @@ export async function debianServers(named?: string): Promise<Servers> {
   };
   const run = (path: string, program: string, args: readonly string[]) =>
     runToEnd(guardedCommand([join(programs, program), ...args], account), path);
-  const start = async (path: string, settings: readonly string[] = []): Promise<DrilledServer> => {
-    const all = [...serverSettings(true), 'wal_level=replica', 'hot_standby=on', ...settings];
+  const start: Servers['start'] = async (path, settings = () => []) => {
     const sockets = await folder(`${basename(path)}-socket`);
+    const all = [...serverSettings(true), 'wal_level=replica', 'hot_standby=on', ...settings(sockets)];
     const server = await startServerProcess(
       guardedCommand(
         [

@@ -17,7 +17,7 @@ const ROWS = 200;
 export async function drillPointInTime(report: Report): Promise<void> {
   const servers = await debianServers();
   const archive = await servers.folder('archive');
-  const archiving = ['archive_mode=on', `archive_command=cp %p ${archive}/%f`, 'archive_timeout=60'];
+  const archiving = () => ['archive_mode=on', `archive_command=cp %p ${archive}/%f`, 'archive_timeout=60'];
   try {
     const primary = await servers.startPrimary('primary', archiving);
     await withConnection(primary.urlOf('postgres'), (client) => client.query('create database fairshelf'));
@@ -42,7 +42,7 @@ export async function drillPointInTime(report: Report): Promise<void> {
 
     const began = performance.now();
     await writeFile(join(base, 'recovery.signal'), '');
-    const restored = await servers.start(base, [
+    const restored = await servers.start(base, () => [
       `restore_command=cp ${archive}/%f %p`,
       `recovery_target_time=${moment.rows[0]?.at}`,
       'recovery_target_action=promote',

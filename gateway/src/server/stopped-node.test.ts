@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { CITUS_SETTINGS } from '@fairshelf/tooling/database/citus-cluster.ts';
+import { citusSettings } from '@fairshelf/tooling/database/citus-cluster.ts';
 import { citusWorkers } from '@fairshelf/tooling/database/citus-nodes.ts';
 import {
   type DrilledServer,
@@ -67,7 +67,7 @@ async function placeOf(companyId: string): Promise<{ shard: string; nodename: st
 /** Starts an empty server and adds it to the nodes of this database (docs/distributed.md#add-a-node). */
 async function addNode(): Promise<DrilledServer> {
   const name = new URL(gateway.database.url).pathname.slice(1);
-  const added = await servers.startPrimary('fourth', CITUS_SETTINGS);
+  const added = await servers.startPrimary('fourth', citusSettings);
   const roles = await owner.query(`select rolname from pg_roles where rolname ~ '^fairshelf_'`);
   await withConnection(added.urlOf('postgres'), async (server) => {
     for (const { rolname } of roles.rows) await server.query(`create role ${rolname} login`);
