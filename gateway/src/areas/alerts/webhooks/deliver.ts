@@ -82,6 +82,19 @@ async function noteResult(
   const at = now();
   const isDelivered = error === '';
   await database.withCompany(companyId, async (db) => {
+    const failingSince = isDelivered ? null : (webhook.failing_since ?? at);
+    const isOff =
+      failingSince !== null && (status === GONE || at.getTime() - failingSince.getTime() >= LASTING_MS);
+    // The webhook first, as when it is removed with its deliveries: the other order could deadlock with that.
+    await db
+      .updateTable('webhook')
+      .set({
+        failing_since: failingSince,
+        ...(isDelivered ? { last_delivered_at: at } : {}),
+        ...(isOff ? { state: 'disabled' as const } : {}),
+      })
+      .where('webhook_id', '=', webhook.webhook_id)
+      .execute();
     await db
       .updateTable('webhook_delivery')
       .set(({ eb }) => ({
@@ -91,18 +104,6 @@ async function noteResult(
         error,
       }))
       .where('delivery_id', '=', deliveryId)
-      .execute();
-    const failingSince = isDelivered ? null : (webhook.failing_since ?? at);
-    const isOff =
-      failingSince !== null && (status === GONE || at.getTime() - failingSince.getTime() >= LASTING_MS);
-    await db
-      .updateTable('webhook')
-      .set({
-        failing_since: failingSince,
-        ...(isDelivered ? { last_delivered_at: at } : {}),
-        ...(isOff ? { state: 'disabled' as const } : {}),
-      })
-      .where('webhook_id', '=', webhook.webhook_id)
       .execute();
     if (!isOff || !failingSince) return;
     await publishNotification(db, {

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { eventually } from '../../../testing/eventually.ts';
+import { someoneWaits } from '../../../testing/lock-waits.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { planPaused } from '../../billing/dunning/dunning-words.ts';
 import { type NewNotification, publishNotification } from '../../notifications/publish-notification.ts';
@@ -153,6 +154,21 @@ describe('an alert', () => {
     // Queued once: a second plan finds nothing.
     await queueWaitingDeliveries(gateway.services);
     expect(await log(id)).toHaveLength(1);
+  });
+
+  it('is delivered while its webhook is removed, and neither waits for the other', async () => {
+    const { id } = await add();
+    await publish();
+    const [{ id: deliveryId } = { id: '' }] = await log(id);
+    let sending: Promise<unknown> | undefined;
+    await gateway.services.database.withCompany(companyId, async (db) => {
+      await db.selectFrom('webhook').select('webhook_id').where('webhook_id', '=', id).forUpdate().execute();
+      sending = Promise.allSettled([deliver(gateway.services, { companyId, deliveryId })]);
+      await someoneWaits(gateway.database);
+      await db.deleteFrom('webhook').where('webhook_id', '=', id).execute();
+    });
+    expect(await sending).toMatchObject([{ value: { status: 200 } }]);
+    expect(await hooks()).toEqual([]);
   });
 
   it('goes only to webhooks subscribed to its kind and its store, and not if it is for one person', async () => {
