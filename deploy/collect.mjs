@@ -1,7 +1,8 @@
 // Copies what a gateway needs to run into an empty folder, after `npm run build`: node deploy/collect.mjs <folder>.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pinnedToolchain } from '../tooling/bootstrap/toolchain.mjs';
 
 const [to] = process.argv.slice(2);
 if (!to) throw new Error('Use: node deploy/collect.mjs <folder>');
@@ -10,11 +11,15 @@ if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${tar
 const root = resolve(import.meta.dirname, '..');
 
 // Only the packages of the gateway, under the Node and pnpm that installed this repository.
-const { programs, node } = JSON.parse(readFileSync(join(root, '.cache', 'toolchain.json'), 'utf8'));
+const { programs, node } = pinnedToolchain(root);
 const gateway = join(target, 'gateway');
 execFileSync(
   join(programs, 'pnpm'),
-  ['--filter', '@fairshelf/gateway', 'deploy', '--prod', '--legacy', gateway],
+  [
+    ...['--filter', '@fairshelf/gateway', 'deploy', '--prod', '--legacy', gateway],
+    // Those of the front rooms.
+    '--config.allowUnusedPatches=true',
+  ],
   {
     cwd: root,
     stdio: 'inherit',

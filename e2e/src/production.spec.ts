@@ -26,8 +26,11 @@ interface Ended {
 }
 
 /** Runs a command of the repository to its end. */
-async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, ['tooling/run.mjs', ...args], {
+const runCommand = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
+  runScript(['tooling/run.mjs', ...args], env);
+
+async function runScript(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
     cwd: repository,
     env: surroundings(env),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -269,6 +272,25 @@ test.describe('an installation for customers, from an empty database', () => {
     expect(performance.now() - began, 'the gateway has 10 s, and the command its own end').toBeLessThan(
       12_000,
     );
+  });
+
+  test('runs without sources, as in the container image', async () => {
+    const image = join(folder, 'image');
+    // All packages are installed here, so that the registry isn't needed.
+    const collected = await runScript(['deploy/collect.mjs', image], { pnpm_config_offline: 'true' });
+    expect(collected.status, collected.output).toBe(0);
+    serve = spawn(process.execPath, ['gateway/dist/server.mjs', '--production'], {
+      cwd: image,
+      env: surroundings({ ...settings, NODE_ENV: 'production' }),
+      stdio: 'ignore',
+    });
+    await isReady();
+    expect((await fetch(`${url}/app/login`)).status).toBe(200);
+    const login = { user_name: 'ola@shop.test', password: 'Harbour!22' };
+    expect((await call('POST', '/api/auth/login', { body: login })).status).toBe(200);
+    serve.kill('SIGTERM');
+    await once(serve, 'close');
+    expect(serve.exitCode).toBe(0);
   });
 });
 
