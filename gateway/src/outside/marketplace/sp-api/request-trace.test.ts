@@ -19,6 +19,7 @@ const provider = new TracerProvider({
 
 let api: ScriptedApi;
 beforeAll(async () => {
+  // Other files of this process may have set it, and need it afterwards.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   api = await startScriptedApi();
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   trace.disable();
-  context.disable();
 });
 
 it('has a span with its status in the trace of the import that sent it', async () => {
