@@ -11,6 +11,7 @@ import { openReplica } from '../base/database/replica/open-replica.ts';
 import { readLate } from '../base/database/replica/read-late.ts';
 import { listReads } from '../base/work-counters.ts';
 import { eventually } from '../testing/eventually.ts';
+import { someoneWaits } from '../testing/lock-waits.ts';
 import { testSettings } from '../testing/test-gateway.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
@@ -97,19 +98,41 @@ describeWithDebian('a gateway with a standby', () => {
   };
   const resume = () => query(standby, 'select pg_wal_replay_resume()');
 
+  const post = {
+    title: 'Written a moment ago',
+    contents: '<p>New</p>',
+    bullet_content_list: [],
+    reference_content: '',
+    cover_image: null,
+    active: true,
+  };
+
+  it('answers a write only when the next read is known to need the primary', async () => {
+    const author = await signIn('admin@demo.test');
+    const client = new pg.Client({ connectionString: primary.urlOf('shop') });
+    await client.connect();
+    try {
+      await client.query('begin; select from fairshelf.session for update');
+      let isAnswered = false;
+      const writing = ask(author, 'POST', '/api/board/news', { ...post, title: 'Written before' }).finally(
+        () => {
+          isAnswered = true;
+        },
+      );
+      await someoneWaits({ url: primary.urlOf('shop') });
+      expect(isAnswered).toBe(false);
+      await client.query('commit');
+      expect((await writing).status).toBe(200);
+    } finally {
+      await client.end();
+    }
+  }, 60_000);
+
   it('reads lists from it, and those of a person who has just written from the primary', async () => {
     const [author, reader] = [await signIn('admin@demo.test'), await signIn('cases@demo.test')];
     await caughtUp();
     await pause();
     try {
-      const post = {
-        title: 'Written a moment ago',
-        contents: '<p>New</p>',
-        bullet_content_list: [],
-        reference_content: '',
-        cover_image: null,
-        active: true,
-      };
       expect((await ask(author, 'POST', '/api/board/news', post)).status).toBe(200);
       const before = { primary: await reads('primary'), replica: await reads('replica') };
       expect(await titlesFor(author)).toContain(post.title);

@@ -142,7 +142,10 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
         lags ? services : { database: services.database },
         (replica) => replica.has(caller?.wroteAt),
         (database) => entry.answer(input, contextOn(database)),
-      );
+      ).finally(async () => {
+        // Before the answer: the next request may come right after it.
+        if (isWrite && caller && services.replica) await noteWrite(services.database, caller.userId);
+      });
       await record(200);
       if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
       return reply.send(call.flat ? data : { error: false, data: data ?? null });
@@ -151,8 +154,6 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       // If this fails as well, the announcement stays and becomes an entry automatically.
       else if (intentId) await record(500).catch(() => undefined);
       throw error;
-    } finally {
-      if (isWrite && caller && services.replica) await noteWrite(services.database, caller.userId);
     }
   }
 }
