@@ -74,7 +74,10 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     const { page } = colleague;
     reader = await joinCompany(seller.page, page, 'Northwind Goods', 'Ann Reader');
     await page.goto('settings/notification');
-    await page.getByRole('checkbox', { name: 'Northwind Goods, Canada' }).check({ force: true });
+    const canada = page.getByRole('checkbox', { name: 'Northwind Goods, Canada' });
+    // `check` looks at once; the choice shows a moment later, when it is being saved.
+    await canada.click({ force: true });
+    await expect(canada).toBeChecked();
     await expect(page.getByText('Saved.')).toBeVisible();
   });
 
