@@ -7,12 +7,14 @@ import { readSettings } from './base/settings/read-settings.ts';
 
 /** `npm run backup -- <folder>` and `npm run restore -- <folder>`, with the settings of the gateway. */
 
+const [action, given, ...more] = process.argv.slice(2);
+
 function giveUp(lines: readonly string[], status: 1 | 2): never {
-  for (const line of lines) process.stderr.write(`backup: ${line}\n`);
+  const name = action === 'restore' ? 'restore' : 'backup';
+  for (const line of lines) process.stderr.write(`${name}: ${line}\n`);
   process.exit(status);
 }
 
-const [action, given, ...more] = process.argv.slice(2);
 if ((action !== 'make' && action !== 'restore') || !given || more.length > 0) {
   giveUp(['Use: npm run backup -- <new folder>, or npm run restore -- <folder>'], 1);
 }

@@ -137,7 +137,7 @@ describeWithDebian('a backup', () => {
     server = await startDebianPostgres(programs ?? '');
     empty = await startDebianPostgres(programs ?? '');
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-backup-'));
-    backup = join(folder, 'backup');
+    backup = join(folder, 'backups', 'first');
     for (const each of [server, empty])
       await query(
         each.url,

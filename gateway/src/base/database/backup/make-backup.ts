@@ -1,5 +1,5 @@
 import { cp, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { schemaName } from '../roles.ts';
 import { countRows } from './count-rows.ts';
@@ -27,6 +27,7 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   await client.connect();
   try {
     await assertSeesAll(client);
+    await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: false, mode: 0o700 });
     await client.query('begin isolation level repeatable read read only');
     const { rows: snapshots } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
