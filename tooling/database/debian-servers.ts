@@ -39,11 +39,11 @@ export interface Servers {
 }
 
 /**
- * Servers of one PostgreSQL, each in a folder of its own. `named`: the folder of its programs; Debian's by default.
+ * Servers of one PostgreSQL, each in a folder of its own. `folderOfPrograms`: Debian's by default.
  * @throws PlainError where it isn't installed.
  */
-export async function debianServers(named?: string): Promise<Servers> {
-  const programs = named ?? (await debianPrograms());
+export async function debianServers(folderOfPrograms?: string): Promise<Servers> {
+  const programs = folderOfPrograms ?? (await debianPrograms());
   if (!programs) throw new PlainError('This drill needs PostgreSQL of Debian: apt-get install postgresql.');
   const account = serverAccount(undefined);
   const base = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-servers-'));

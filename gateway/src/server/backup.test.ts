@@ -83,11 +83,11 @@ describeWithDebian('a backup', () => {
         .where('feed', '=', feed)
         .executeTakeFirstOrThrow(),
     );
-  /** Makes these feeds of the seller due, and the others not if `alone`. */
-  const makeDue = ({ services: { database } }: Gateway, names: readonly FeedName[], alone: boolean) =>
+  /** Makes these feeds of the seller due; with `only`, no others stay due. */
+  const makeDue = ({ services: { database } }: Gateway, names: readonly FeedName[], only: boolean) =>
     database.withCompany(seller.companyId, (db) =>
       sql`update import_step set next_at = case when feed = any(${names}) then ${now()}::timestamptz end
-        where seller_id = ${SELLER} and (${alone}::boolean or feed = any(${names}))`.execute(db),
+        where seller_id = ${SELLER} and (${only}::boolean or feed = any(${names}))`.execute(db),
     );
   const importsOf = ({ services }: Gateway): ImportDispatcher =>
     createImportDispatcher({

@@ -1,11 +1,11 @@
-import { programBeside } from '../../base/apart/program-beside.ts';
+import { neighbourProgram } from '../../base/apart/neighbour-program.ts';
 import { createApart } from '../../base/apart/run-apart.ts';
 import { FILE_LIMITS, inSentences } from '../../base/documents/judge-apart.ts';
 import type { Result } from '../../outside/marketplace/result.ts';
 import type { CostContext, CostFile } from './read-cost-file.ts';
 
 const read = createApart<{ readonly bytes: Buffer; readonly context: CostContext }, Result<CostFile, string>>(
-  programBeside(import.meta.url, 'cost-file-process'),
+  neighbourProgram(import.meta.url, 'cost-file-process'),
   FILE_LIMITS,
 );
 

@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../outside/marketplace/result.ts';
-import { programBeside } from '../apart/program-beside.ts';
+import { neighbourProgram } from '../apart/neighbour-program.ts';
 import { createApart, type Limits, type Unfinished } from '../apart/run-apart.ts';
 import type { JudgedDocument } from './judge-document.ts';
 
@@ -24,7 +24,7 @@ interface Task {
 /** Reads files of people in separate processes; one that takes too long or too much memory is refused. */
 export function createJudge(limits: Limits = FILE_LIMITS) {
   const run = createApart<Task, Result<never, string>>(
-    programBeside(import.meta.url, 'judge-process'),
+    neighbourProgram(import.meta.url, 'judge-process'),
     limits,
   );
   return {

@@ -156,7 +156,7 @@ describe('an alert', () => {
     expect(await log(id)).toHaveLength(1);
   });
 
-  it('is delivered while its webhook is removed, and neither waits for the other', async () => {
+  it('is delivered while its webhook is removed, without a deadlock', async () => {
     const { id } = await add();
     await publish();
     const [{ id: deliveryId } = { id: '' }] = await log(id);

@@ -1,4 +1,4 @@
-import { programBeside } from '../../../base/apart/program-beside.ts';
+import { neighbourProgram } from '../../../base/apart/neighbour-program.ts';
 import { createApart } from '../../../base/apart/run-apart.ts';
 import { currentReader, type Reader } from '../../../base/formats/person-formats.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
@@ -9,7 +9,7 @@ const LIMITS = { memoryMb: 512, timeMs: 60_000 };
 const draw = createApart<
   { readonly document: InvoiceDocument; readonly reader: Reader | undefined },
   Uint8Array
->(programBeside(import.meta.url, 'invoice-process'), LIMITS);
+>(neighbourProgram(import.meta.url, 'invoice-process'), LIMITS);
 
 /**
  * The invoice as a PDF in the reader's language and formats, drawn in a separate process: even a short one takes a
