@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { lockedPackages } from '../build/locked-packages.ts';
@@ -13,6 +14,8 @@ import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { textMacros } from './text-macros.ts';
 
 const here = createRequire(import.meta.url);
+// Otherwise each federation plugin looks for webpack by provoking an error, which compiles webpack's whole schema.
+process.env.FEDERATION_WEBPACK_PATH ??= here.resolve('webpack');
 
 /** The folder of this tooling: `tooling`, or the package remote-kit. */
 export const tools = dirname(import.meta.dirname);
@@ -85,6 +88,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       chunkIds: isProduction ? 'deterministic' : 'named',
       // Shared code gets its own request only when it is large: small pieces are duplicated.
       splitChunks: isProduction ? { chunks: 'async', minSize: 50_000 } : false,
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     plugins: [
       new ChunkLoadingPlugin(),
