@@ -1,5 +1,5 @@
 import type { OperationName } from '../spapi/usage-plans.ts';
-import type { AnswerSchema, AnswerSchemas } from './answer-schemas.ts';
+import { type AnswerSchema, type AnswerSchemas, DEFINITIONS } from './answer-schemas.ts';
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
@@ -24,18 +24,20 @@ function isOfType(value: unknown, type: string): boolean {
  * problem as well.
  */
 export function answerProblems(
-  { operations, definitions }: AnswerSchemas,
+  schemas: AnswerSchemas,
   operation: OperationName,
   status: number,
   body: unknown,
 ): string[] {
-  const about = operations[operation];
-  const schema = about?.answers[String(status)];
-  if (!about || !schema) return [`${operation}: the model has no answer ${status}`];
+  const model = Object.values(schemas).find(({ operations }) => operations[operation]);
+  const answers = Object.entries(model?.operations[operation] ?? {});
+  const [answer] = answers.find(([, statuses]) => statuses.includes(status)) ?? [];
+  if (!model || !answer) return [`${operation}: the model has no answer ${status}`];
+  const { definitions } = model;
 
   /** A schema with its references and `allOf` parts resolved. */
   function whole({ $ref, allOf, ...rest }: AnswerSchema): AnswerSchema {
-    const target = $ref && definitions[about?.model ?? '']?.[$ref.replace('#/definitions/', '')];
+    const target = $ref && definitions[$ref.replace(DEFINITIONS, '')];
     if (target) return whole(target);
     const parts = (allOf ?? []).map(whole);
     if (parts.length === 0) return rest;
@@ -71,5 +73,5 @@ export function answerProblems(
     ];
   }
 
-  return problemsAt(operation, body, schema);
+  return problemsAt(operation, body, { $ref: `${DEFINITIONS}${answer}` });
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { OperationName } from '../spapi/usage-plans.ts';
 
+/** What the reference to a definition starts with. */
+export const DEFINITIONS = '#/definitions/';
+
 /** A schema with the few keywords that Amazon's API models use. */
 export interface AnswerSchema {
   readonly $ref?: string;
@@ -14,18 +17,14 @@ export interface AnswerSchema {
   readonly allOf?: readonly AnswerSchema[];
 }
 
-/** The models' answers: per operation the schema of each status, and the referenced ones. */
-export interface AnswerSchemas {
-  readonly operations: Readonly<
-    Partial<
-      Record<
-        OperationName,
-        { readonly model: string; readonly answers: Readonly<Record<string, AnswerSchema>> }
-      >
-    >
-  >;
-  readonly definitions: Readonly<Record<string, Readonly<Record<string, AnswerSchema>>>>;
+/** The answers of one API model: per operation the statuses of each definition, and the definitions themselves. */
+export interface AnswerModel {
+  readonly operations: Readonly<Partial<Record<OperationName, Readonly<Record<string, readonly number[]>>>>>;
+  readonly definitions: Readonly<Record<string, AnswerSchema>>;
 }
+
+/** By the name of the model. */
+export type AnswerSchemas = Readonly<Record<string, AnswerModel>>;
 
 /** The output file of `extract-answers.ts`. */
 export const answerSchemasFile = new URL('./answer-schemas.json', import.meta.url);

@@ -1,38 +1,15 @@
 // Run by hand when the operations or Amazon's models change:
 //   node marketplace-sandbox/src/conformance/extract-answers.ts <folder of API models>
-// It writes answer-schemas.json: the names, types and limits of the answers, without any prose.
-import { readFileSync, writeFileSync } from 'node:fs';
+// It writes answer-schemas.json: the names, types and limits of the answers, without any prose, one line per
+// operation and per definition.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type OperationName, operationNames } from '../spapi/usage-plans.ts';
-import { type AnswerSchema, answerSchemasFile } from './answer-schemas.ts';
+import { isOperationName, operationNames } from '../spapi/usage-plans.ts';
+import { type AnswerModel, type AnswerSchema, answerSchemasFile, DEFINITIONS } from './answer-schemas.ts';
 
-const modelOf = (operation: OperationName): string => {
-  if (/Review|Return|BrowseNode/.test(operation) && operation.startsWith('get'))
-    return 'customerFeedback_2024-06-01';
-  if (/Subscription|Destination/.test(operation)) return 'notifications';
-  return models[operation] ?? '';
-};
-
-const models: Partial<Record<OperationName, string>> = {
-  getMarketplaceParticipations: 'sellers',
-  searchOrders: 'orders_2026-01-01',
-  getOrder: 'orders_2026-01-01',
-  searchCatalogItems: 'catalogItems_2022-04-01',
-  getCatalogItem: 'catalogItems_2022-04-01',
-  searchListingsItems: 'listingsItems_2021-08-01',
-  createReport: 'reports_2021-06-30',
-  getReports: 'reports_2021-06-30',
-  getReport: 'reports_2021-06-30',
-  getReportDocument: 'reports_2021-06-30',
-  getSolicitationActionsForOrder: 'solicitations',
-  createProductReviewAndSellerFeedbackSolicitation: 'solicitations',
-  listTransactions: 'finances_2024-06-19',
-  listPayouts: 'transfers_2024-06-01',
-  getMyFeesEstimates: 'productFeesV0',
-  getShipments: 'fulfillmentInboundV0',
-  getShipmentItemsByShipmentId: 'fulfillmentInboundV0',
-};
+/** Its getOrder is not the one that the sandbox serves: orders_2026-01-01 replaces it. */
+const REPLACED = 'ordersV0';
 
 const modelSchema = v.object({
   paths: v.record(v.string(), v.record(v.string(), v.unknown())),
@@ -40,7 +17,7 @@ const modelSchema = v.object({
 });
 const operationSchema = v.object({
   operationId: v.string(),
-  responses: v.record(v.string(), v.object({ schema: v.optional(v.unknown()) })),
+  responses: v.record(v.string(), v.object({ schema: v.optional(v.object({ $ref: v.string() })) })),
 });
 
 const text = v.optional(v.string());
@@ -68,40 +45,55 @@ if (folder === undefined) {
   process.exit(1);
 }
 
-const readModel = (name: string) =>
-  v.parse(modelSchema, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
-
-const operations: Record<string, { model: string; answers: Record<string, AnswerSchema> }> = {};
-const definitions: Record<string, Record<string, AnswerSchema>> = {};
-
-/** Copies a definition with everything it refers to. */
-function take(model: string, source: Record<string, unknown>, schema: AnswerSchema): void {
-  const name = schema.$ref?.replace('#/definitions/', '');
-  definitions[model] ??= {};
-  const taken = definitions[model];
-  if (name !== undefined && taken[name] === undefined) {
-    taken[name] = v.parse(answerSchema, source[name]);
-    take(model, source, taken[name]);
+/** Adds the names of the definitions that a schema needs. */
+function addNeeded(schema: unknown, source: Record<string, unknown>, needed: Set<string>): void {
+  const { $ref, items, allOf = [], properties = {}, additionalProperties } = v.parse(answerSchema, schema);
+  const name = $ref?.replace(DEFINITIONS, '');
+  if (name !== undefined && !needed.has(name)) {
+    needed.add(name);
+    addNeeded(source[name], source, needed);
   }
-  const parts = [schema.items, ...(schema.allOf ?? []), ...Object.values(schema.properties ?? {})];
-  if (typeof schema.additionalProperties === 'object') parts.push(schema.additionalProperties);
-  for (const part of parts) if (part) take(model, source, part);
+  const parts = [items, ...allOf, ...Object.values(properties), additionalProperties];
+  for (const part of parts) if (typeof part === 'object') addNeeded(part, source, needed);
 }
 
-for (const name of operationNames) {
-  const model = modelOf(name);
-  const { paths, definitions: source } = readModel(model);
-  for (const described of Object.values(paths).flatMap((methods) => Object.values(methods))) {
-    const parsed = v.safeParse(operationSchema, described);
-    if (!parsed.success || parsed.output.operationId !== name) continue;
-    const answers = Object.fromEntries(
-      Object.entries(parsed.output.responses).flatMap(([status, { schema }]) =>
-        schema === undefined ? [] : [[status, v.parse(answerSchema, schema)]],
-      ),
-    );
-    for (const answer of Object.values(answers)) take(model, source, answer);
-    operations[name] = { model, answers };
+/** The answers of the sandbox's operations in a model. */
+function answersOf({ paths, definitions: source }: v.InferOutput<typeof modelSchema>): AnswerModel {
+  const operations: Record<string, Record<string, number[]>> = {};
+  const needed = new Set<string>();
+  for (const stated of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    const parsed = v.safeParse(operationSchema, stated);
+    if (!parsed.success || !isOperationName(parsed.output.operationId)) continue;
+    const answers: Record<string, number[]> = {};
+    for (const [status, { schema }] of Object.entries(parsed.output.responses)) {
+      if (schema === undefined) continue;
+      addNeeded(schema, source, needed);
+      const name = schema.$ref.replace(DEFINITIONS, '');
+      answers[name] = [...(answers[name] ?? []), Number(status)];
+    }
+    operations[parsed.output.operationId] = answers;
   }
+  const definitions = Object.entries(source)
+    .filter(([name]) => needed.has(name))
+    .map(([name, schema]) => [name, v.parse(answerSchema, schema)]);
+  return { operations, definitions: Object.fromEntries(definitions) };
 }
-writeFileSync(answerSchemasFile, `${JSON.stringify({ operations, definitions }, null, 1)}\n`);
-console.log(`${Object.keys(operations).length} of ${operationNames.length} operations written.`);
+
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
+  .filter((name) => name !== REPLACED)
+  .toSorted();
+const models = names.map((name) => {
+  const model = v.parse(modelSchema, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+  return [name, answersOf(model)] as const;
+});
+const used = models.filter(([, { operations }]) => Object.keys(operations).length > 0);
+/** Line breaks below the third level. */
+const below = /\n( {4,}| {3}(?=[\]}]))/g;
+writeFileSync(
+  answerSchemasFile,
+  `${JSON.stringify(Object.fromEntries(used), null, 1).replace(below, ' ')}\n`,
+);
+const written = used.flatMap(([, { operations }]) => Object.keys(operations));
+console.log(`${written.length} of ${operationNames.length} operations written.`);

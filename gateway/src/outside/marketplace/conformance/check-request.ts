@@ -47,14 +47,13 @@ function headerProblems({ headers, body }: RecordedRequest): string[] {
 }
 
 function queryProblems(query: URLSearchParams, operation: OperationFacts): string[] {
-  const queryParameters = operation.parameters.filter((parameter) => parameter.in === 'query');
   const problems: string[] = [];
   for (const name of new Set(query.keys())) {
-    if (!queryParameters.some((parameter) => parameter.name === name))
+    if (!operation.parameters.some((parameter) => parameter.name === name))
       problems.push(`${name} is not a parameter`);
     if (query.getAll(name).length > 1) problems.push(`${name} is given twice: lists are comma-separated`);
   }
-  for (const parameter of queryParameters) {
+  for (const parameter of operation.parameters) {
     const value = query.get(parameter.name);
     if (value === null) {
       if (parameter.required) problems.push(`${parameter.name} is required`);

@@ -346,7 +346,7 @@ describe('the table of operations', () => {
     });
     expect(operation.body ?? false).toBe(model?.body !== null);
     for (const [parameter, stated] of Object.entries(operation.query)) {
-      const match = model?.parameters.find((each) => each.name === parameter && each.in === 'query');
+      const match = model?.parameters.find((each) => each.name === parameter);
       expect({ parameter, required: stated.required ?? false }).toEqual({
         parameter,
         required: match?.required,

@@ -17,7 +17,7 @@ const parameterSchema = v.looseObject({
   schema: v.optional(v.unknown()),
 });
 const sandboxSchema = v.looseObject({
-  static: v.array(v.looseObject({ request: v.optional(v.unknown()), response: v.optional(v.unknown()) })),
+  static: v.array(v.looseObject({ response: v.optional(v.unknown()) })),
 });
 const methodSchema = v.looseObject({
   operationId: v.string(),
@@ -36,19 +36,19 @@ export function distilFacts(
   models: ReadonlyMap<string, unknown>,
   operations: Readonly<Record<string, Operation>>,
 ): Facts {
-  const parsed = [...models].flatMap(([file, json]) => {
+  const parsed = [...models.values()].flatMap((json) => {
     const model = v.safeParse(modelSchema, json);
-    return model.success ? [{ file, model: model.output }] : [];
+    return model.success ? [model.output] : [];
   });
   return Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => {
-      for (const { file, model } of parsed) {
+      for (const model of parsed) {
         const stated = v.safeParse(
           methodSchema,
           model.paths[operation.path]?.[operation.method.toLowerCase()],
         );
         if (stated.success && stated.output.operationId === name) {
-          return [name, factsOf(file, model, operation, stated.output)];
+          return [name, factsOf(model, operation, stated.output)];
         }
       }
       throw new Error(`No model states ${operation.method} ${operation.path} as ${name}.`);
@@ -57,7 +57,6 @@ export function distilFacts(
 }
 
 function factsOf(
-  file: string,
   model: Model,
   { method, path }: Operation,
   stated: v.InferOutput<typeof methodSchema>,
@@ -65,7 +64,6 @@ function factsOf(
   const plan = /\|\s*([\d.]+)\s*\|\s*(\d+)\s*\|/.exec(stated.description);
   const body = stated.parameters.find((parameter) => parameter.in === 'body');
   return {
-    model: file,
     method,
     path,
     rate: plan ? Number(plan[1]) : null,
@@ -76,7 +74,6 @@ function factsOf(
       (response['x-amzn-api-sandbox']?.static ?? []).map(
         (example): SandboxExample => ({
           status: Number(status),
-          request: shortened(example.request ?? {}),
           response: shortened(example.response ?? {}),
         }),
       ),
@@ -92,12 +89,11 @@ function shortened(value: unknown): unknown {
 }
 
 function parameterFacts(parameter: v.InferOutput<typeof parameterSchema>): ModelParameter[] {
-  const { name, in: place, required, items } = parameter;
-  if (place === 'body') return [];
+  const { name, required, items } = parameter;
+  if (parameter.in !== 'query') return [];
   return [
     {
       name,
-      in: place,
       required,
       type: parameter.type ?? 'string',
       format: parameter.format,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A parameter from Amazon's API model, without its prose. */
+/** A query parameter from Amazon's API model, without its prose. */
 export interface ModelParameter {
   readonly name: string;
-  readonly in: 'query' | 'path';
   readonly required: boolean;
   readonly type: string;
   readonly format?: string;
@@ -28,15 +27,13 @@ export interface BodySchema {
   readonly maxItems?: number;
 }
 
-/** The answer of Amazon's static sandbox to a request. */
+/** An answer of Amazon's static sandbox. */
 export interface SandboxExample {
   readonly status: number;
-  readonly request: unknown;
   readonly response: unknown;
 }
 
 export interface OperationFacts {
-  readonly model: string;
   readonly method: string;
   readonly path: string;
   readonly rate: number | null;
