@@ -142,9 +142,9 @@ const number = (value: number): string =>
   formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** The share of a rate from which an operation is listed in the table. */
-const NOTABLE_USE = 0.1;
+const NOTABLE_USE = 0.25;
 
-/** The table of docs/marketplace-connector.md: operations of which hourly refreshes of the large account use a tenth. */
+/** The table of docs/marketplace-connector.md: operations of which hourly refreshes of the large account use a quarter. */
 export function capacityRows(): string[] {
   const { medium, large } = sampleLoads;
   return Object.keys(operations)
