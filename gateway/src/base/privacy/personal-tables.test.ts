@@ -78,19 +78,22 @@ it('states erasure as in the catalogue', async () => {
   expect(withErasure('store').filter((table) => !ofStores.has(table))).toEqual([]);
 });
 
-it('is listed in docs/data.md by basis, with one row for tables of the same purpose and retention', () => {
+it('is listed in docs/data.md by basis, with one item for tables of the same purpose and retention', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/data.md'), 'utf8');
+  const listed = page.slice(page.indexOf('\n## ')).replaceAll('\n  ', ' ').split('\n').filter(Boolean);
   const ofBases = Map.groupBy(Object.entries(PERSONAL_TABLES), ([, { basis }]) => basis);
   const expected = [...ofBases].flatMap(([basis, declared]) => {
-    const rows = Map.groupBy(declared, ([, { purpose, retention }]) => `${purpose} | ${retention}`);
+    const items = Map.groupBy(declared, ([, { purpose, retention }]) => `${purpose}**, ${retention}`);
     return [
       `## ${basis[0]?.toUpperCase()}${basis.slice(1)}`,
-      ...[...rows].map(([end, tables]) => {
-        const names = tables.map(([table]) => `\`${table}\``).join(', ');
-        const data = [...new Set(tables.map(([, table]) => table.data))].join('; ');
-        return `| ${names} | ${data} | ${end} |`;
+      ...[...items].map(([item, tables]) => {
+        const ofData = Map.groupBy(tables, ([, { data }]) => data);
+        const parts = [...ofData].map(
+          ([data, same]) => `${same.map(([table]) => `\`${table}\``).join(', ')} (${data})`,
+        );
+        return `- **${item}: ${parts.join(', ')}`;
       }),
     ];
   });
-  expect(page.split('\n').filter((line) => /^(?:\| `|## )/.test(line))).toEqual(expected);
+  expect(listed).toEqual(expected);
 });
