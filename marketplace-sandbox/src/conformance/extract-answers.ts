@@ -75,7 +75,7 @@ function answersOf({ paths, definitions: source }: v.InferOutput<typeof modelSch
   }
   const definitions = Object.entries(source)
     .filter(([name]) => needed.has(name))
-    .map(([name, schema]) => [name, v.parse(answerSchema, schema)]);
+    .map(([name, schema]) => [name, v.parse(answerSchema, schema)] as const);
   return { operations, definitions: Object.fromEntries(definitions) };
 }
 
