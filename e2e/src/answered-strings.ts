@@ -9,7 +9,7 @@ export function answeredStrings(page: Page): () => Promise<readonly string[]> {
   };
   page.on('response', (response) => {
     if (!/\/api\//.test(response.url()) || !/json/.test(response.headers()['content-type'] ?? '')) return;
-    // An answer that the page didn't wait for has no text any more.
+    // The body of a response is gone once the page has navigated away.
     reading.push(response.json().then(add, () => undefined));
   });
   return async () => {

@@ -150,7 +150,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     expect(url).toMatch(/\/rating\/incidents\?incident=/);
   });
 
-  test('gets worse with the reviews of these days, and explains what they have in common', async () => {
+  test('escalates with the reviews of these days, and names their common complaint', async () => {
     const { page, complaints } = seller;
     await page.goto('rating/reviews');
     lateReader = await joinCompany(page, newcomer.page, 'Northwind Goods', 'Bo Late');

@@ -85,7 +85,7 @@ test.describe('the command palette', () => {
     await expect(sheet).toBeVisible();
   });
 
-  test('costs a visitor and the first page nothing', async ({ page }) => {
+  test("isn't downloaded for visitors or with the first page", async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await signIn(page, accounts.seller);

@@ -36,7 +36,7 @@ test.describe('advertising', () => {
     await expect(page.getByText(/^\d+ search terms?$/)).toBeVisible();
   });
 
-  test('is shown to nobody without the role', async ({ page }) => {
+  test('is hidden from everyone without the role', async ({ page }) => {
     await signIn(page, accounts.seller);
     await expect(page.getByRole('link', { name: 'PPC Manager' })).toHaveCount(0);
     await page.goto('ppc-manager');

@@ -52,8 +52,8 @@ interface Guarded {
 }
 
 /**
- * Every route guarded by roles, from the remotes' declarations: an operator's page contains all of them. Path variables
- * are replaced with existing ids.
+ * Every role-guarded route, from the registry in an admin's page, which lists all remotes. Path parameters are filled
+ * with existing ids.
  */
 export async function guardedRoutes(browser: Browser): Promise<readonly Guarded[]> {
   const { page, context } = await startVisit(browser);

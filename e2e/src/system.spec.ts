@@ -42,7 +42,7 @@ test.describe('the system area', () => {
   test('asks for a sign-in before viewing as a user if the last one is old', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
-    // The gateway's answer 15 minutes after the sign-in.
+    // The gateway's response once the sign-in is more than 15 minutes old.
     const message = 'Please confirm that it’s you.';
     let starts = 0;
     await page.route('**/api/monitoring/start', (route) => {

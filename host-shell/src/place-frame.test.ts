@@ -14,7 +14,7 @@ describe('the frame of a missing page', () => {
     expect(frameOf(missing)).toBe('product');
   });
 
-  it('is missing for visitors', () => {
+  it("isn't rendered for visitors", () => {
     expect(frameOf(missing)).toBe('none');
   });
 });

@@ -11,7 +11,7 @@ interface StoreHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page about one store; it says which. */
+/** The header of a single-store page, with the store's company and country. */
 export const StoreHead = ({ title, market, actions }: StoreHeadProps) => (
   <PageHeader
     title={title}

@@ -27,9 +27,9 @@ const SELLERS = Number(options.sellers);
 type Pool = ReturnType<typeof createPool>;
 
 /**
- * Imports at Amazon's rates and report times by the wall clock, an hour unless `--minutes` says another time: sellers
- * (`--sellers`, 40) are connected at once, two gateways import, one of them is killed every ten minutes, and the
- * marketplace misbehaves in between. The stored rows are compared with the sandbox's at the end.
+ * Imports in real time at Amazon's rate limits and report times, for an hour or `--minutes`: all sellers (`--sellers`,
+ * 40) are connected at the start, two gateways import, one of them is killed every ten minutes, and the marketplace
+ * fails in between. At the end the stored rows are compared with the sandbox's.
  */
 export async function run(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-hour-'));

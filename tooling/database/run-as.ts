@@ -31,8 +31,8 @@ export function accountNamed(name: string, passwd: string): Account {
 }
 
 /**
- * The data folder as the server names it. On Linux it is the working directory: the server's user can be in it even
- * below a folder that it can't enter (a home of mode 0700).
+ * The path by which the server opens its data folder. On Linux this is the working directory, which stays accessible
+ * even if the server's user can't traverse a parent folder (a home directory of mode 0700).
  */
 export function folderForServer(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;

@@ -10,7 +10,7 @@ const IDLE_MS = 400_000;
 
 /** Makes every feed of every account due from its first page: what is stored already is read again. */
 export async function importAllAgain(owner: Pool): Promise<void> {
-  // In one string, so in one transaction; the lock keeps it from deadlocks with the steps under way.
+  // One multi-statement query runs as one transaction; the lock prevents deadlocks with running steps.
   await owner.query(
     `lock table import_step in share row exclusive mode;
      delete from import_cursor;

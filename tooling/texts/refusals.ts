@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Node, Project } from 'ts-morph';
 import { sourcesOf } from './extract-messages.ts';
 
-/** What refuses a request, and which of its arguments is the sentence that a person reads. */
+/** Functions and classes that refuse a request, with the index of the argument that holds the message. */
 const SENTENCE_OF: Readonly<Record<string, number>> = {
   Refusal: 1,
   ReleaseRefusal: 0,

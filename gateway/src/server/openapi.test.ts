@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     ajv.addVocabulary(['components', 'example']);
     for (const schema of schemasIn(document.paths)) {
       const text = JSON.stringify(schema).replaceAll('#/components', 'document#/components');
-      // Next to a choice of types `nullable` has no meaning in 3.0, and ajv refuses to guess.
+      // Without `type`, `nullable` has no effect in OpenAPI 3.0, and ajv rejects it.
       const read = JSON.parse(text, (_key, value) => {
         if (value?.nullable === true && value.type === undefined) delete value.nullable;
         return value;

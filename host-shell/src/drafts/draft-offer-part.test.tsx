@@ -25,7 +25,7 @@ afterEach(() => {
 
 const offer = () => screen.queryByText('Restore what you typed?');
 
-it('is fetched when the person first does something', async () => {
+it("is loaded on the person's first interaction", async () => {
   render(<DraftOffer />);
   expect(fetched).not.toHaveBeenCalled();
   fireEvent.pointerMove(document.body);

@@ -24,8 +24,8 @@ export interface CatalogueAdmission {
 }
 
 /**
- * Learns the hashes of catalogues, which a page names in its own languages only: those of others come from the files of
- * the remote. Either way they count only with the digest in the remote's document.
+ * Admits a remote's catalogues by their hashes. The page carries the hashes for its own languages only; for others they
+ * are fetched from the remote's files. Either way they must match the digest in the remote's document.
  */
 export function createCatalogueAdmission({ subtle, admit }: AdmissionParts): CatalogueAdmission {
   /** Base address → language → its admission. */

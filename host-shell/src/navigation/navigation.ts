@@ -7,7 +7,7 @@ export type Destination =
       readonly kind: 'remote-page';
       readonly remote: string;
       readonly route: RegistryRoute;
-      /** The language of the address, for pages in another one than English. */
+      /** The language of the URL, for pages not in English. */
       readonly language?: string;
     }
   | { readonly kind: 'redirect'; readonly to: string }

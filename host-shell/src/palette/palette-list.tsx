@@ -28,7 +28,7 @@ interface PaletteListProps {
   readonly id: string;
   readonly sections: readonly PaletteSection[];
   readonly activeKey: string | undefined;
-  /** What the list itself can't say: that it is still searching, or found nothing. */
+  /** Shown next to the results: still searching, or no matches. */
   readonly note: string | undefined;
   readonly onPick: (item: PaletteItem) => void;
 }

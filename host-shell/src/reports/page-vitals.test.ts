@@ -43,7 +43,7 @@ describe('PageVitals', () => {
     expect(page.read(undefined, nobody).get('b')).toMatchObject({ inp: 300, cls: 0 });
   });
 
-  it('uses the worst window of shifts: none a second after the last, none longer than five', () => {
+  it('takes the worst session window of layout shifts: gaps under 1 second, at most 5 seconds long', () => {
     const page = new PageVitals();
     page.shows('a', 0);
     for (const [at, value] of [
@@ -57,7 +57,7 @@ describe('PageVitals', () => {
     expect(page.read(undefined, nobody).get('a')?.cls).toBeCloseTo(0.3);
   });
 
-  it('uses the slowest interaction, each input once, and ignores one of fifty', () => {
+  it('takes the slowest interaction as INP, and ignores one outlier per 50 interactions', () => {
     const page = new PageVitals();
     page.shows('a', 0);
     page.answered(1, 10, 100);

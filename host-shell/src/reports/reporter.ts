@@ -91,12 +91,12 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
   };
 }
 
-/** The name of the remote's route at an address with its origin. */
+/** The name of the remote's route for an absolute URL. */
 function routeAt(entry: RegistryEntry | undefined, address: string): string | undefined {
   return entry && findRouteIn(entry.document, belowBase(new URL(address).pathname))?.route.name;
 }
 
-/** Whether the address, with its origin, leads to a public page of this remote. */
+/** Whether an absolute URL leads to a public page of this remote. */
 function hasPublicPage(entry: RegistryEntry | undefined, address: string): boolean {
   const found = entry && findRouteIn(entry.document, belowBase(new URL(address).pathname));
   return found?.route.access.who === 'anyone';

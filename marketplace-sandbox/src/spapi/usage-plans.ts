@@ -59,7 +59,7 @@ export function plansInForce(scale: number) {
       const { perSecond: rate, burst } = own.get(keyOf(operation, sellerId)) ?? usagePlans[operation];
       return { perSecond: scaledRate(rate, scale), burst };
     },
-    /** Gives one seller another plan than the documented one; undefined restores the documented one. */
+    /** Overrides the documented plan for one seller; undefined restores it. */
     set: (operation: OperationName, sellerId: string, plan: Rate | undefined) => {
       if (plan) own.set(keyOf(operation, sellerId), plan);
       else own.delete(keyOf(operation, sellerId));

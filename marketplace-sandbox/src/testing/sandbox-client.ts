@@ -51,7 +51,7 @@ export async function startSandbox(options: Omit<SandboxOptions, 'clock' | 'port
     };
   }
 
-  /** A token of the application itself: for operations without a seller, in one region. */
+  /** Calls with the application's own token, for grantless operations in one region. */
   async function applicationCalls(region = 'na') {
     const form = tokenForm({ grant_type: 'client_credentials', scope: 'sellingpartnerapi::notifications' });
     const answer = await postForm('/auth/o2/token', form);

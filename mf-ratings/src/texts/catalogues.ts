@@ -153,7 +153,7 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   'menu-settings-integrations': [settings, reviews],
 };
 
-/** Pages and widgets that show the consent or the state of imports of shared-signup. */
+/** Pages and widgets that show the consent flow or the import status from shared-signup. */
 const WITH_SIGNUP = new Set(['import-freshness', 'menu-settings-integrations', 'ppc-manager']);
 
 /** What has opened from pages: it follows the language with them. */

@@ -52,7 +52,7 @@ function deadlines({ toFile, firstDeadline }: Home): string {
   return t`First ${{ day }}`;
 }
 
-/** Dashboard of case managers: the queue by deadline, what waits elsewhere, and figures per person. */
+/** Dashboard of case managers: the queue by deadline, cases waiting on others, and figures per case manager. */
 export default function CaseManagerHomeWidget() {
   const home = useCall(getCaseManagerHome, {});
   if (!home.data) return <LoadingOrError compact query={home} label={t`Loading the queue`} />;

@@ -138,7 +138,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       const pathname = window.location.pathname.slice(basename.length) || '/';
       let language = languageOf(pathname);
       await Promise.all([speak(language), warmUp(routes, pages, pathname)]);
-      // The shell may have learned the language meanwhile: its own texts arrive together with the remote.
+      // The shell may have switched language while these loaded: its own texts arrive at the same time as the remote.
       while (languageOf(pathname) !== language) {
         language = languageOf(pathname);
         await speak(language);

@@ -5,7 +5,7 @@ export const languageSource = atom<string>(SOURCE_LANGUAGE);
 /** The language in which the shell's texts are shown; remotes follow it with their own catalogues. */
 export const languageAtom = atom((get) => get(languageSource));
 
-/** Changes the person's language at once, and saves it; the shell does it, any remote may request it. */
+/** Switches the person's language immediately and saves it. The shell implements it; any remote may call it. */
 export type ChooseLanguage = (language: string) => Promise<void>;
 
 let connected: ChooseLanguage | undefined;

@@ -14,6 +14,6 @@ export interface PlotProps {
   marks?: readonly ChartMark[] | undefined;
   /** The visible part of the time range, and how dragging changes it. */
   zoom?: ChartZoom | undefined;
-  /** The bars of one position are stacked. */
+  /** Stacks the bars at the same position. */
   stacked?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ function layOut(): void {
   });
 }
 
-it('shows the tab that the address opens, when it is beyond the edge of the list', () => {
+it('scrolls the tab selected by the URL into view when it is off-screen', () => {
   layOut();
   render(<Tabs label="Platform" items={items} value="audit" />);
   expect(screen.getByText('About audit')).toBeTruthy();

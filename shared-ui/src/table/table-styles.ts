@@ -32,7 +32,7 @@ export const Scroller = styled.div`
   overflow: auto;
   max-height: max(20rem, calc(100dvh - var(--fs-table-inset, 12rem)));
   overscroll-behavior-x: contain;
-  /* Another page begins below the shell's top bar. */
+  /* Keeps the first row below the shell's top bar when a new page is scrolled into view. */
   scroll-margin-top: 4.5rem;
   outline: none;
   ${narrow} {

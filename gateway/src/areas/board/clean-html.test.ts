@@ -28,7 +28,7 @@ describe('the HTML of a post', () => {
     ['<form action="/x"><input name="a"><button>Go</button></form>', 'Go'],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
     ['<!-- <p>hidden</p> -->shown', 'shown'],
-  ])('cleans %s', (html, clean) => {
+  ])('sanitizes %s', (html, clean) => {
     expect(cleanHtml(html, 'text')).toBe(clean);
   });
 

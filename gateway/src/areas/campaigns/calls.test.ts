@@ -234,7 +234,7 @@ describe('sending', () => {
     expect(body.data).toMatchObject({ rows: [{ results: { unsubscribed: 1 } }] });
   });
 
-  it('is stopped by a pause and ended by a cancel, and never goes to those still waiting', async () => {
+  it('can be unscheduled, and cancelled while paused without sending to the recipients still waiting', async () => {
     const id = await draft({ audience: { topic: 'newsletter', search: 'mail.test' }, subject: 'Held' });
     await ask('POST', `${one}/${id}/schedule`, { version: 1, at: '2099-01-01T00:00:00Z' });
     await expect(read(id)).resolves.toMatchObject({ state: 'scheduled' });
@@ -258,7 +258,7 @@ describe('sending', () => {
     await expect(mails('Held')).resolves.toEqual([]);
   });
 
-  it('examines what a dead process left behind: only what was surely never sent is sent again', async () => {
+  it('resumes after a crash: resends only emails that were certainly never sent', async () => {
     const { system } = gateway.database;
     const id = await draft({ subject: 'Torn' });
     await system

@@ -138,7 +138,7 @@ describe('the people of a company', () => {
     expect((await gateway.ask('GET', '/api/user', { token: owner })).status).toBe(200);
   });
 
-  it('become advertising admin by an owner, who can end it', async () => {
+  it('can be made advertising admins by an owner, who can revoke it', async () => {
     const owner = await gateway.signIn('ratings@demo.test');
     const person = await idOf(owner, 'ratings@demo.test');
     const ads = (token: string) => gateway.ask('GET', '/api/ppc/overview', { token });
@@ -158,7 +158,7 @@ describe('the people of a company', () => {
     expect((await ads(owner)).status).toBe(403);
   });
 
-  it('are advertising admins in the companies whose owners chose them, and everywhere if an operator did', () => {
+  it('are advertising admins in the companies whose owners appointed them, and everywhere if an operator did', () => {
     const admin = (advertisingIn: readonly string[] | undefined) => ({
       roles: ['advertising-admin' as const],
       advertisingIn,
@@ -169,7 +169,7 @@ describe('the people of a company', () => {
     expect(reachesAdvertising(getAdsGlance, admin([]), 'b')).toBe(true);
   });
 
-  it('have lower roles in areas and stores, which the gateway enforces and the sign-in names', async () => {
+  it('can have lower roles in areas and stores, which the gateway enforces and the sign-in returns', async () => {
     await gateway.database.pool.query(
       `insert into company_member (company_id, user_id, role) select home_company_id, user_id, 'owner' from app_user
        where email = $1 on conflict (company_id, user_id) do update set role = 'owner'`,

@@ -162,7 +162,7 @@ describe('a payout', () => {
 });
 
 describe('the summary', () => {
-  it('totals by currency what reached the bank, and lists what the bank refused', async () => {
+  it('totals completed payouts by currency, and lists those that the bank refused', async () => {
     await addReimbursements(database, seller, [
       { id: 'R1', total: 2_000, cash: 1, day: '2026-10-05' },
       { id: 'B1', total: -500, cash: -1, original: 'R0', day: '2026-10-06' },

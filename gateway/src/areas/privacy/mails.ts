@@ -52,7 +52,7 @@ export const companyDeletedMail = defineMail(
     to: recipient,
     company: v.string(),
     erasedOn: v.string(),
-    /** Whom to ask where no page undoes it; empty where one does. */
+    /** The contact address where no page can undo it; empty where one can. */
     contact: v.optional(v.string(), ''),
     url: v.string(),
   },

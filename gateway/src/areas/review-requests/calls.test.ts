@@ -198,7 +198,7 @@ describe('lists', () => {
 });
 
 describe('by hand', () => {
-  it('one order is requested once, and refused the second time', async () => {
+  it('sends one request per order and refuses the second', async () => {
     const body = { ...at(), orderId: idOf(3) };
     expect(await desk.send('POST', sendReviewRequest.path, body, store)).toMatchObject({
       status: 200,

@@ -112,7 +112,7 @@ describe("a request that Amazon doesn't offer", () => {
     expect(marketplace.log.every((line) => line.startsWith('ask'))).toBe(true);
   });
 
-  it('and offers later, because the parcel came late, is made then', async () => {
+  it('but offers later, after a late delivery, is sent then', async () => {
     const [id = ''] = await dueOrders(1);
     marketplace.notOffered.add(id);
     await send();

@@ -208,7 +208,7 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps what was first typed when the browser that started verifies', async () => {
+  it('keeps the original details when the browser that started the sign-up verifies', async () => {
     const email = 'same@shop.test';
     const { body } = await begin(email);
     const { user_id } = body.data as { user_id: string };

@@ -98,7 +98,7 @@ describe('a transaction of a company', () => {
     expect(counted).toEqual([2n, 2n]);
   });
 
-  it('reads large results in portions', async () => {
+  it('streams large results in batches', async () => {
     const portions = await database.withCompany(company, async (db) => {
       const sizes: number[] = [];
       const numbers = sql<{ n: number }>`select generate_series(1, ${250}::int) as n`.compile(db);
@@ -158,7 +158,7 @@ describe('reading in a company', () => {
     }
   });
 
-  it('reads large results in portions', async () => {
+  it('streams large results in batches', async () => {
     const numbers = database.readCompany(company, async (db) => {
       const found: number[] = [];
       const rows = sql<{ n: number }>`select n from generate_series(1, 5) n`.compile(db);

@@ -58,7 +58,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
   return found;
 }
 
-it('is in no table in clear, bell and emails included, and is shown, found and exported', async () => {
+it('is stored only encrypted, notifications and emails included, and can be shown, searched and exported', async () => {
   await importFor(store, given('first', ''));
   await importFor(store, given('1-1', WORDS), given('1-2', 'Late', 3));
   expect(await tablesWith('2 new seller feedback ratings')).toContain('fairshelf.notification');

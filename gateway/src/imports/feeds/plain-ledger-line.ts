@@ -12,7 +12,7 @@ const TAB = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const MINUS = 45;
-/** The maximum size of a row's cells in addition to its line: the hash, the day, the occurrence number, numbers. */
+/** Upper bound of the bytes that a stored row adds to its line: hash, day, occurrence number, binary numbers. */
 const MORE = 32;
 
 /**

@@ -75,7 +75,7 @@ export async function inSpan<T>(name: string, work: Work, run: (span: Span) => P
   }
 }
 
-/** Records the kind of error; its message may hold what people wrote. */
+/** Records only the type of the error: its message may contain user input. */
 export function failSpan(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : typeof error;
   span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });

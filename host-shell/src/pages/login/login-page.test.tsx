@@ -125,7 +125,7 @@ describe('/login', () => {
     await waitFor(() => expect(sessionStorage.getItem('auth.access_token')).toBe('token-1'));
   });
 
-  it('returns to the password from an unused passkey', async () => {
+  it('falls back to the password when no passkey is used', async () => {
     const gateway = startGateway({
       'POST /api/auth/passkey/start': {
         json: {

@@ -119,7 +119,7 @@ describe('the queue', () => {
     );
   });
 
-  it('is saved as a view, and opens it again', async () => {
+  it('can be saved as a view and opened from one', async () => {
     gateway.answer(getUserConfig, {
       config_id: 'C1',
       name: 'views.queue',

@@ -85,7 +85,7 @@ describe('the money report', () => {
     expect(screen.getByText('Expected payouts')).toBeTruthy();
   });
 
-  it('is broken down and limited by what the address says', async () => {
+  it('takes its breakdown and filters from the URL', async () => {
     open('?by=product&span=all&here=true&page=2');
     await screen.findByRole('table', { name: 'Money by product' });
     expect(gateway.requests(getMoneyReport).at(-1)?.query).toEqual({

@@ -30,7 +30,7 @@ export function emailOf(form: SignupForm): string {
 
 const isField = (name: string, form: SignupForm): name is keyof SignupForm => name in form;
 
-/** The live list of the password's rules; nothing is checked off before anything is typed. */
+/** The password rules as a live checklist; none is checked off while the field is empty. */
 export function passwordRules({ password }: SignupForm) {
   return PASSWORD_RULES.map(({ message, isMet }) => ({
     message,

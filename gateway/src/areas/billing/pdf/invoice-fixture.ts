@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
 
-/** For tests. */
+/** For tests: an amount in US dollars. */
 export const usd = (minor: number) => ({ minor, currency: 'USD' });
 /** For tests: a line of an invoice. */
 export const printedLine: InvoiceLine = {

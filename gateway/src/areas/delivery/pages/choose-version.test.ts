@@ -35,7 +35,7 @@ describe('the share of a canary', () => {
     expect(five.filter((bucket) => other.has(bucket))).toEqual([]);
   });
 
-  it("excludes browsers that haven't been drawn yet", () => {
+  it('excludes browsers without a bucket', () => {
     expect(chooseVersion('mf-a', line({ canary: { ...canary, share: 100 } }), {}).version).toBe('1');
     expect([readBucket('42'), readBucket('10000'), readBucket('-1'), readBucket(undefined)]).toEqual([
       42,
@@ -50,18 +50,18 @@ describe('the cohort of a canary', () => {
   const of = (cohort: string, viewer?: Viewer) =>
     chooseVersion('mf-a', line({ canary: { ...canary, share: 0, cohort } }), { viewer, bucket: 0 }).version;
 
-  it('internal is everyone with any role', () => {
+  it("'internal' includes everyone with a role", () => {
     expect(of('internal', who('case-manager'))).toBe('2');
     expect([of('internal', who()), of('internal')]).toEqual(['1', '1']);
   });
 
-  it('otherwise is everyone with that role', () => {
+  it('otherwise includes everyone with that role', () => {
     expect(of('super-admin', who('super-admin'))).toBe('2');
     expect([of('super-admin', who('case-manager')), of('super-admin')]).toEqual(['1', '1']);
   });
 });
 
-it('a pinned version applies to everyone, whatever canary there is', () => {
+it('a pinned version applies to everyone and overrides any canary', () => {
   const pinned = line({ pinned: version('0'), canary: { ...canary, share: 100, cohort: 'internal' } });
   expect(chooseVersion('mf-a', pinned, { viewer: who('super-admin'), bucket: 1 }).version).toBe('0');
 });

@@ -149,7 +149,7 @@ it('changes nothing for everybody else, at the same time', async () => {
   expect([await versions({ cookie: `fs_preview=${token}` }), await versions({})]).toEqual(['2.0.0', '1.0.0']);
 });
 
-it('is counted for nothing even while the same version is a canary', async () => {
+it("isn't measured, even while the same version is a canary", async () => {
   const canary = { action: 'canary', version: '2.0.0', share: 100 } as const;
   const change = (wanted: typeof canary | { action: 'rollback' }) =>
     released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
@@ -159,7 +159,7 @@ it('is counted for nothing even while the same version is a canary', async () =>
   await change({ action: 'rollback' });
 });
 
-it("shows pages only to who has the route's role", async () => {
+it("shows pages only to people with the route's role", async () => {
   const { token } = await preview('mf-secret', '1.0.0');
   // Never released here: the visitor's page doesn't even name it.
   expect(await pageOf('/secret', token)).toMatchObject({ version: undefined });

@@ -16,12 +16,12 @@ const override = {
   expiresAt: '2026-11-21T11:00:00.000Z',
 } as const;
 
-describe('the address of an override', () => {
+describe('overrideAddress', () => {
   it.each([
     ['http://localhost:9201', 'http://localhost:9201/'],
     ['http://localhost:9201/build', 'http://localhost:9201/build/'],
     ['https://builds.shop.test/mf-ratings/7/', 'https://builds.shop.test/mf-ratings/7/'],
-  ])('%s is %s', (text, address) => {
+  ])('normalizes %s to %s', (text, address) => {
     expect(overrideAddress(text, allowed)).toBe(address);
   });
 

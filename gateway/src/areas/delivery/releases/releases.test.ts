@@ -242,7 +242,7 @@ describe('the contract gate', () => {
     data: { kind: 'object', fields: {} },
   };
 
-  it('refuses a release that needs something missing, by name, and stores nothing of it', async () => {
+  it('refuses a release that needs a missing call, names the call, and stores nothing', async () => {
     const { offer } = someRelease('mf-gate', '1.0.0');
     const surface = { contract: '1.0.0', calls: { 'gone.read': call } };
     await expect(world.releases.begin({ ...offer, surface }, 'test')).rejects.toThrow(

@@ -53,7 +53,7 @@ const LASTS = { 'out-of-stock': 12, 'listing-issue': 9, 'ads-no-sales': 30, 'fee
 
 export const dayNumber = (day: number): string => addDays(FIRST_DAY, day);
 
-/** The last day of the month of a day. */
+/** The last day of the month that `day` is in. */
 const monthEnd = (day: number): number => day - (day % MONTH) + MONTH - 1;
 
 /**

@@ -9,7 +9,7 @@ const read = (language: LanguageCode, facts: HistoryFacts | null, note = '') =>
     historyText({ facts, note }),
   );
 
-describe('an entry of the history', () => {
+describe('a history entry', () => {
   it.each<readonly [string, HistoryFacts, string, string]>([
     [
       'a change of the records',
@@ -35,11 +35,11 @@ describe('an entry of the history', () => {
       'Supplier invoice uploaded for shipment FBA1: a.pdf.',
       'Lieferantenrechnung für Anlieferung FBA1 hochgeladen: a.pdf.',
     ],
-  ])('says %s in the language and formats of its reader', (_, facts, english, german) => {
+  ])("describes %s in the reader's language and formats", (_, facts, english, german) => {
     expect([read('en', facts), read('de', facts)]).toEqual([english, german]);
   });
 
-  it('keeps what a person wrote among the words about the move', () => {
+  it("keeps a person's note within the sentence about the move", () => {
     const filed: HistoryFacts = { is: 'moved', move: 'file', filedAs: '777', documents: 1 };
     expect(read('en', filed, 'As agreed.')).toBe(
       'Filed in the seller portal. As agreed. Case 777. With 1 document.',
@@ -49,12 +49,12 @@ describe('an entry of the history', () => {
     );
   });
 
-  it('says each need of a case', () => {
+  it('names each need of a case', () => {
     const text = read('de', { is: 'needs', needs: ['permission', 'cost'] });
     expect(text).toMatch(/^Fälle werden in Ihrem Verkäuferportal eingereicht.*Einkaufspreis/);
   });
 
-  it('is shown as it is noted without facts, or with those of a newer release', () => {
+  it('falls back to its note without facts, or with facts of a newer release', () => {
     const unknown = JSON.parse('{"is":"toString"}');
     expect(read('en', unknown, 'Noted.')).toBe('Noted.');
     expect(read('de', null, 'The units were found again.')).toBe('Die Einheiten wurden wiedergefunden.');

@@ -101,7 +101,7 @@ it('leaves a case unchanged while its label moves and its own loss stays', async
   expect(events).toHaveLength(before.events.length + 1);
 });
 
-it('shows each payment for its label as the report has it now, even if no number of the case changes', async () => {
+it("updates a changed payment in the evidence even if the case's figures stay the same", async () => {
   const ids = ['R1', 'R2', 'R3', 'R4', 'R5'];
   await add(
     cost(0, 1_000),

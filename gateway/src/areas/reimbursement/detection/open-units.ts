@@ -52,11 +52,11 @@ export const layOpenUnits = layUnits(sql`0`);
 const STOCK_REASONS = ['lost_warehouse', 'damaged_warehouse', 'lost_inbound', 'damaged_inbound'];
 
 /**
- * The value of a unit of `row` before an order (docs/domain/valuation.md#before-an-order), as joins: `cost` is the
- * approved sourcing cost, `before` the value that Amazon last used for a unit that it paid or replaced, `price` the
- * price, which is higher than either. A payment for the same reason (`paysFor`, of `r`) comes first, then one for
- * another loss before an order; a customer return is paid at the sale price and values no stock. `row` has sku, asin,
- * fnsku, marketplace_id, currency and event_day.
+ * Joins that value a unit of `row` before an order (docs/domain/valuation.md#before-an-order): `cost` is the approved
+ * sourcing cost, `before` the unit value in Amazon's latest reimbursement, `price` the list price, an upper bound for
+ * both. Reimbursements for the same reason (`paysFor`, on `r`) take precedence over those for other losses before an
+ * order; customer returns are ignored, because they are paid at the sale price. `row` has sku, asin, fnsku,
+ * marketplace_id, currency and event_day.
  */
 export const unitWorth = (sellerId: string, row: string, paysFor: RawBuilder<boolean>) => sql`
   left join lateral (

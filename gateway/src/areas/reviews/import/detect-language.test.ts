@@ -12,6 +12,6 @@ it.each([
   ['منتج جيد جدا', 'ar'],
   ['Super!', null],
   ['', null],
-])('%s is %s', (text, language) => {
+])('detects that "%s" is %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });

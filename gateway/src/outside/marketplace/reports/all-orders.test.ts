@@ -219,7 +219,7 @@ describe('an all-orders report', () => {
     ]);
   });
 
-  it('refuses another file, and returns nothing for one without rows', async () => {
+  it('refuses a file of another type, and returns no orders for a file without rows', async () => {
     expect((await read('sku\tquantity\n1\t2\n')).failure).toContain('amazon-order-id');
     expect(await read(`${header.join('\t')}\n`)).toEqual({ orders: [], rejected: [] });
   });
@@ -241,7 +241,7 @@ describe('the status of an order in a report', () => {
     ['Canceled', 'CANCELLED'],
     ['Unfulfillable', 'UNFULFILLABLE'],
     ['Teleported', null],
-  ])('%s is %s', (written, status) => {
+  ])('maps %s to %s', (written, status) => {
     expect(statusOfReport(written)).toBe(status);
   });
 });

@@ -21,7 +21,7 @@ describe('a day', () => {
     ['2024-12-02T08:15:00Z', '2024-12-02'],
     ['2026-05-13T23:30:00-07:00', '2026-05-13'],
     ['2024-02-29', '2024-02-29'],
-  ])('%s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(day(text)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('a timestamp', () => {
     ['17/03/2021 10:00:00 MEZ', '2021-03-17T09:00:00.000Z'],
     ['17.09.2026 00:00:00 UTC', '2026-09-17T00:00:00.000Z'],
     ['2026/05/12 09:00:00 JST', '2026-05-12T00:00:00.000Z'],
-  ])('%s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(instant(text)).toBe(expected);
   });
 

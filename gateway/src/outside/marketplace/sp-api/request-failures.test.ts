@@ -61,7 +61,7 @@ describe('failures', () => {
     expect(api.seen).toHaveLength(2);
   });
 
-  it('before a connection is established are retried even for an action', async () => {
+  it('before a connection is established are retried even for non-idempotent calls', async () => {
     const closed = await closedPort();
     expect(await orderReport(api.send({ endpoint: `http://127.0.0.1:${closed}` }))).toMatchObject({
       error: { kind: 'unavailable', outcomeUnknown: false },

@@ -45,7 +45,7 @@ export const CLAIM_CODES = [
 ] as const;
 export type ClaimCode = (typeof CLAIM_CODES)[number];
 
-/** Reason codes of the ledger in the records of claims. */
+/** Ledger reason codes that can appear in the records of a claim. */
 export const CLAIM_REASONS = ['M', 'F', '5', 'E', '6', 'P', '1', 'J', '2'] as const;
 
 /** What a claim of a category says, whatever happened in it. */
