@@ -19,7 +19,7 @@ describe('figures', () => {
     expect(() => percentile([], 0.5)).toThrow(RangeError);
   });
 
-  it('judges the ratio where there is a yardstick, otherwise the value', () => {
+  it('compares the ratio to the baseline with the target, or the value if there is no baseline', () => {
     expect(ratio(figure)).toBe(1.05);
     expect(meetsTarget(figure)).toBe(true);
     expect(meetsTarget({ ...figure, value: 1051 })).toBe(false);

@@ -14,7 +14,7 @@ export interface Report {
   add(figure: Figure): void;
 }
 
-/** The middle of the values; with an even count the average of the two in the middle. */
+/** The median: with an even count, the average of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

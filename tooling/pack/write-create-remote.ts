@@ -5,7 +5,7 @@ import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
 
 const PLATFORM = ['@fairshelf/shared-contracts', '@fairshelf/shared-ui', '@fairshelf/remote-kit'];
-/** What else a remote needs: those that the shell shares in exactly its versions. */
+/** Other dependencies of a remote: the packages that the shell shares, at exactly its versions. */
 const OTHERS = [
   'jotai',
   'react',

@@ -159,7 +159,7 @@ describe('each figure of Review Request Automation matches its list', () => {
     );
   });
 
-  it('in the rules, which share what is queued and sent', async () => {
+  it('in the counts of the rules, which add up to the queued and sent requests', async () => {
     const rules = v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);
     const rows = [
       ...(await listed({ view: 'queue' })).rows,

@@ -13,7 +13,7 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[8]};
-  /* The scrollbar takes its width from this one, where scrollbars are drawn. */
+  /* Includes the width of the scrollbar on systems that show scrollbars. */
   width: 22rem;
   max-width: 100%;
 `;

@@ -30,7 +30,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('finds by hidden keywords, and keeps the order of equals', () => {
+  it('finds entries by hidden keywords, and keeps the order of equal matches', () => {
     expect(labels('de', item('Zephyr', 'Germany de'), item('Acme', 'Germany de'))).toEqual([
       'Zephyr',
       'Acme',

@@ -34,7 +34,7 @@ beforeEach(() => {
   startGateway({ 'GET /api/user': 'no answer' });
 });
 
-describe('a page that names nothing for operators', () => {
+describe('a page without operator pages in its registry', () => {
   it('is reloaded at the first navigation of an operator who signed in on it', async () => {
     let viewer: Viewer | undefined;
     await follow(page, () => viewer);

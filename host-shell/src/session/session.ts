@@ -88,7 +88,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
   const originOf = (session: Session | undefined) => readOrigin(storageOf(session), parts.now());
 
   function show(stored: StoredSession | undefined): void {
-    // The user first: between the two steps a page must never see a session without its person.
+    // The user first: a page must never see a session without a user.
     const origin = stored?.user.isMonitoring ? originOf(stored.session) : undefined;
     store.set(operatorSource, origin && { name: origin.user.name, email: origin.user.email });
     store.set(userSource, stored?.user);

@@ -4,7 +4,7 @@ import { randomStream } from '../seeded/random.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
 import { shelfPrice } from '../sellers/money.ts';
 
-/** A price holds for so many days. */
+/** How many days a price stays the same. */
 const DAYS_PER_PRICE = 45;
 
 /** The lowest price of a new unit on each day, in minor units; drawn by the calendar, so the past never changes. */

@@ -156,7 +156,7 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
 /** Pages and widgets that show the consent flow or the import status from shared-signup. */
 const WITH_SIGNUP = new Set(['import-freshness', 'menu-settings-integrations', 'ppc-manager']);
 
-/** What has opened from pages: it follows the language with them. */
+/** Parts opened from pages, such as dialogs; they switch language together with the pages. */
 const opened = new Set<string>();
 
 /** Shows these pages and widgets in a language: each loads its own part, and what all share. */

@@ -337,7 +337,7 @@ describe('new reviews', () => {
     stars60: [1, 0, 0, 0, 9],
   };
 
-  it('shows each star compared with before', async () => {
+  it('compares the count of each star rating with the previous period', async () => {
     gateway.answer(countReviews, counts);
     const { container } = place(NewReviewsWidget);
     await screen.findByText('1,200 unread');

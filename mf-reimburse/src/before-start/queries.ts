@@ -40,7 +40,7 @@ export const usePermission = ({ sellerId }: Market, hasPlan: boolean) =>
 /** The terms of the reimburse plan. */
 export const useTerms = () => useCall(listPlans, {});
 
-/** Takes the plan. The shell loads the person again: pages of the plan are open from then on. */
+/** Subscribes to the plan. The shell then reloads the user, which unlocks the plan's pages. */
 export function useStart({ sellerId }: Market) {
   const start = useSend(startReimbursement, { refresh: [getSignupReadiness, listPlans] });
   return {

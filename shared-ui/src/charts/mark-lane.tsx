@@ -57,7 +57,7 @@ const Told = styled.ol`
 const GAP = 30;
 
 interface MarkLaneProps {
-  /** What the marks belong to. */
+  /** The accessible name of the lane. */
   readonly label: string;
   readonly marks: readonly ChartMark[];
   /** Where a moment is drawn, in pixels from the left of the lane. */

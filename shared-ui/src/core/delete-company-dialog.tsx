@@ -10,7 +10,7 @@ export interface DeleteCompanyDialogProps
   undo: string;
 }
 
-/** Asks whether a company is to be deleted, with what that means for its data and people. */
+/** Confirms the deletion of a company and explains the effect on its data and people. */
 export function DeleteCompanyDialog({ name, graceDays, undo, ...rest }: DeleteCompanyDialogProps) {
   return (
     <TypedConfirm

@@ -70,7 +70,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** The first digits of the id under which our log has the failure; copies it whole. */
+/** The first digits of the request id in our log; the button copies the full id. */
 function Reference({ id }: { id: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { Catalogues } from '@fairshelf/shared-contracts/texts';
 
-/** What the components say; the shell provides them, and loads these. */
+/** The texts of the components. The shell shares the components and loads these catalogues. */
 export const uiCatalogues: Catalogues = {
   de: () => import('./de.json'),
   fr: () => import('./fr.json'),

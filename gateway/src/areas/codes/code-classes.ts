@@ -12,7 +12,7 @@ export interface CodeClass {
 const code = { field: 'code', title: 'Code' };
 const name = { field: 'name', title: 'Name' };
 
-/** The lists that the product uses, as described until operators describe them differently. */
+/** The lists that the product uses, with the default descriptions; operators can change them. */
 export const STANDARD_CLASSES: readonly CodeClass[] = [
   { class: 'REGION', title: 'Selling regions', columns: [code, name] },
   {

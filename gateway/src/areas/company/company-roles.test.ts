@@ -150,7 +150,7 @@ describe('the people of a company', () => {
     expect(await roleOf()).toBe('');
     const { status } = await post('member/advertising', owner, { person, advertising: true });
     expect(status).toBe(200);
-    // Without a store an admitted call answers 400.
+    // An authorized call without a store returns 400.
     expect((await ads(owner)).status).toBe(400);
     expect(await roleOf()).toBe('advertising-admin');
 
@@ -182,7 +182,7 @@ describe('the people of a company', () => {
     const limit = { area: 'review', seller_id: '', market_id: '', role: 'viewer' };
     const save = (limits: readonly object[], token = owner) =>
       post('member/limits', token, { person, limits });
-    // Without a valid input an admitted call answers 400.
+    // An authorized call with invalid input returns 400.
     const tags = (method: 'GET' | 'PUT') =>
       gateway.ask(method, method === 'GET' ? '/api/review/tag-rule/list' : '/api/review/tag/set', {
         token: colleague,

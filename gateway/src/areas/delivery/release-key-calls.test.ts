@@ -174,7 +174,7 @@ describe('release keys', () => {
       { remote: 'mf-shown', version: '1.0.0', createdBy: 'Probe team / ci', opens: 0 },
       { remote: 'mf-shown' },
     ]);
-    // Nothing of it is released to anybody.
+    // It isn't released to anyone.
     const registry = await release(publisher.secret, 'GET', '/api/release-registry/unified');
     expect(registry.body.data).not.toHaveProperty(['remotes', 'mf-shown']);
   });
@@ -220,7 +220,7 @@ describe('release keys', () => {
     });
   });
 
-  it('end at once when revoked, with the secret before a rotation', async () => {
+  it('stop working at once when revoked, including the secret from before a rotation', async () => {
     const { id, secret } = await makeKey();
     const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
     const rotated = v.parse(v.object({ secret: v.string() }), body.data);

@@ -13,7 +13,7 @@ const MOST_REVIEWS = 20;
 /** Reviews are often written some days before the rating moves, and stored some days after. */
 const DAYS_AROUND = 3;
 
-/** The reviews of an incident's days: those it names first, then the lowest. */
+/** Reviews from the days of an incident: the ones it cites, then the lowest-rated. */
 export async function reviewsOfDays(
   db: CompanyTransaction,
   incident: StoredIncident,

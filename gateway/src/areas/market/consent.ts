@@ -3,7 +3,7 @@ import { wrongField } from '../../base/refusal.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import { type ConnectIntent, takeState } from './oauth-state.ts';
 
-/** Where the consent page redirects to; the same address goes with the code to the token endpoint. */
+/** The OAuth redirect URI. The token endpoint requires the same URI with the code. */
 export const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
 
 export const staleState = 'This connection wasn’t started here or took too long. Please connect again.';

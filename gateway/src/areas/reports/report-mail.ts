@@ -13,7 +13,7 @@ const entries = {
   failure: v.nullable(v.string()),
   keptUntil: v.nullable(v.string()),
   url: v.string(),
-  /** Where this schedule's emails can be ended; null for a report requested by hand. */
+  /** The page to unsubscribe from this schedule; null for a report requested manually. */
   scheduleUrl: v.nullable(v.string()),
 };
 

@@ -190,7 +190,7 @@ describe('lists', () => {
     expect((await list({ view: 'history', search: '%' })).total).toBe(0);
   });
 
-  it('are exported as a file in which no formula runs', async () => {
+  it('are exported without executable formulas', async () => {
     const { text } = await desk.download(exportReviewRequests.path, { ...at(), view: 'history' }, store);
     expect(text).toContain('Order,State,Reason');
     expect(text).toContain("'=BOWL");

@@ -167,7 +167,7 @@ it('requests each order exactly once, though senders are killed at random moment
   expect(kills).toBeGreaterThanOrEqual(KILLS);
   // Every kill hit a working sender.
   expect(workAtLastKill).toBeGreaterThan(0);
-  // The rest without failures: what dead senders left comes up when its lease expires.
+  // Without failures from here on: work left by dead senders is picked up when its lease expires.
   for (const operation of [POST, GET])
     await bench.sandbox.control('storm', { operation, kinds: ['slow'], share: 0 });
   while ((await unfinished()) > 0) await wait(100);

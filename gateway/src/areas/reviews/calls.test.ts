@@ -236,7 +236,7 @@ describe('the list', () => {
     expect(page.next).not.toBeNull();
   });
 
-  it('sorts the lowest first, and the newest first within them', async () => {
+  it('sorts by rating, lowest first, then newest first', async () => {
     const { rows } = await list({ sort: 'stars', limit: 5 });
     expect(rows.map(({ stars }) => stars)).toEqual([1, 1, 1, 1, 1]);
     const days = rows.map(({ date }) => date);

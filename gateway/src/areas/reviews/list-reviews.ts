@@ -25,7 +25,7 @@ export interface ReviewFilter {
   readonly asin?: string | undefined;
   readonly assignee?: string | undefined;
   readonly due?: ReviewDue | undefined;
-  /** The day before which a due day is overdue, `YYYY-MM-DD`. */
+  /** Reviews with an earlier due day are overdue, `YYYY-MM-DD`. */
   readonly today: string;
   /** The first and the last day on which it was written, `YYYY-MM-DD`. */
   readonly from?: string | undefined;

@@ -58,8 +58,9 @@ export async function run(db: AnyDatabase, statement: string): Promise<void> {
 }
 
 /**
- * Where tables are distributed already, Citus would manage a table with a foreign key to them from its creation on, and
- * then refuse its policies. `distribute` decides where it is, and which of its keys stay. Other servers ignore this.
+ * If the referenced tables are already distributed, Citus would adopt a new table with a foreign key to them and then
+ * reject its policies. `distribute` later decides the table's placement and which of its keys remain. Plain PostgreSQL
+ * ignores the setting.
  */
 async function createTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
   await run(db, 'set local citus.enable_ddl_propagation = off');

@@ -13,7 +13,7 @@ export interface ProcessRegistry {
 }
 
 /**
- * Reports which migrations this process knows, so that no newer gateway takes away what it uses
+ * Reports which migrations this process knows, so that a newer gateway doesn't drop what it still uses
  * (database/migrations/compatibility.ts).
  */
 export function createProcessRegistry(parts: {

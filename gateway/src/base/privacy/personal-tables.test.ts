@@ -36,7 +36,7 @@ const cascades = async (): Promise<readonly (readonly [string, string])[]> => {
 const withErasure = (erased: string) =>
   Object.keys(PERSONAL_TABLES).filter((table) => PERSONAL_TABLES[table]?.erased === erased);
 
-/** The tables, and those whose rows are deleted with theirs. */
+/** The tables and everything below them that is deleted by cascade. */
 function withChildren(roots: readonly string[], edges: readonly (readonly [string, string])[]) {
   const found = new Set(roots);
   for (let size = -1; size !== found.size; ) {

@@ -29,7 +29,7 @@ export function t(strings: TemplateStringsArray, ...given: readonly (Parameter |
   return write(message, values);
 }
 
-/** An English sentence that is stored or sent on as such: `say` shows it. */
+/** Marks an English sentence that is stored or passed on untranslated; `say` translates it for display. */
 export const msg = (strings: TemplateStringsArray): string => strings.join('');
 
 /** A stored sentence in the reader's language: one declared with `msg` or in the contracts; others stay as they are. */

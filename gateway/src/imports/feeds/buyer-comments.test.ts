@@ -122,7 +122,7 @@ it("can't be read as a comment of another order or company", async () => {
   );
 });
 
-it('is replaced in clear by the next import', async () => {
+it('is encrypted by the next import if it was stored as plain text', async () => {
   await rows.query(
     `update fairshelf.seller_feedback set sealed_comments = '', comments = $2 where company_id = $1 and order_id = '1-1'`,
     [store.companyId, WORDS],

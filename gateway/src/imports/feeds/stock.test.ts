@@ -100,7 +100,7 @@ describe('the stock file', () => {
     });
   });
 
-  it('loses the rows with an invalid quantity, and is refused completely without its columns', () => {
+  it('skips rows with an invalid quantity, and is refused entirely if its columns are missing', () => {
     expect(parse('S1\t\tB1\tmany\t\t').ok).toBe(false);
     expect(parse('S1\t\tB1\t\t\t').ok).toBe(false);
     expect(stockParser(['sku', 'asin']).ok).toBe(false);

@@ -119,7 +119,7 @@ async function readProduct(
   };
 }
 
-/** One request about a category of the products. */
+/** Reads the next part of a category's topics: one request per step. */
 async function readCategory(
   { database, connector, now }: FeedServices,
   { account, request }: StepScope,

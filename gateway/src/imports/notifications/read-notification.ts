@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A message from Amazon, as far as imports use it. Its account follows from the subscription. */
+/** The parts of an Amazon notification that imports use. The subscription identifies the account. */
 export type Notification = {
   readonly subscriptionId: string;
   /** When Amazon sent it. Unix ms, like all times here. */

@@ -34,7 +34,7 @@ it('reports a failure in its turn, and leaves none unhandled', async () => {
   await expect(items.next()).rejects.toThrow('Broken off.');
 });
 
-it('ends with the rest', async () => {
+it('yields the first item, then the rest', async () => {
   async function* two() {
     yield 'b';
     yield 'c';

@@ -20,8 +20,8 @@ interface EndedStep {
 }
 
 /**
- * Makes other steps due that a completed cycle enables, in the transaction that completes it: feeds that had nothing
- * to read before, and the account's cases.
+ * Schedules the steps that a completed cycle enables, in the same transaction: feeds that had nothing to read before,
+ * and the detection of the account's cases.
  */
 export async function wakeFollowers(db: CompanyTransaction, step: EndedStep, now: Date): Promise<void> {
   const feeds = feedsAfter(step.feed);

@@ -58,7 +58,9 @@ export async function openIssuer({
   }
 }
 
-/** Basic is what providers support that say nothing (OpenID Connect Discovery 1.0, section 3). */
+/**
+ * `client_secret_basic` is the default for providers that list no methods (OpenID Connect Discovery 1.0, section 3).
+ */
 const authenticate =
   (secret: string): oidc.ClientAuth =>
   (server, client, body, headers) => {

@@ -6,7 +6,10 @@ import { DEFAULT_LAYOUT, LAYOUT_CONFIG, type Layout, readLayout } from './layout
 /** How long the cells wait hidden for the layout, in ms; after that they move when it comes. */
 const PATIENCE_MS = 1_000;
 
-/** The person's layout, stored on the server. `save` keeps the shown one and throws where it is refused. */
+/**
+ * The person's layout, stored on the server. `save` shows a new layout once it is stored, and throws if the server
+ * refuses it.
+ */
 export function useLayout() {
   const [layout, setLayout] = useState<Layout>();
   const [isLate, setLate] = useState(false);

@@ -67,7 +67,7 @@ describe('/login', () => {
       () => sessionStorage.setItem('url.redirect', '/mapps/login?amazon_state=s'),
       'Sign in to continue connecting your store.',
     ],
-  ])('says why a person is here %s', (_, arrive, sentence) => {
+  ])('explains the redirect %s', (_, arrive, sentence) => {
     arrive();
     renderInShell(<LoginPage />);
     expect(screen.getByText(sentence)).toBeTruthy();

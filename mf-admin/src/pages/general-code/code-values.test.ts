@@ -58,7 +58,7 @@ describe('values of a code', () => {
     });
   });
 
-  it('sends an emptied field as no value and keeps values without a field', () => {
+  it('sends null for a cleared field and keeps values without a field', () => {
     const form = { ...toForm(entry, list(['value_1', 'Short'])), name: ' North ', values: { value_1: ' ' } };
     expect(toBody(form, entry)).toMatchObject({ code: 'NA', name: 'North', value_1: null, value_6: 'kept' });
   });

@@ -200,7 +200,7 @@ const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
 
-it('says what people get of each remote and how healthy it is', async () => {
+it('shows the served version and the health of each remote', async () => {
   gateway.answer(listPlatform, [released, { ...canary, remote: 'mf-public' }]);
   renderPage(<PlatformPage />);
   expect(await screen.findByText('Canary: 5% and internal')).toBeTruthy();
@@ -425,7 +425,7 @@ describe('in words', () => {
     [lcp(1_200, 30), lcp(1_000, 30), '200 ms slower than active'],
     [lcp(800, 30), lcp(2_000, 30), '1.2 s faster than active'],
     [lcp(800, 30), undefined, undefined],
-  ])('%j next to %j', (measured, active, words) => {
+  ])("compares %j with the active version's %j", (measured, active, words) => {
     expect(besideActive(measured, active)).toBe(words);
   });
 

@@ -382,7 +382,7 @@ describe('the formats', () => {
     );
   });
 
-  it('come with the language, which changes at once and is no part of the form', async () => {
+  it("are next to the language, which changes at once and isn't part of the form", async () => {
     const choose = jest.fn(async (_: string) => {});
     connectLanguage(choose);
     await openPage();

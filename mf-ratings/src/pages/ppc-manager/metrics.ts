@@ -32,7 +32,7 @@ interface Metric {
   readonly more: 'good' | 'bad' | 'neutral';
 }
 
-/** Every figure, by the definitions of the contracts. */
+/** Every metric, computed as the contracts define it. */
 export const METRICS: Readonly<Record<MetricId, Metric>> = {
   spend: { label: msg`Spend`, value: ({ spend }) => spend, kind: 'money', more: 'neutral' },
   sales: { label: msg`Sales`, value: ({ sales }) => sales, kind: 'money', more: 'good' },

@@ -41,7 +41,7 @@ interface InFamilyProps {
   readonly children: ReactNode;
 }
 
-/** A product in a list by parent: the first of its variations shows and hides the others. */
+/** A product in a list grouped by parent: the first variation expands and collapses the others. */
 export function InFamily({ row, families, children }: InFamilyProps) {
   const { parentAsin, variations } = row;
   if (!families || parentAsin === null) return children;

@@ -52,7 +52,7 @@ export const saveWebhook = defineCall({
     /** Null adds one. */
     id: v.nullable(text('The webhook', 64)),
     name: text('The name', 60),
-    /** Empty keeps the address of an existing one. */
+    /** Empty keeps the URL of an existing webhook. */
     url: looseText('The address', 2_000),
     format: choice('The format', WEBHOOK_FORMATS),
     topics: v.pipe(

@@ -4,7 +4,7 @@ import { fieldsNeeded, fillMerge, mergePieces, mergeProblem, mergeUses } from '.
 const ann = { first_name: 'Ann', name: 'Ann Lee', email: 'ann@shop.test', company: '' };
 
 describe('mergeUses', () => {
-  it('lists every field in order, with its fallback and without the spaces around', () => {
+  it('lists every field in order, with its fallback, trimmed', () => {
     expect(mergeUses('Hi {{ first_name | there }}, {{company}} and {{nobody}}')).toEqual([
       { field: 'first_name', fallback: 'there' },
       { field: 'company', fallback: undefined },

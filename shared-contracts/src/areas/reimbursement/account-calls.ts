@@ -21,7 +21,7 @@ const PermissionSchema = v.object({
   checked_at: v.nullable(v.string()),
   /** Missing permissions, in the seller portal's terms; for a consent, what it doesn't cover. */
   missing: v.array(v.string()),
-  /** What to do, or what is waited for; null if nothing is. */
+  /** The next step, or what it is waiting for; null if there is nothing to do. */
   message: v.nullable(v.string()),
 });
 const RegionPermissionSchema = v.object({ region: v.string(), ...PermissionSchema.entries });

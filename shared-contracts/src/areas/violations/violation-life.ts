@@ -13,7 +13,7 @@ export interface ViolationMove {
   /** States it may start from. */
   readonly from: readonly ViolationState[];
   readonly to: ViolationState;
-  /** Requires a sentence: it is added to the history. */
+  /** Requires a note, which is added to the history. */
   readonly needsNote: boolean;
   /** Only for the person who reported it. */
   readonly ownOnly: boolean;

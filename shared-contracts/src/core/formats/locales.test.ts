@@ -197,7 +197,7 @@ it('sorts names by the locale', () => {
 describe('the source of formats', () => {
   afterEach(() => setFormatSource(() => undefined));
 
-  it('is American English and UTC until somebody is known', () => {
+  it('defaults to American English and UTC until someone signs in', () => {
     expect(currentFormats()).toEqual({ locale: 'en-US', timeZone: 'UTC' });
     setFormatSource(() => ({ locale: 'de-DE', timeZone: 'Europe/Berlin' }));
     expect(plain(formatDateTime('2026-07-01T12:00:00Z'))).toBe('1. Juli 2026, 14:00 MESZ');

@@ -46,7 +46,7 @@ it.each([
   ['MXN', '$'],
   ['toString', '$'],
   ['', '$'],
-])('symbol of %s', (currency, symbol) => {
+])('writes %s with its symbol', (currency, symbol) => {
   expect(currencySymbol(currency)).toBe(symbol);
 });
 

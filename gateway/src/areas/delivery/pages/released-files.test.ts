@@ -73,7 +73,7 @@ describe('the versions of the release', () => {
     expect((await desk.get('/app/login')).html).toContain(`"shell":"${versions.shell}"`);
   });
 
-  it('are an empty 304 until something is released, and another response after it', async () => {
+  it('return an empty 304 until the next release, then a new response', async () => {
     const etag = String((await ask()).headers.etag);
     const unchanged = await ask(etag);
     expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([

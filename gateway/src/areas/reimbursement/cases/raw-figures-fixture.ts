@@ -329,7 +329,7 @@ function claimOf(
       return { units, minor: units * stockWorth(rows, row) };
     }
     default:
-      // Their units are compared with the answer key; here it is the value of each.
+      // The answer key covers the units; this adds the value of each.
       return { units: row.quantity, minor: row.quantity * stockWorth(rows, row) };
   }
 }

@@ -3,7 +3,7 @@ import { createReplicaPosition, parseLsn } from './replica-position.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 12, 0, second));
 
-it('orders positions in the log by number, not as texts', () => {
+it('compares log positions numerically, not as text', () => {
   expect(parseLsn('A/0')).toBeGreaterThan(parseLsn('9/FFFFFFFF'));
   expect(parseLsn('0/10')).toBe(16n);
 });

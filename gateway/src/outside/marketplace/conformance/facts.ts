@@ -45,8 +45,8 @@ export interface OperationFacts {
 
 export type Facts = Readonly<Record<string, OperationFacts>>;
 
-/** The file of the distilled facts. */
+/** The file with the extracted facts. */
 export const factsFile = new URL('./facts.json', import.meta.url);
 
-/** The facts as last distilled. */
+/** The facts as last extracted. */
 export const loadFacts = (): Facts => JSON.parse(readFileSync(factsFile, 'utf8'));

@@ -35,7 +35,7 @@ describe('the consent page', () => {
     });
   });
 
-  it('moves to the override for every marketplace', () => {
+  it('uses the overridden host for every marketplace', () => {
     const authorizeBase = 'http://127.0.0.1:8081/';
     expect(consentUrl({ marketplace: find('US'), applicationId: 'i', state: 's', authorizeBase })).toMatch(
       /^http:\/\/127\.0\.0\.1:8081\/apps\/authorize\/consent\?/,

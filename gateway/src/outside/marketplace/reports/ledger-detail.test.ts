@@ -29,7 +29,7 @@ describe('the ledger', () => {
   const parser = (header: readonly string[]) => ledgerDetailParser(header, 'America/Los_Angeles');
   const lost = { Date: '05/13/2026', FNSKU: 'X001', Quantity: '-2', Reason: 'M', Disposition: 'SELLABLE' };
 
-  it('is read in the form of real files', async () => {
+  it('is read from real report files', async () => {
     const row = {
       ...lost,
       ASIN: 'B1',

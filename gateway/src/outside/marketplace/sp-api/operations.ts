@@ -18,8 +18,8 @@ export interface Operation {
   readonly rate: number;
   readonly burst: number;
   /**
-   * The role that grants it, of those Amazon lists for it (any one suffices): the one we request. Null if it depends
-   * on the report or notification type (`roleOfReport`).
+   * The role that we request for it. Amazon may list several, any of which suffices. Null if it depends on the report
+   * or notification type (`roleOfReport`).
    */
   readonly role: SpApiRole | null;
   readonly query: { readonly [name: string]: ParameterFacts };

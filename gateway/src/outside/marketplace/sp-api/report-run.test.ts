@@ -219,7 +219,7 @@ describe('an order that must not be made twice', () => {
     expect(stored).toMatchObject([{ state: 'ordering', orderedAt: now, orders: 1, reportId: null }]);
   });
 
-  it('that was refused is stored as wanted again', async () => {
+  it('is marked as wanted again after a refusal', async () => {
     const stored: ReportRun[] = [];
     const { send } = scriptedSend({ createReport: () => throttled });
     const save = async (each: ReportRun) => void stored.push(each);

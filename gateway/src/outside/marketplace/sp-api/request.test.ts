@@ -250,7 +250,7 @@ describe('without waiting', () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it('is also the meaning of a zero deadline', async () => {
+  it('also applies to a deadline of zero', async () => {
     api.script = [reply(503, {})];
     expect(await getReport(api.send({ deadlineMs: 0 }))).toMatchObject({ error: { kind: 'unavailable' } });
     expect(api.seen).toHaveLength(1);

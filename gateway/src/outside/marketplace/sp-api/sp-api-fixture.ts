@@ -9,7 +9,7 @@ export interface Asked {
   readonly input: OperationInput<OperationName>;
 }
 
-/** A send for tests: answers by operation, and records the requests. */
+/** A fake `send` with one answer per operation; records the requests. */
 export function scriptedSend(
   answers: Partial<Record<OperationName, (input: OperationInput<OperationName>) => unknown>>,
 ): { readonly send: Send; readonly asked: Asked[] } {

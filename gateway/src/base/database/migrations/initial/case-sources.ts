@@ -29,8 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `create index customer_return_by_order on customer_return (company_id, seller_id, order_id)`);
-  // A line of a transaction: what was sold or refunded, and the fees of it. Amounts as the seller's account sees
-  // them: positive where money comes in.
+  // A line of a transaction: the item sold or refunded, and its fees. Amounts are signed from the seller's side:
+  // positive when the seller receives money.
   await sellerTable(db, 'order_charge', {
     columns: `
       seller_id text not null,

@@ -41,8 +41,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create index review_rule_by_channel on review_rule (company_id, seller_id, marketplace_id, priority)`,
   );
-  // The key is the guarantee: one request per order, ever. No reference to the order, so that losing an order can
-  // never make room for a second request.
+  // The primary key guarantees one request per order, ever. There is no foreign key to the order, so deleting an order
+  // never allows a second request.
   await sellerTable(db, 'review_request', {
     columns: `
       seller_id text not null,
