@@ -20,7 +20,7 @@ async function assertAboveTheFold(page: Page, words: string): Promise<void> {
 
 test.describe('a shell that can’t start', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('says so when its script fails to load', async ({ page }) => {
+  test('shows an error when its script fails to load', async ({ page }) => {
     await page.route(SHELL, (route) => route.abort());
     for (const path of PAGES) {
       await page.goto(`${path}`);
@@ -37,7 +37,7 @@ test.describe('a shell that can’t start', () => {
     await expect(guard(page)).toHaveCount(0);
   });
 
-  test('says so when its script was modified in transit', async ({ page }) => {
+  test('shows an error when its script was modified in transit', async ({ page }) => {
     await page.route(SHELL, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n// changed` });
@@ -46,7 +46,7 @@ test.describe('a shell that can’t start', () => {
     await assertAboveTheFold(page, 'Fairshelf couldn’t be loaded.');
   });
 
-  test('names the supported browsers to an outdated one', async ({ page }) => {
+  test('names the supported browsers in an outdated browser', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted');
       Reflect.deleteProperty(Object, 'hasOwn');
@@ -57,7 +57,7 @@ test.describe('a shell that can’t start', () => {
     }
   });
 
-  test('works without site data, and says what that means', async ({ page, context }) => {
+  test('works with site data blocked, and explains the consequences', async ({ page, context }) => {
     await blockSiteData(context);
     await page.goto('login');
     await assertAboveTheFold(page, 'Your browser blocks site data, so a reload signs you out.');
@@ -70,7 +70,7 @@ test.describe('a shell that can’t start', () => {
     await expect(guard(page)).toHaveCount(0);
   });
 
-  test('asks for JavaScript, and shows no form that would not work', async ({ browser }) => {
+  test("asks for JavaScript, and hides forms that wouldn't work without it", async ({ browser }) => {
     const context = await browser.newContext({ viewport: DESKTOP, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of PAGES.filter((each) => each !== 'dashboard')) {
@@ -83,7 +83,7 @@ test.describe('a shell that can’t start', () => {
     await context.close();
   });
 
-  test('says after 10 seconds that it is still loading, and starts when the script arrives', async ({
+  test('shows after 10 seconds that it is still loading, and starts when the script arrives', async ({
     page,
   }) => {
     await page.clock.install();

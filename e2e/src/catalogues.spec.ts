@@ -120,7 +120,7 @@ function expectGerman({ named, requested, spoken }: Opened, path: string, least:
   expect(spoken, path).toEqual(['de']);
 }
 
-test.describe('a page for a German visitor requests its catalogues with its scripts, each once, none in English', () => {
+test.describe('a page for a German visitor requests each catalogue once, together with its scripts, and none in English', () => {
   test.describe.configure({ mode: 'parallel' });
   const german = { locale: 'de-DE' };
 
@@ -181,7 +181,7 @@ function noteScripts(): void {
   watching.observe(document, { childList: true, subtree: true });
 }
 
-test('a language chosen later arrives without a reload, each catalogue with its integrity hash', async ({
+test('a language chosen later loads without a reload, each catalogue with its integrity hash', async ({
   visit,
 }) => {
   const visitor = await visit({ locale: 'en-US' });

@@ -27,7 +27,7 @@ const send = (page: Page, method: string, path: string, body?: unknown) =>
   );
 
 test.describe('a viewer in a company', () => {
-  test("is invited as one, sees the role's pages without actions, and is refused the rest", async ({
+  test("is invited as a viewer, sees the role's pages without actions, and has no access to the rest", async ({
     page: owner,
     context,
     visit,

@@ -29,7 +29,7 @@ test.describe('connecting a seller account', () => {
     await expect(page.getByRole('rowheader', { name: /^Harbor & Hive, Mexico/ })).toBeVisible();
   });
 
-  test('gives a seller id to the latest consent of its owner, and both companies are notified', async ({
+  test("assigns a seller id by its owner's latest consent and notifies both companies", async ({
     page,
     visit,
   }) => {
@@ -49,7 +49,7 @@ test.describe('connecting a seller account', () => {
     await expect(page.getByText('Harbor & Hive was connected to another company').first()).toBeVisible();
   });
 
-  test('says that consent was refused, and lets the person retry', async ({ page }) => {
+  test('reports that consent was denied, and lets the person retry', async ({ page }) => {
     const popup = await startConnecting(page);
     await popup.getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByText('You declined access on Amazon, so nothing was connected.')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('connecting a seller account', () => {
     ).toBeVisible();
   });
 
-  test('says that the window was closed too early', async ({ page }) => {
+  test('reports that the window was closed too early', async ({ page }) => {
     const popup = await startConnecting(page);
     await expect(popup.getByLabel('Seller account')).toBeVisible();
     await popup.close();

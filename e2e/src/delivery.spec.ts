@@ -39,7 +39,7 @@ async function versionShown(page: Page): Promise<string> {
   return (await heading.textContent())?.replace('Version ', '') ?? '';
 }
 
-test.describe('a remote is delivered only by its team, from two origins', () => {
+test.describe('a remote can be released only by its team, from two origins', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
   let one: StaticOrigin;
@@ -72,7 +72,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     origin.url,
   ];
 
-  test('is released, and the next page shows it, from its own origin', async ({ browser }) => {
+  test('is served from its own origin on the next page load after its release', async ({ browser }) => {
     await release(...fromFolder(v1, one));
     openTab = await startVisit(browser);
     expect(await versionIn(openTab.page)).toBe(v1);
@@ -82,7 +82,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     await unusedTab.page.goto('login');
   });
 
-  test('goes as a canary only to people who work on the product', async ({ browser, page }) => {
+  test('is served as a canary only to internal users', async ({ browser, page }) => {
     await release(...fromFolder(v2, other), '--cohort', 'internal');
     inside = await startVisit(browser);
     await signIn(inside.page, accounts.admin);
@@ -95,7 +95,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     expect(await versionIn(page)).toBe(v1);
   });
 
-  test('reports how long its pages take, by version', async () => {
+  test('reports page load times by version', async () => {
     const { page } = inside;
     const reported = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     const opened = reported();
@@ -119,7 +119,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     ]);
   });
 
-  test('is rolled back automatically when its error budget is spent, and says why', async () => {
+  test('is rolled back automatically when its error budget is spent, with the reason', async () => {
     // Six people at a time.
     const tabs = await Promise.all(Array.from({ length: 6 }, () => inside.context.newPage()));
     let version = v2;
@@ -138,14 +138,14 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     expect(history).toMatch(/rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.\d% of its visits/);
   });
 
-  test('keeps an open tab unchanged: its parts still load', async () => {
+  test('still loads its chunks in a tab that was open before', async () => {
     const { page } = openTab;
     expect(await versionShown(page)).toBe(v1);
     await page.getByRole('button', { name: 'Fetch a part' }).click();
     await expect(page.getByRole('button', { name: `The part of ${v1}` })).toBeVisible();
   });
 
-  test('is promoted to everyone, and rolled back by hand, within one page load', async ({ page }) => {
+  test('is promoted to everyone and rolled back manually, each effective on the next page load', async ({ page }) => {
     await release(...fromFolder(v3, other), '--canary', '0', '--cohort', 'internal');
     await release('promote', REMOTE);
     expect(await versionIn(page)).toBe(v3);
@@ -156,7 +156,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     expect(await versionIn(page)).toBe(v1);
   });
 
-  test('can’t load a style sheet as a file: nothing would carry its hash', async ({ page, complaints }) => {
+  test('can’t load a style sheet from a file, because no integrity hash would cover it', async ({ page, complaints }) => {
     await versionIn(page);
     const outcome = await page.evaluate(
       (href) =>
@@ -172,7 +172,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     expect(complaints.join()).toMatch(/style-src/);
   });
 
-  test('used the same shell throughout', async ({ page }) => {
+  test('uses the same shell throughout', async ({ page }) => {
     await versionIn(page);
     expect(await shellOf(page)).toBe(shell);
     await openTab.context.close();

@@ -32,7 +32,7 @@ test.describe('a visitor in the demo', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('walks through all of it, and makes changes that nobody else sees', async () => {
+  test('visits every page, and makes changes that nobody else sees', async () => {
     const { page } = visitor;
     for (const title of ['Cases in Progress', 'Payout Summary', 'Action Needed Cases']) {
       await menu(page).getByRole('link', { name: title }).click();
@@ -55,7 +55,7 @@ test.describe('a visitor in the demo', () => {
     await expect(band(page).getByText('What you changed (2)')).toBeVisible();
   });
 
-  test('has sent no requests to the gateway, and is led to the signup', async () => {
+  test('sends no requests to the gateway, and is led to the sign-up', async () => {
     const { page } = visitor;
     expect(asked).toEqual([]);
     await band(page).getByRole('link', { name: 'Start now' }).click();

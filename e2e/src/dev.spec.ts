@@ -36,7 +36,7 @@ test.describe('a remote while its team edits it', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   }
 
-  test('standalone in the mock shell: saved changes show in place with the state preserved, and no process is left behind', async ({
+  test('standalone in the mock shell: hot-reloads saved changes with the state preserved, and leaves no process behind', async ({
     page,
     complaints,
     atEnd,
@@ -51,7 +51,7 @@ test.describe('a remote while its team edits it', () => {
     await server.end();
   });
 
-  test('in a running shell pointed to its server: saved changes show in place with the state preserved', async ({
+  test('in a running shell pointed to its server: hot-reloads saved changes with the state preserved', async ({
     page,
     complaints,
     atEnd,

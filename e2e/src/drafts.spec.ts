@@ -33,9 +33,9 @@ async function signInAgain(page: Page, email: string, title: string): Promise<vo
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Each has its own browser profile: two at a time.
-test.describe('text typed and choices made before the session ended', () => {
+test.describe('a draft from before the session ended', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('return to a half-filled rule', async ({ page }) => {
+  test('is restored in a half-filled rule', async ({ page }) => {
     await signIn(page, accounts.ratingsOnly);
     await page.goto('review/review-request-automation?rule=new');
     const rule = page.getByRole('dialog', { name: 'New rule' });
@@ -62,7 +62,7 @@ test.describe('text typed and choices made before the session ended', () => {
     await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   });
 
-  test("return to the profile by keyboard, and what was saved isn't offered", async ({ page }) => {
+  test('is restored in the profile by keyboard, without the values that were saved', async ({ page }) => {
     await signIn(page, accounts.violation);
     await page.goto('settings/accounts');
     const phone = page.getByLabel('Phone', { exact: true });
@@ -85,7 +85,7 @@ test.describe('text typed and choices made before the session ended', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('form.drafts'))).toBe(null);
   });
 
-  test('are never offered to the next person in the tab', async ({ page }) => {
+  test('is never offered to the next person in the tab', async ({ page }) => {
     await signIn(page, accounts.violationLead);
     await page.goto('settings/accounts');
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0100');
@@ -97,7 +97,7 @@ test.describe('text typed and choices made before the session ended', () => {
     await expect(restore(page)).toHaveCount(0);
   });
 
-  test('return to the contact form of a person whose session expires there', async ({ page }) => {
+  test('is restored in the contact form after the session expires there', async ({ page }) => {
     await page.clock.install();
     await signIn(page, accounts.advertising);
     await page.goto('contact-us');

@@ -104,7 +104,7 @@ test.describe('a remote that fails to load', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('keeps loading completely in a tab that is older than its release', async () => {
+  test('keeps working in a tab that was opened before its release', async () => {
     await openTab.page.getByRole('button', { name: 'Fetch a part' }).click();
     await expect(openTab.page.getByRole('button', { name: `The part of ${previous}` })).toBeVisible();
     await goWithin(unusedTab.page, 'failing', `Version ${previous}`);
@@ -130,7 +130,7 @@ test.describe('a remote that fails to load', () => {
         await restWorks(page);
       });
 
-      test(`is replaced by the recovery panel: ${fault} for the previous version's manifest as well`, async ({
+      test(`is replaced by the recovery panel: ${fault} also for the previous version's manifest`, async ({
         page,
       }) => {
         await page.route(`**/${active}/entry.js*`, FAULTS['a 404'] ?? answer);
@@ -147,7 +147,7 @@ test.describe('a remote that fails to load', () => {
     }
   });
 
-  test('is reported with its cause: a tampered file is named as one', async ({ page }) => {
+  test('is reported with its cause, such as a tampered file', async ({ page }) => {
     await page.route(`**/${active}/entry.js*`, FAULTS['a tampered file'] ?? (() => Promise.resolve()));
     const reported = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     await page.goto('failing');
@@ -216,7 +216,7 @@ test.describe('a remote that fails to load', () => {
     await origin.stop();
   });
 
-  test('is refused at its release when it needs another contract, with the names', async () => {
+  test("can't be released when it needs another contract; the missing parts are named", async () => {
     const version = `4.0.${run}`;
     const dist = await writeProbe(folder, { name: REMOTE, version, contract: '^9.1' });
     await expect(release(REMOTE, '--from', dist)).rejects.toThrow(
@@ -224,7 +224,7 @@ test.describe('a remote that fails to load', () => {
     );
   });
 
-  test("isn't run when the page names another contract than the shell's", async ({ page }) => {
+  test("isn't run when the page declares a contract other than the shell's", async ({ page }) => {
     await alterPage(page, (html) =>
       html
         .replace(/<meta name="release-key"[^>]*>/, '')
@@ -252,7 +252,7 @@ test.describe('a remote that fails to load', () => {
   });
 });
 
-test.describe('a part of a page that fails to load, and that the previous version lacks', () => {
+test.describe("a chunk that fails to load and doesn't exist in the previous version", () => {
   const seller = journey();
   test.beforeAll(async () => {
     await seller.page.goto('login');
@@ -275,7 +275,7 @@ test.describe('a part of a page that fails to load, and that the previous versio
     });
   }
 
-  test('goes unnoticed when it is the registry that an open page polls', async () => {
+  test('is ignored when it affects only the registry poll of an open page', async () => {
     const page = await seller.context.newPage();
     await putOffPreferences(page);
     await page.route('**/app/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));

@@ -24,7 +24,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await expect(seller.page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   });
 
-  test('signs the demo seller in and shows the dashboard of both apps', async () => {
+  test('signs in the demo seller and shows the dashboard of both apps', async () => {
     await signIn(seller.page, accounts.seller);
     await expect(seller.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(seller.page.getByText('Average rating')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await expect(seller.page.getByText(/out of 5 stars/).first()).toBeAttached();
   });
 
-  test('keeps sort and search in the address', async () => {
+  test('keeps sort and search in the URL', async () => {
     await seller.page.getByRole('button', { name: 'Rating', exact: true }).click();
     await seller.page.waitForURL(/sort=rating/);
     const whole = await seller.page.getByText(/^\d+ products$/).textContent();
@@ -62,7 +62,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await expect(seller.page.getByText(whole ?? '', { exact: true })).toBeVisible();
   });
 
-  test("opens a product's rating history at its own address", async () => {
+  test("opens a product's rating history at its own URL", async () => {
     await rows(seller.page, 'Products').first().getByRole('button').first().click();
     await seller.page.waitForURL(/asin=/);
     const drawer = seller.page.getByRole('dialog');
@@ -95,20 +95,20 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await seller.page.keyboard.press('Escape');
   });
 
-  test('signs out, and the pages are closed again', async () => {
+  test('signs out, after which the pages require a sign-in again', async () => {
     await signOut(seller.page);
     await seller.page.goto('rating/ratings');
     await expect(seller.page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   });
 
-  test('produced no browser complaint throughout', () => {
+  test('causes no browser warnings or errors throughout', () => {
     expect(seller.complaints).toEqual([]);
   });
 });
 
 test.describe('a super-admin', () => {
   test.use({ person: accounts.admin });
-  test('opens General Code and edits a list', async ({ page, complaints }) => {
+  test('can edit a list in General Code', async ({ page, complaints }) => {
     await goThroughMenu(page, 'General Code', 'System');
     await page
       .getByRole('button', { name: /^Edit / })

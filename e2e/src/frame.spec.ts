@@ -93,7 +93,7 @@ async function holdShell(page: Page): Promise<() => void> {
 
 test.describe("the product's frame", () => {
   test.describe.configure({ mode: 'parallel' });
-  test("is painted before the shell's script has run, in the chosen theme, and replaced by the real one", async ({
+  test("is painted in the chosen theme before the shell's script runs, and then replaced by the real frame", async ({
     page,
     complaints,
   }) => {
@@ -123,7 +123,7 @@ test.describe("the product's frame", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has the same menu as the real one, with the submenu of the page open', {
+  test("has the same menu as the real frame, with the page's submenu open", {
     tag: '@phone',
   }, async ({ page }) => {
     await signIn(page, accounts.seller);
@@ -145,7 +145,7 @@ test.describe("the product's frame", () => {
     expect(await places()).toEqual(drawnEarly);
   });
 
-  test('has its fonts where components add no rules, so that a new one lays out nothing again', async ({
+  test('defines its fonts outside the component styles, so that new rules cause no relayout', async ({
     page,
   }) => {
     await signIn(page, accounts.seller);
@@ -175,7 +175,7 @@ test.describe("the product's frame", () => {
   });
 
   for (const [email, paths] of PAGES)
-    test(`and its page don't move while data arrives: ${email}`, { tag: '@phone' }, async ({ page }) => {
+    test(`has no layout shifts while data arrives: ${email}`, { tag: '@phone' }, async ({ page }) => {
       await signIn(page, email);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.emulateMedia({ reducedMotion: 'no-preference' });

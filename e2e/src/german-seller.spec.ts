@@ -84,7 +84,7 @@ test.describe('a German seller', () => {
     expect(await textOfMail(email, 'Uwe Brandt')).toContain('mit Fairshelf verbunden');
   });
 
-  test('gets a summary of the work and an invoice in German', async () => {
+  test('gets a daily summary and an invoice in German', async () => {
     const { page } = seller;
     await page.goto('settings/notification');
     await page.getByRole('button', { name: 'Jetzt ein Muster senden' }).click();
@@ -117,7 +117,7 @@ test.describe('a German seller', () => {
     expect(mail).toContain('Abrechnung öffnen');
   });
 
-  test('writes a rule in German, switches to Japanese, and keeps what is written', async () => {
+  test('switches to Japanese while writing a rule, and keeps the draft', async () => {
     const { page } = seller;
     // The session of a sign-up belongs to its tab; a remembered one to the browser.
     await page.getByRole('button', { name: 'Benutzermenü' }).click();

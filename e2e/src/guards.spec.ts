@@ -14,7 +14,7 @@ test.describe('guards', () => {
     routes = await guardedRoutes(browser);
   });
   for (const { role, email, titles } of rolePages) {
-    test(`open every page to people with ${role}, and hide the others without a file or a word of them`, async ({
+    test(`open every allowed page to ${role}, and serve no file or text of the others`, async ({
       page,
       complaints,
     }) => {
@@ -41,7 +41,7 @@ test.describe('guards', () => {
     });
   }
 
-  test('give an operator who signs in their menu, and an agent theirs', async ({ visit }) => {
+  test('show operators and agents their own menu after the sign-in', async ({ visit }) => {
     const entriesOf = async (email: string) => {
       const { page, context } = await visit();
       await signIn(page, email);
@@ -64,7 +64,7 @@ test.describe('guards', () => {
     expect(await entriesOf(accounts.agent)).toEqual(['Affiliates']);
   });
 
-  test('redirect a visitor from an operators’ page to the sign-in and back', async ({ page }) => {
+  test('redirect a visitor of an operators’ page to the sign-in, and back afterwards', async ({ page }) => {
     await page.goto('system/general-code');
     await page.getByLabel('Email').fill(accounts.admin);
     await page.getByLabel('Password', { exact: true }).fill('Fairshelf!1');
@@ -72,7 +72,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'General Code' })).toBeVisible();
   });
 
-  test('keep the requested path through the sign-in', async ({ page }) => {
+  test('return to the requested path after the sign-in', async ({ page }) => {
     await page.goto('settings/integrations');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await page.getByLabel('Email').fill(accounts.seller);
@@ -88,7 +88,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Know what customers say/ })).toBeVisible();
   });
 
-  test("don't reveal which half of a wrong sign-in was wrong", async ({ visit }) => {
+  test("don't reveal whether the email or the password was wrong", async ({ visit }) => {
     const messages: string[] = [];
     for (const email of [accounts.seller, 'nobody@demo.test']) {
       const { page, context } = await visit();

@@ -19,7 +19,7 @@ const DELIVERY_MS = 150_000;
 const READING_MS = 60_000;
 const expect = expectWithin.configure({ timeout: READING_MS });
 
-test.describe('an incident, from the fall of a rating to its cause', () => {
+test.describe('an incident, from a falling rating to its cause', () => {
   const seller = journey();
   const colleague = companion({});
   const newcomer = companion({});
@@ -51,7 +51,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     program.server.close();
   });
 
-  test('can be sent to a webhook, which answers a test', async () => {
+  test('can be sent to a webhook that accepts a test', async () => {
     const { page } = seller;
     await page.goto('settings/notification');
     await page.getByRole('button', { name: 'Add webhook' }).click();
@@ -70,7 +70,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await assertAccessibleDark(page, 'Webhooks');
   });
 
-  test('can be mailed to a colleague, of chosen stores only', async () => {
+  test('can be emailed to a colleague for selected stores only', async () => {
     const { page } = colleague;
     reader = await joinCompany(seller.page, page, 'Northwind Goods', 'Ann Reader');
     await page.goto('settings/notification');
@@ -81,7 +81,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await expect(page.getByText('Saved.')).toBeVisible();
   });
 
-  test('opens once the ratings were read, with a sentence that matches the event', async () => {
+  test('opens after the ratings are imported, with a description that matches the event', async () => {
     const { page } = seller;
     await story(attacked.asin, 'attack');
     await story(divided.asin, 'split');
@@ -131,7 +131,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     ).toBeVisible();
   });
 
-  test('arrives at the webhook, signed, with the same sentence', async () => {
+  test('is delivered to the webhook, signed, with the same description', async () => {
     const { page } = seller;
     await page.goto('settings/notification');
     await page.getByRole('button', { name: `Deliveries of ${hook}` }).click();
@@ -174,7 +174,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is mailed with product, picture and sentence, and nothing else is', async ({ browser }) => {
+  test('is the only thing emailed, with product, picture and description', async ({ browser }) => {
     const mail = await alertMailTo(reader);
     const { page, context } = await startVisit(browser);
     await page.setContent(mail.html);
@@ -200,14 +200,14 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await context.close();
   });
 
-  test('is mailed again when it gets worse, with the stars and texts of its reviews', async () => {
+  test('is emailed again when it escalates, with the stars and texts of its reviews', async () => {
     const mail = await alertMailTo(lateReader);
     expect(linesAbout(mail, attacked.title)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^[★☆]{5} \S/)]),
     );
   });
 
-  test('can be worked on from the email: after a sign-in, and only once confirmed', async ({ browser }) => {
+  test('can be handled from the email after a sign-in and a confirmation', async ({ browser }) => {
     const mail = await alertMailTo(reader);
     const visit = await startVisit(browser);
     const { page, complaints } = visit;
@@ -235,7 +235,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await visit.context.close();
   });
 
-  test('is assigned, its review requests pause, and it is closed with a cause', async () => {
+  test('is assigned, pauses review requests, and is closed with a cause', async () => {
     const { page, complaints } = seller;
     const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
     await drawer.getByRole('button', { name: /Assignee/ }).click();

@@ -17,7 +17,7 @@ test.describe('integrations', () => {
     await page.getByRole('menuitem', { name: act }).click();
   };
 
-  test('a marketplace is paused after an explanation, and resumed', async () => {
+  test('explains the effects before a marketplace is paused, and resumes it', async () => {
     const { page } = seller;
     await choose(page, 'Pause');
     const question = page.getByRole('alertdialog');
@@ -28,7 +28,7 @@ test.describe('integrations', () => {
     await expect(rows(page).getByText('Paused', { exact: true })).not.toBeAttached();
   });
 
-  test('a Keepa key is checked with Keepa, shown masked, and removed again', async () => {
+  test('verifies a Keepa key with Keepa, shows it masked, and removes it', async () => {
     const { page } = seller;
     await page.getByRole('button', { name: 'Add key' }).first().click();
     const dialog = page.getByRole('dialog');

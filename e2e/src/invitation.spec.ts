@@ -6,7 +6,7 @@ import { putOffPreferences, signIn } from './sign-in.ts';
 import { heading, newAddress } from './signup-steps.ts';
 
 test.describe('inviting a colleague', () => {
-  test('leads through an emailed link to an account that sees the stores; the link works once', async ({
+  test('creates an account with access to the stores from an emailed one-time link', async ({
     page: inviter,
     context,
     visit,

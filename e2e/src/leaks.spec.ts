@@ -75,10 +75,10 @@ test.use({
   ],
 });
 
-test.describe('documents, elements, listeners, style rules, subscriptions and timers of an unmounted remote are released', () => {
+test.describe('unmounting a remote releases its documents, elements, listeners, style rules, subscriptions and timers', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const { who, name, rooms } of WALKS) {
-    test(`after switching between every pair of them: ${name}`, async ({ page, context }) => {
+    test(`after switching between every pair of remotes: ${name}`, async ({ page, context }) => {
       await page.addInitScript(keepAccount);
       await signIn(page, who);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

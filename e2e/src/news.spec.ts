@@ -36,7 +36,7 @@ const HOSTILE = `
   <p style="position: fixed; inset: 0">What is <b>left</b></p>`;
 
 test.describe("the product's news", () => {
-  test('opens from the menu, shows posts with their dates, and loses its dot permanently', async ({
+  test('opens from the menu, shows posts with their dates, and clears its unread dot permanently', async ({
     page,
     complaints,
   }) => {
@@ -72,7 +72,7 @@ test.describe("the product's news", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('executes nothing in a hostile post', async ({ page }) => {
+  test('executes no script in a malicious post', async ({ page }) => {
     await page.route('**/api/board/news', (route) =>
       route.fulfill({
         json: {

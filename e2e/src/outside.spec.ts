@@ -30,7 +30,7 @@ test.describe('a remote that the product was built without', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('brings another version of React, appears in the menu, and leaves nothing behind', async ({
+  test('can bring another version of React, appears in the menu, and cleans up after itself', async ({
     page,
     complaints,
   }) => {

@@ -16,7 +16,7 @@ const VERSION = '7.0.0';
 const banner = (page: Page) => page.getByRole('status', { name: 'Override', includeHidden: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test.describe('an override takes one remote from elsewhere, in one browser', () => {
+test.describe('an override loads one remote from another origin, in one browser', () => {
   let folder: string;
   let origin: StaticOrigin;
   const admin = journey();
@@ -61,7 +61,7 @@ test.describe('an override takes one remote from elsewhere, in one browser', () 
     expect(complaints.filter((text) => !text.includes('/app/public'))).toEqual([]);
   });
 
-  test('has no effect for anybody else, even with the stolen token', async ({ visit }) => {
+  test('has no effect for anyone else, even with the stolen token', async ({ visit }) => {
     const other = await visit();
     await signIn(other.page, accounts.seller);
     const cookies = await admin.context.cookies(productUrl());

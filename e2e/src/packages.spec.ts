@@ -62,7 +62,7 @@ async function copyExample(to: string, packages: string) {
   };
 }
 
-test('two teams outside the repository build on packages and release with their own keys', async ({
+test('two external teams build with the published packages and release with their own keys', async ({
   page,
   complaints,
 }) => {

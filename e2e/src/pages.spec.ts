@@ -38,7 +38,7 @@ const LOOKS: readonly {
 ];
 
 // Each check has its own browser profile: two at a time.
-test.describe('every page in both themes is accessible and free of complaints', () => {
+test.describe('every page is accessible and free of console errors in both themes', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const { who, pages, enter } of LOOKS)
     test(`for ${who}`, { tag: '@phone' }, async ({ page, complaints, viewport }) => {

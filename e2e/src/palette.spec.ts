@@ -12,7 +12,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: TITLE });
 const search = (page: Page) => palette(page).getByRole('combobox');
 
 test.describe('the command palette', () => {
-  test('opens a page, switches the store and opens a product, only by keyboard', async ({
+  test('opens a page, switches the store and opens a product by keyboard only', async ({
     page,
     complaints,
   }) => {
@@ -121,7 +121,7 @@ test.describe('notices', () => {
     await loaded;
   });
 
-  test('say nothing while the version is the same', async ({ page }) => {
+  test("don't appear while the version is unchanged", async ({ page }) => {
     await page.clock.install();
     // On a slow machine the idle time may be over before the sign-in is.
     const asked = page.waitForResponse((response) => response.url().endsWith('/app/registry.json'), {

@@ -25,7 +25,7 @@ async function openAccounts(page: Page): Promise<void> {
 }
 
 test.describe('a passkey', () => {
-  test('is added, signs in, and when lost is replaced by the password and removed', async ({
+  test('can be added, used to sign in, and removed with the password when it is lost', async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 
 test.describe('advertising', () => {
   const manager = journey({ person: accounts.advertising });
-  test('shows campaigns down to search terms, and a budget changed in place', async () => {
+  test('drills down from campaigns to search terms, and edits a budget in place', async () => {
     const { page } = manager;
     await page.goto('ppc-manager');
     await expect(page.getByText(/^\d+ campaigns$/)).toBeVisible({ timeout: 120_000 });

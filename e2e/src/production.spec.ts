@@ -58,7 +58,7 @@ async function until<T>(problem: string, find: () => Promise<T | undefined> | T 
   throw new Error(problem);
 }
 
-test.describe('an installation for customers, from an empty database', () => {
+test.describe('a production installation, from an empty database', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
   let database: EmbeddedPostgres;
@@ -139,7 +139,7 @@ test.describe('an installation for customers, from an empty database', () => {
   }
   const linkIn = (mail: string) => /http:\/\/localhost:\d+\/app\/invitation#[\w-]+/.exec(mail)?.[0];
 
-  test('names each missing setting in one line and starts nothing', async () => {
+  test("names each missing setting on one line and doesn't start", async () => {
     const { status, output } = await runCommand(['serve'], { DATABASE_URL: 'mysql://host/db', DEMO: '1' });
     expect(status, output).toBe(2);
     const lines = output.split('\n').filter((line) => line.startsWith('gateway: '));
@@ -157,13 +157,13 @@ test.describe('an installation for customers, from an empty database', () => {
     ]);
   });
 
-  test('says that the database is not set up when an operator is added too early', async () => {
+  test('reports that the database is not set up when an operator is added too early', async () => {
     const { status, output } = await runCommand(['operator', 'add', 'ola@shop.test'], settings);
     expect([status, mails.mailTo('ola@shop.test')], output).toEqual([1, undefined]);
     expect(output).toMatch(/operator: The database is not set up\. Start Fairshelf once first\./);
   });
 
-  test('serves, and restarts the gateway when it is killed', async () => {
+  test('serves the product, and restarts the gateway when it is killed', async () => {
     serve = spawn(process.execPath, ['tooling/run.mjs', 'serve'], {
       cwd: repository,
       env: surroundings(settings),
@@ -184,7 +184,7 @@ test.describe('an installation for customers, from an empty database', () => {
     await isReady();
   });
 
-  test('creates the first operator by an emailed link that works once', async ({ page, visit }) => {
+  test('creates the first operator with an emailed one-time link', async ({ page, visit }) => {
     const added = await runCommand(['operator', 'add', 'Ola@shop.test'], settings);
     expect(added.status, added.output).toBe(0);
     expect(added.output).toMatch(/A link was emailed to ola@shop\.test\./);
@@ -210,7 +210,7 @@ test.describe('an installation for customers, from an empty database', () => {
     expect([repeated.status, /is already a super-admin/.test(repeated.output)]).toEqual([0, true]);
   });
 
-  test('signs a seller up by emailed code and imports the store from a foreign marketplace', async () => {
+  test('signs up a seller with an emailed code and imports the store from an external marketplace', async () => {
     const person = { email: 'sam@store.test', name: 'Sam Stone', company_name: 'Stone Store' };
     const password = 'Lantern!45';
     const begun = await call('POST', '/api/signup', {

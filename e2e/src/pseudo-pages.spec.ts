@@ -54,7 +54,7 @@ const PEOPLE: readonly {
 /** The mirrored pseudo-language; the accented one has the same texts in the other direction. */
 const MIRRORED = 'ar-XB';
 
-test.describe('every declared page in the pseudo-languages mirrors, and cuts and forgets no text', () => {
+test.describe('every declared page mirrors its layout in the pseudo-languages, without truncated or untranslated text', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const { who, opens, enter } of PEOPLE)
@@ -82,7 +82,7 @@ test.describe('every declared page in the pseudo-languages mirrors, and cuts and
       }
     });
 
-  test('each guarded page is opened by somebody', async ({ browser }) => {
+  test('every guarded page is covered by one of these users', async ({ browser }) => {
     const pages = await declaredPages(browser);
     expect(pages.length).toBeGreaterThan(40);
     expect(pages.filter((each) => !PEOPLE.some(({ opens }) => opens(each))).map(({ path }) => path)).toEqual(

@@ -9,7 +9,7 @@ test.describe('ratings', () => {
     store: NORTHWIND_US,
     imported: true,
   });
-  test('lead from a figure of the overview to its products, which are tagged and untagged again', async () => {
+  test('link from a figure of the overview to its products, which can be tagged and untagged', async () => {
     const { page, complaints } = seller;
     await page.goto('rating/overview?days=90');
     const bands = page.locator('section', { has: page.getByRole('heading', { name: 'Products by rating' }) });
@@ -35,7 +35,7 @@ test.describe('ratings', () => {
     expect(complaints).toEqual([]);
   });
 
-  test("include the topics of a product's reviews, one topic opened at its address", async () => {
+  test("include the topics of a product's reviews, with a URL for each topic", async () => {
     const { page, complaints } = seller;
     // The product with the most ratings has enough reviews to be counted.
     await page.goto('rating/ratings?sort=-count');
@@ -59,7 +59,7 @@ test.describe('ratings', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('can be zoomed by dragging across a chart and by keys, both charts and the address with it', async () => {
+  test('can be zoomed by dragging and by keyboard, which also updates the other chart and the URL', async () => {
     const { page, complaints } = seller;
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('tab', { name: 'Ratings' }).click();

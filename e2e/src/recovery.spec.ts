@@ -4,7 +4,7 @@ import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 test.describe('a remote that is down', () => {
-  test('leaves the rest of the product working, and recovers with Try again', async ({ page }) => {
+  test("doesn't affect the rest of the product, and recovers with Try again", async ({ page }) => {
     const files = /\/remotes\/mf-reimburse\//;
     await page.route(files, (route) => route.abort());
     await signIn(page, accounts.seller);

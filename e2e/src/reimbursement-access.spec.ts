@@ -67,7 +67,7 @@ async function openFirstCase(page: Page, path: string): Promise<void> {
 test.describe('on a phone, reimbursement', () => {
   test.use({ person: accounts.seller, store: NORTHWIND_US, imported: true });
 
-  test('shows status, amount and action of a case without scrolling, whoever acts next', async ({ page }) => {
+  test("shows a case's status, amount and action without scrolling, whoever acts next", async ({ page }) => {
     await page.setViewportSize(PHONE);
     for (const [kind, status, action] of [
       ['seller', /^You: /, /Upload|Send answer|Skip/],
@@ -90,7 +90,7 @@ test.describe('on a phone, reimbursement', () => {
     }
   });
 
-  test('has no page that reaches over the edge, for the seller and the case manager', async ({
+  test('has no horizontal overflow on any page, for the seller and the case manager', async ({
     page,
     visit,
   }) => {
@@ -113,7 +113,7 @@ test.describe('on a phone, reimbursement', () => {
 test.describe('with the keyboard only, reimbursement', () => {
   test.use({ person: accounts.seller, store: NORTHWIND_US, imported: true });
 
-  test('lets a seller open and skip a case, and reach every control', async ({ page }) => {
+  test('lets a seller open and skip a case, and reach every control by Tab', async ({ page }) => {
     await page.goto('reimbursement/cases?status=fairshelf&kind=customer-return');
     await firstCase(page).focus();
     await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     );
   });
 
-  test('is seen in the ledger and followed to its case', async () => {
+  test('links from the ledger to its case', async () => {
     const { page } = seller;
     fnsku = await labelToFile(page);
     await goThroughMenu(page, 'Lost in Warehouse', 'Reimbursement');
@@ -94,7 +94,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(status(page, /^Fairshelf files it by /)).toBeVisible();
   });
 
-  test('is asked about by the case manager, documented and answered by the seller', async () => {
+  test('gets a question from the case manager, and a document and an answer from the seller', async () => {
     await openCaseOf(fnsku, manager.page, 'reimburse/case-manager');
     await drawer(manager.page)
       .getByLabel('Question to the seller')
@@ -151,7 +151,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(status(seller.page, /^Amazon has had it since /)).toBeVisible();
   });
 
-  test('is paid by the report, which the case, the ledger and the bill show', async () => {
+  test('is paid according to the report, and shown as paid in the case, the ledger and the bill', async () => {
     await inPortal(`cases/${marketplaceCase}/pay`, {});
     await drawer(manager.page).getByRole('button', { name: 'Read the outcome now' }).click();
     await expect(status(manager.page, /^Paid \$[\d,.]+ on /)).toBeVisible({ timeout: 60_000 });
@@ -166,7 +166,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(steps.getByText(/1 unit reimbursed in cash/).first()).toBeVisible();
   });
 
-  test("reaches the seller's bank, which both sides read", async () => {
+  test("is paid out to the seller's bank, which both sides see", async () => {
     const { page } = seller;
     await openCaseOf(fnsku, page, 'reimbursement/cases?state=paid');
     await expect(drawer(page).getByText(/^Expected in the payout of /)).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
       }).toPass({ timeout: 120_000 });
   });
 
-  test('is invoiced and paid, on a separate line', async () => {
+  test('is invoiced on a separate line, and paid', async () => {
     const { page } = seller;
     await page.goto('reimburse/settings/billing');
     await page.getByRole('tab', { name: 'Not invoiced yet' }).click();
@@ -214,7 +214,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
   });
 });
 
-test.describe('a denied unit, appealed, paid and taken back', () => {
+test.describe('a denied unit that is appealed, paid and reversed', () => {
   const seller = journey({
     person: accounts.seller,
     store: NORTHWIND_US,
@@ -227,7 +227,7 @@ test.describe('a denied unit, appealed, paid and taken back', () => {
     expect([...seller.complaints, ...manager.complaints]).toEqual([]);
   });
 
-  test('is filed and denied with a reason that the seller reads', async () => {
+  test('is filed and denied, with a reason that the seller sees', async () => {
     fnsku = await labelToFile(seller.page);
     const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
     marketplaceCase = filed.caseId;
@@ -263,7 +263,7 @@ test.describe('a denied unit, appealed, paid and taken back', () => {
     await expect(status(seller.page, /^Paid \$[\d,.]+ on /)).toBeVisible();
   });
 
-  test('is taken back by Amazon, which both sides read', async () => {
+  test('is reversed by Amazon, which both sides see', async () => {
     const { page } = manager;
     const { searchParams } = new URL(page.url());
     await inPortal(`cases/${marketplaceCase}/reverse`, {});

@@ -56,7 +56,7 @@ test.describe('review requests of a store without rules', () => {
   test.beforeAll(async () => {
     await goThroughMenu(seller.page, PAGE);
   });
-  test('show what a rule would do while it is being written, and queue its matches', async () => {
+  test('preview a rule while it is edited, and queue its matches', async () => {
     const { page } = seller;
     await button(page, 'Add rule').first().click();
     const editor = page.getByRole('dialog', { name: 'New rule' });
@@ -87,7 +87,7 @@ test.describe('review requests of a store without rules', () => {
     expect(page.url()).toMatch(/tab=queue/);
   });
 
-  test('are sent once for one order, and never again', async () => {
+  test('are sent once per order', async () => {
     const { page } = seller;
     const order = await firstQueued(page);
     await button(page, `Send now for order ${order}`).click();
@@ -100,7 +100,7 @@ test.describe('review requests of a store without rules', () => {
     await expect(page.getByText('1 order', { exact: true }).or(page.getByText('0 orders'))).toBeVisible();
   });
 
-  test('skip an order by hand, with the reason in the history', async () => {
+  test('can be skipped manually, with the reason in the history', async () => {
     const { page } = seller;
     await tab(page, 'Queue');
     await expect(rows(page, 'Queue').first()).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('review requests of a store without rules', () => {
     ).toBeVisible();
   });
 
-  test('export the filtered history as a file', async () => {
+  test('can be exported from the filtered history', async () => {
     const { page } = seller;
     await expect(page.getByText('1 order', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
@@ -128,7 +128,7 @@ test.describe('review requests of a store without rules', () => {
     expect(text.trim().split('\n').length, 'the one order that was searched').toBe(2);
   });
 
-  test('keep a second tab from overwriting the first', async () => {
+  test("can't be overwritten by a second tab", async () => {
     const { page } = seller;
     await tab(page, 'Rules');
     await page.getByRole('button', { name: rule, exact: true }).click();
@@ -152,7 +152,7 @@ test.describe('review requests of a store without rules', () => {
     await button(page, 'Cancel').click();
   });
 
-  test('remove a rule after a confirmation', async () => {
+  test('lose a rule only after a confirmation', async () => {
     const { page } = seller;
     await button(page, `More about ${rule}`).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -19,7 +19,7 @@ test.describe('reviews', () => {
     store: NORTHWIND_US,
     imported: true,
   });
-  test('are listed after the first import, including changed and removed ones', async () => {
+  test('are listed after the first import, including edited and removed reviews', async () => {
     const { page } = seller;
     await goThroughMenu(page, 'Review Observer');
     await expect(reviews(page).first()).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('reviews', () => {
     }
   });
 
-  test('are filtered by stars, with the filter in the address', async () => {
+  test('are filtered by stars, with the filter in the URL', async () => {
     const { page } = seller;
     await page.goto(page.url().replace(/\?.*/, '?stars=1&sort=date'));
     await expect(reviews(page).first().getByText('1.0 out of 5 stars')).toBeAttached();
@@ -44,7 +44,7 @@ test.describe('reviews', () => {
     await page.waitForURL((url) => !url.search.includes('after='));
   });
 
-  test('are imported from a file, with the invalid row named', async () => {
+  test('are imported from a file that has one invalid row, which is reported', async () => {
     const { page } = seller;
     const id = `RE2E${Date.now().toString(36).toUpperCase()}`;
     await page.getByRole('button', { name: 'Import reviews' }).click();
@@ -60,7 +60,7 @@ test.describe('reviews', () => {
     await page.getByRole('button', { name: `E2E ${id}` }).click();
   });
 
-  test('are worked on by keyboard, with notes', async () => {
+  test('can be handled by keyboard, with notes', async () => {
     const { page } = seller;
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('The lid does not fit')).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('reviews', () => {
     }
   });
 
-  test('produced no browser complaint throughout', () => {
+  test('causes no browser warnings or errors throughout', () => {
     expect(seller.complaints).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { accounts } from './product.ts';
 import { chooseStore } from './store.ts';
 
 const seller = journey({ person: accounts.seller, imported: true });
-test('a missing permission is granted in the seller portal, and cases can be filed', async () => {
+test('cases can be filed after a missing permission is granted in the seller portal', async () => {
   const { page, context } = seller;
   await chooseStore(page, 'Northwind Goods', 'United Kingdom');
   await page.goto('reimburse/settings/accounts');

@@ -11,7 +11,7 @@ const STORE_NAME_FROM = 1514;
 const REMOTES = /\/remotes\//;
 
 test.describe('with the servers of all four remotes stopped', () => {
-  test('sign-in, menu, account switch and logout still work', async ({ page }) => {
+  test('still supports sign-in, menu, account switching and logout', async ({ page }) => {
     const refused: string[] = [];
     await page.route(REMOTES, (route) => {
       refused.push(route.request().url());
@@ -84,7 +84,7 @@ const dialogs: readonly {
   { name: 'Keyboard shortcuts', opener: accountButton, open: (page) => page.keyboard.press('?') },
 ];
 
-test.describe('what opens over a page', () => {
+test.describe('an overlay on a page', () => {
   test.use({ person: accounts.seller });
   test('is accessible in both themes, takes focus and restores it on Escape', {
     tag: '@phone',

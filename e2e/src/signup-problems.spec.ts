@@ -30,7 +30,7 @@ async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): 
 // Each is a separate person with their own browser profile: two at a time.
 test.describe('signup problems', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('a code pasted at the wrong length, a wrong one, one tried five times: each is reported, a new one helps', async ({
+  test('reports a code of the wrong length, a wrong code and a code tried five times; a new code works', async ({
     page,
   }) => {
     const email = await begin(page);
@@ -55,7 +55,7 @@ test.describe('signup problems', () => {
     await heading(page, 'Connect your seller account');
   });
 
-  test('an unusual but valid email address, a name in another script and double clicks create one account', async ({
+  test('creates one account with an unusual but valid email address, a non-Latin name and double clicks', async ({
     page,
   }) => {
     const email = newAddress("o'brien+shop");
@@ -70,7 +70,7 @@ test.describe('signup problems', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('two tabs in one signup: the second verifies, the first is redirected to sign in', async ({
+  test('redirects the first of two tabs to the sign-in after the second verified the address', async ({
     page: first,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('signup problems', () => {
     await heading(first, 'Connect your seller account');
   });
 
-  test('Back at every step asks first; completed steps stay, and lead back to the current one', async ({
+  test('asks before going back at every step; completed steps redirect to the current one', async ({
     page,
   }) => {
     const stayed = async (title: string) => {
@@ -130,7 +130,7 @@ test.describe('signup problems', () => {
     await stayed('Congratulations');
   });
 
-  test('a consent that is closed, denied, expired, of another seller or blocked: each has its message, and can be retried', async ({
+  test('shows a message and a retry for a consent that is closed, denied, expired, blocked or for another seller', async ({
     page,
   }) => {
     await verified(page);
@@ -179,7 +179,7 @@ test.describe('signup problems', () => {
     await completeImporting(page);
   });
 
-  test('a return from the consent page that this browser did not request connects nothing', async ({
+  test('ignores a return from the consent page that this browser did not request', async ({
     page,
   }) => {
     const address = `${productUrl()}auth/user/amazon`;
@@ -189,7 +189,7 @@ test.describe('signup problems', () => {
     await expect(page.getByText('The marketplace sent no authorization code')).toBeVisible();
   });
 
-  test('a step visited directly redirects to the start of the signup, and an unknown one to the 404 page', async ({
+  test('redirects a direct visit of a step to the start of the sign-up, and shows the 404 page for an unknown step', async ({
     page,
   }) => {
     for (const [path, title] of [

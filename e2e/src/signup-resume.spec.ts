@@ -52,7 +52,7 @@ test.describe('an interrupted sign-up', () => {
     });
   }
 
-  test('continues in a new tab, without the data of the closed one', async ({ page, context }) => {
+  test('continues in a new tab, without the data typed in the closed one', async ({ page, context }) => {
     const email = await begin(page);
     const code = await codeOfMail(email);
     await page.close();
@@ -78,7 +78,7 @@ test.describe('an interrupted sign-up', () => {
     await completeImporting(last);
   });
 
-  test('works without site data, and says what that means', async ({ page, context }) => {
+  test('works with site data blocked, and explains the consequences', async ({ page, context }) => {
     await blockSiteData(context);
     const email = await begin(page);
     await says(page, 'Your browser blocks site data, so a reload signs you out.');
@@ -88,7 +88,7 @@ test.describe('an interrupted sign-up', () => {
     await completeImporting(page);
   });
 
-  test('continues on another device after the sign-in there', async ({ page: first, visit }) => {
+  test('continues on another device after signing in there', async ({ page: first, visit }) => {
     const email = await begin(first);
     await typeCode(first, await codeOfMail(email));
     await heading(first, 'Connect your seller account');
@@ -109,7 +109,7 @@ test.describe('an interrupted sign-up', () => {
     await device.close();
   });
 
-  test('returns to the app store that a new customer came from', async ({ page }) => {
+  test('returns new customers to the app store that they came from', async ({ page }) => {
     const channels: unknown = await (
       await fetch(new URL('/api/code/common?class=AMZ_MARKET_CHANNEL', productUrl()))
     ).json();
@@ -149,7 +149,7 @@ test.describe('an interrupted sign-up', () => {
     await onDashboard(page);
   });
 
-  test('keeps the return to the app store across a forgotten password', async ({ page }) => {
+  test('still returns to the app store after a password reset', async ({ page }) => {
     const channels: unknown = await (
       await fetch(new URL('/api/code/common?class=AMZ_MARKET_CHANNEL', productUrl()))
     ).json();

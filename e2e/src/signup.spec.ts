@@ -28,7 +28,7 @@ async function completeAndSee(page: Page, figure: string): Promise<void> {
 
 test.describe('signing up', () => {
   const email = newAddress();
-  test('leads from the landing page through the email and the consent page to the dashboard', async ({
+  test('goes from the landing page through email verification and consent to the dashboard', async ({
     page,
     complaints,
   }) => {
@@ -59,7 +59,7 @@ test.describe('signing up', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('for an existing account only asks for the company and the store', async ({ page }) => {
+  test('asks an existing account only for the company and the store', async ({ page }) => {
     await page.goto('add-new');
     await heading(page, 'Add a new account');
     await page.getByRole('link', { name: 'Sign In' }).last().click();
@@ -86,7 +86,7 @@ test.describe('signing up', () => {
   });
 
   // The last one: the stores of a whole continent take a while to import.
-  test('for reimbursements starts at /register; one consent in Europe connects every marketplace', async ({
+  test('starts at /register for reimbursements; one consent in Europe connects every marketplace', async ({
     page,
     complaints,
   }) => {

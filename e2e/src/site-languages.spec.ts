@@ -6,7 +6,7 @@ import { sitePages } from './site-pages.ts';
 test.describe('the public site in other languages', () => {
   test.describe.configure({ mode: 'parallel' });
 
-  test('is switched in the menu by keyboard, and the choice is remembered and offered', async ({
+  test('can be switched in the menu by keyboard, and the choice is remembered and offered', async ({
     page,
     complaints,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the public site in other languages', () => {
     expect(complaints).toEqual([]);
   });
 
-  test("offers the browser's language and stays where it is", async ({ browser }) => {
+  test("offers the browser's language without redirecting", async ({ browser }) => {
     const context = await browser.newContext({ locale: 'ja-JP' });
     const page = await context.newPage();
     await page.goto('questions');
@@ -43,7 +43,7 @@ test.describe('the public site in other languages', () => {
     await context.close();
   });
 
-  test("writes numbers as its language does, and the demo as the visitor's browser does", async ({
+  test("formats numbers by the page's language, and in the demo by the browser's locale", async ({
     visit,
   }) => {
     const { page, complaints } = await visit({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
@@ -66,7 +66,7 @@ test.describe('the public site in other languages', () => {
     ['en-XA', 'ltr'],
     ['ar-XB', 'rtl'],
   ] as const)
-    test(`shows no text outside the catalogues and cuts none, in the pseudo-language ${code}`, async ({
+    test(`has no untranslated or truncated text in the pseudo-language ${code}`, async ({
       page,
     }) => {
       test.setTimeout(240_000);

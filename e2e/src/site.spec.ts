@@ -16,7 +16,7 @@ const content = (page: Page, selector: string) =>
 // Each is a separate visitor with their own browser profile: two at a time.
 test.describe('the public site', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('can be read without a script, page by page, and describes each page', async ({ browser }) => {
+  test('can be read without JavaScript, with a description for each page', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const descriptions = new Set<string>();
@@ -44,7 +44,7 @@ test.describe('the public site', () => {
     await context.close();
   });
 
-  test('fetches no script before its visitor interacts, and then becomes the application', async ({
+  test('loads no script before the visitor interacts, then starts the application', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -58,7 +58,7 @@ test.describe('the public site', () => {
     expect(scripts.length).not.toBe(0);
   });
 
-  test('has a preview picture, a site map and robots.txt', async ({ page }) => {
+  test('has a social preview image, a sitemap and robots.txt', async ({ page }) => {
     await page.goto('');
     const picture = await page.request.get(await content(page, 'meta[property="og:image"]'));
     expect(picture.headers()['content-type']).toBe('image/png');
@@ -72,7 +72,7 @@ test.describe('the public site', () => {
     expect(new Set(paths).size, 'each page in each language').toBe(paths.length);
   });
 
-  test('opens its menus without a script', async ({ browser }) => {
+  test('opens its menus without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('');
@@ -82,7 +82,7 @@ test.describe('the public site', () => {
     await context.close();
   });
 
-  test('opens its menus by keyboard, closes them with Escape, and navigates without loading a page', async ({
+  test('opens its menus by keyboard, closes them with Escape, and navigates without a page load', async ({
     page,
     complaints,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the public site', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has all of its menu behind one button on a phone', async ({ browser }) => {
+  test('has the whole menu behind one button on a phone', async ({ browser }) => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await page.goto('');
@@ -142,7 +142,7 @@ test.describe('the public site', () => {
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   });
 
-  test('links from the contents of a legal text to each of its parts', async ({ page }) => {
+  test('links from the table of contents of a legal text to each section', async ({ page }) => {
     for (const path of ['terms-of-service', 'privacy-policy']) {
       await page.goto(`${path}`);
       await expect(page.getByText('Last updated: September 2022')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('the public site', () => {
     }
   });
 
-  test('accepts a message, which arrives in the mailbox', async ({ page, complaints }) => {
+  test('delivers a contact message to the mailbox', async ({ page, complaints }) => {
     await page.goto('contact-us');
     const send = page.getByRole('button', { name: 'Send message' });
     const words = `Two stores? ${randomUUID()}`;
@@ -188,7 +188,7 @@ test.describe('the public site', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
   });
 
-  test('has a page for unknown addresses', async ({ page }) => {
+  test('has a 404 page', async ({ page }) => {
     const answer = await page.goto('services/fortune-telling');
     expect(answer?.status()).toBe(404);
     await heading(page, 'Oops. This page has gone missing.');

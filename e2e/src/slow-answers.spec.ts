@@ -11,9 +11,9 @@ const PAGES = [
   ['settings/integrations', 'Integrations'],
 ] as const;
 
-test.describe('a server that does not answer', () => {
+test.describe("a server that doesn't respond", () => {
   test.use({ person: accounts.seller });
-  test('each page says so within 10 seconds, shows Server busy at 30, and fills when the answers arrive', async ({
+  test('shows a notice on each page within 10 seconds, Server busy at 30, and the data once the responses arrive', async ({
     page,
   }) => {
     await heading(page, 'Dashboard');

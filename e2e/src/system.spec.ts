@@ -15,7 +15,7 @@ test.describe('the system area', () => {
     await onUser(page, email);
   };
 
-  test('shows a user, views as them for a reason, and returns', async ({ page }) => {
+  test('can view as a user for a stated reason, and return', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
     await page.getByRole('tab', { name: /Stores/ }).click();
@@ -39,7 +39,7 @@ test.describe('the system area', () => {
     await onUser(page, accounts.seller);
   });
 
-  test('asks for a sign-in before viewing as a user if the last one is old', async ({ page }) => {
+  test('requires a recent sign-in before viewing as a user', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
     // The gateway's response once the sign-in is more than 15 minutes old.
@@ -69,7 +69,7 @@ test.describe('the system area', () => {
     await onUser(page, accounts.seller);
   });
 
-  test("grants a role and revokes it, and the person's page follows", async ({ page }) => {
+  test("grants and revokes a role, and the person's page updates", async ({ page }) => {
     await signIn(page, accounts.admin);
     await page.goto('system/role-management?role=violation-reporter');
     await page.getByLabel('Assign the role to').fill(accounts.mustChangePassword);
@@ -85,7 +85,7 @@ test.describe('the system area', () => {
     ).toBeVisible();
   });
 
-  test('schedules a change of a plan in use: the version in force stays', async ({ page }) => {
+  test('schedules a change to a plan in use without changing the current version', async ({ page }) => {
     await signIn(page, accounts.admin);
     await page.goto('system/plan-management');
     const table = page.getByRole('table', { name: 'Plans' });
@@ -101,7 +101,7 @@ test.describe('the system area', () => {
     expect((await versions.last().textContent()) ?? '').toMatch(/Version 1.*In force/);
   });
 
-  test('shows an agent the affiliate assigned to them, with nothing to change', async ({ visit }) => {
+  test('shows agents the affiliate assigned to them as read-only', async ({ visit }) => {
     const name = `Harbour ${Date.now()}`;
     const operator = await visit();
     await signIn(operator.page, accounts.admin);

@@ -97,14 +97,14 @@ test.describe('a team with its own key', () => {
     return versionIn(browserInShare.page, query);
   }
 
-  test('releases its remote, and neither another team’s nor from a foreign origin', async ({ page }) => {
+  test('can release only its own remote, and only from its own origin', async ({ page }) => {
     expect(await refusal(OTHERS, ...build(v1, OTHERS))).toContain(`is not for ${OTHERS}`);
     expect(await refusal(REMOTE, ...build(v1), '--origin', 'https://cdn.example/')).toContain('cdn.example');
     await release(REMOTE, ...build(v1));
     expect(await versionIn(page)).toBe(v1);
   });
 
-  test('shows a preview to who has its link, until it is revoked', async ({ page, visit }) => {
+  test('shows a preview to anyone with its link until it is revoked', async ({ page, visit }) => {
     const printed = await release(REMOTE, ...build(v3), '--preview');
     const [link = ''] = /\S+\/app\/preview\?token=\S+/.exec(printed) ?? [];
     const { pathname, search } = new URL(link);
@@ -132,7 +132,7 @@ test.describe('a team with its own key', () => {
     await expect(banner(reviewer.page)).toContainText('The preview was revoked.');
   });
 
-  test('rolls out in steps: the second follows once enough pages did well', async () => {
+  test('rolls out in steps, the second after enough successful page loads', async () => {
     test.setTimeout(300_000);
     await release(REMOTE, ...build(v2), '--rollout', '40,70,100', '--every', '1m');
     for (let n = 0; n <= ENOUGH_VISITS; n++) expect(await openAs(n)).toBe(v2);
@@ -145,7 +145,7 @@ test.describe('a team with its own key', () => {
     await expect.poll(async () => (await platform())?.canary?.share, { timeout: 180_000 }).toBe(70);
   });
 
-  test('is not affected by invented, forged and repeated reports', async () => {
+  test('ignores invented, forged and repeated reports', async () => {
     const before = await platform();
     const visit = { remote: REMOTE, version: v2, visits: 1, failures: 0, vitals: {}, problems: [] };
     const bad = { ...visit, visits: 100, failures: 100 };
@@ -166,7 +166,7 @@ test.describe('a team with its own key', () => {
     expect((await platform())?.canary).toEqual(before?.canary);
   });
 
-  test('is rolled back in the middle for real failures', async () => {
+  test('is rolled back mid-rollout on real failures', async () => {
     test.setTimeout(300_000);
     let version = v2;
     for (let n = 0; n < 3 * ENOUGH_VISITS && version === v2; n++) {

@@ -13,7 +13,7 @@ test.describe('violations', () => {
     await untilImported(seller.page);
     await seller.context.close();
   });
-  test('come with the import, and are taken on, appealed and resolved', async () => {
+  test('come with the import, and can be assigned, appealed and resolved', async () => {
     const { page } = worker;
     await goThroughMenu(page, 'Violation');
     await page.goto('violation?state=new&sort=-openedAt');

@@ -33,7 +33,7 @@ test.describe('with scrollbars', () => {
   test.beforeAll(({ browser }) => prepareSeller(browser));
   test.use({ person: accounts.seller });
 
-  test('fits twelve pages on a screen of 320 px, with a search to open', async ({ page }) => {
+  test('fits twelve pages on a 320 px screen, with a collapsed search', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [path, title, settled] of SELLER_PAGES) {
       await open(page, path, title, settled);
@@ -43,7 +43,7 @@ test.describe('with scrollbars', () => {
     assert.ok(search && search.width >= 24 && search.height >= 24, `the search is ${search?.width} px wide`);
   });
 
-  test('fits twelve pages with text of twice the size', async ({ page }) => {
+  test('fits twelve pages at 200% text size', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const [path, title, settled] of SELLER_PAGES) {
       await open(page, path, title, settled);
@@ -54,7 +54,7 @@ test.describe('with scrollbars', () => {
     }
   });
 
-  test('scrolls the notifications by one scrollbar, and cuts no SKU in the tracker', async ({ page }) => {
+  test('shows one scrollbar in the notifications, and truncates no SKU in the tracker', async ({ page }) => {
     await open(page, 'rating/ratings', 'Product Ratings Tracker', /^\d+ products$/);
     const cut = await page
       .getByText(/^B0\w{8} · /)

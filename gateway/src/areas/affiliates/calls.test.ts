@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => gateway.end());
 
 describe('a referral', () => {
-  it('starts with an active code, however it is typed, once per company', async () => {
+  it('starts with an active code in any letter case, once per company', async () => {
     const check = async (code: string) =>
       (await gateway.ask('GET', `/api/reimburse/setting/referral-code?code=${code}`)).body.data;
     await expect(check('harbour-10')).resolves.toEqual({ code: 'HARBOUR-10', isValid: true });
@@ -123,7 +123,7 @@ describe('an agent', () => {
     });
   });
 
-  it('is limited to them by row-level security, whatever a statement forgets', async () => {
+  it('is limited to them by row-level security, even if a statement has no condition', async () => {
     const { database } = gateway;
     const agentUserId = '00000000-0000-4000-8000-a00000000004';
     const seen = await database.withAffiliates({ agentUserId }, async (db) => ({
@@ -187,7 +187,7 @@ describe('commissions', () => {
     ]);
   });
 
-  it("of somebody else's referral are refused", async () => {
+  it("for another agent's referral are refused", async () => {
     const [referral] = await rowsOf(admin, `/api/affiliate/${others}/referrals`);
     const body = { referral_id: referral?.id, reference: 'X', amount: { minor: 1, currency: 'USD' } };
     await expect(as(admin).post(`/api/affiliate/${own}/commission`, body)).resolves.toMatchObject({

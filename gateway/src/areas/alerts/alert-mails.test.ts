@@ -55,7 +55,7 @@ const choose = (topic: string, wanted: boolean) =>
   gateway.ask('PUT', setting, { token, body: { topic, wanted } });
 const topics = async () => (await gateway.ask('GET', setting, { token })).body.data;
 
-it('emails what stops the work to people who never chose, once, and at most one email an hour', async () => {
+it('emails blocking alerts once by default, at most one email an hour', async () => {
   expect(await topics()).toMatchObject({ topics: ['connection', 'violation', 'rating', 'review'] });
   await tell('invoice.issued', 'An invoice was issued');
   await tell('import.failed', 'Pinecrest is not up to date');
@@ -76,7 +76,7 @@ it('emails what stops the work to people who never chose, once, and at most one 
   expect((await ordered(2))[1]?.subject).toBe('Renew the authorization of Pinecrest');
 });
 
-it('emails the chosen topics, except what was read in the product in the meantime', async () => {
+it('emails the selected topics, except alerts that were read in the product in the meantime', async () => {
   await choose('rating', false);
   await choose('violation', false);
   expect(await topics()).toMatchObject({ topics: ['connection', 'review'] });
@@ -113,7 +113,7 @@ it('sends people limited to some stores only the alerts of these stores', async 
   expect((await ordered(4))[3]?.subject).toBe('Here');
 });
 
-it('is unsubscribed by the link in an email, and resubscribed by a choice', async () => {
+it('unsubscribes by the link in an email, and resubscribes when a topic is selected', async () => {
   const [, link = ''] = /unsubscribe\/(\S+\.alerts)/.exec((await ordered(4))[0]?.text ?? '') ?? [];
   await gateway.ask('POST', `/api/mail/unsubscribe/${link}`, { body: 'List-Unsubscribe=One-Click' });
   expect(await topics()).toMatchObject({ topics: [] });
@@ -160,7 +160,7 @@ it('offers actions on an incident as links to a page that asks first', async () 
   expect(other?.text).not.toContain('act=pause');
 });
 
-it('waits for the end of quiet hours, then sends everything in one email', async () => {
+it('holds alerts during quiet hours, then sends them in one email', async () => {
   const rules = (body: object) =>
     gateway.ask('PUT', '/api/review/setting/alert-mail-rules', {
       token,

@@ -71,7 +71,7 @@ const freshness = async () => {
 };
 
 describe('alerts', () => {
-  it('are empty while all is well, and show nothing of other companies', async () => {
+  it('are empty when there is nothing to do, and never show other companies', async () => {
     await addRuns(...ALL.map((feed) => ({ feed })));
     expect(await alerts()).toEqual([]);
     const answer = await desk.get(
@@ -119,7 +119,7 @@ describe('alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('remind of reviews that were last imported a week ago or earlier', async () => {
+  it('remind of reviews whose last import is at least a week old', async () => {
     const imported = (days: number) =>
       inStore((db) =>
         db
@@ -147,7 +147,7 @@ describe('alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('count as many cases as the lists that they link to', async () => {
+  it('show the same number of cases as the lists that they link to', async () => {
     await inStore((db) =>
       db
         .insertInto('reimbursement_case')
@@ -181,7 +181,7 @@ describe('alerts', () => {
     expect(await lengthOf({ group: 'action-needed' })).toBe(alertOf('case-action')?.count);
   });
 
-  it('of violations lead sellers to the list of their own', async () => {
+  it('about violations link sellers to their own list', async () => {
     await inStore((db) =>
       db
         .insertInto('violation')
@@ -263,7 +263,7 @@ describe('the imports of a store', () => {
     return data as readonly { kind: string; state: string; progress?: object; delay?: object }[];
   };
 
-  it('say what they wait for, how far they have come and when they are expected to finish', async () => {
+  it('show what they wait for, their progress and their expected end', async () => {
     const { marketplace_id, ...account } = own();
     const product = (asin: string) => ({ ...own(), sku: asin, asin });
     await inStore(async (db) => {
@@ -375,7 +375,7 @@ describe('the imports of a store', () => {
 });
 
 describe('the freshness of a channel', () => {
-  it('is as old as its oldest import, and a failure does not hide it', async () => {
+  it('is the age of its oldest import, even if an import failed', async () => {
     expect(await freshness()).toMatchObject([{ state: 'waiting', freshUntil: null }]);
     await addRuns({ feed: 'orders' });
     expect(await freshness()).toMatchObject([{ state: 'importing' }]);

@@ -15,15 +15,15 @@ describe('alerts of an edition', () => {
     ['unified', ['consent', 'case-closing', 'low-review', 'violation', 'webhook']],
     ['ratings', ['consent', 'low-review', 'violation', 'webhook']],
     ['reimburse', ['consent', 'case-closing', 'violation', 'webhook']],
-  ] as const)('%s: those that it has a page for', (edition, kinds) => {
+  ] as const)('%s: include only those with a page in the edition', (edition, kinds) => {
     expect(linkedInEdition(edition, alerts).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('lead to the page that replaces the usual one', () => {
+  it('link to the page that replaces the usual one', () => {
     expect(linkedInEdition('reimburse', alerts)[0]?.link).toBe('/add-new/company');
   });
 
-  it.each(EDITION_NAMES)('%s: all lead to a page that it has', (edition) => {
+  it.each(EDITION_NAMES)('%s: all link to a page in the edition', (edition) => {
     for (const { link } of linkedInEdition(edition, alerts)) {
       expect(link === null || !link.startsWith('/') || pathInEdition(edition, link) === link).toBe(true);
     }

@@ -38,7 +38,7 @@ const setRole = (permissions: readonly string[]) =>
   });
 
 describe('the audit trail', () => {
-  it('finds an entry by actor, action, target, time and words, and shows the values before and after', async () => {
+  it('finds an entry by actor, action, target, time and text, and shows the values before and after', async () => {
     await setRole(['case-manager', 'violation-user']);
     await setRole(['case-manager']);
     const today = new Date().toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ describe('the audit trail', () => {
       await expect(list({ ...all, ...other })).resolves.toMatchObject({ total: 0, rows: [] });
   });
 
-  it('records what the address of a call names, refused or not', async () => {
+  it('records the ids in the path of a call, even if it was refused', async () => {
     await gateway.ask('DELETE', '/api/job/mail.send/00000000-0000-4000-8000-000000000009', { token: admin });
     await expect(list({ target: 'mail.send', action: 'job.drop' })).resolves.toMatchObject({
       rows: [{ status: 404 }],
@@ -89,7 +89,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('is exported as a file with the same filter, and the export is audited itself', async () => {
+  it('is exported with the same filter, and the export is audited too', async () => {
     const file = await gateway.app.inject({
       url: '/api/audit/list/export?action=user.set-permission&format=csv',
       headers: { authorization: `Bearer ${admin}` },
@@ -108,7 +108,7 @@ describe('the audit trail', () => {
     expect(body.data).toEqual(expect.arrayContaining(['auth.login', 'job.drop', 'user.set-permission']));
   });
 
-  it('treats search operators in a query as plain words', async () => {
+  it('treats search operators in a query as plain text', async () => {
     for (const search of ["'", ':* & !', '(((', "x'); drop table", '|', '\\'])
       await expect(list({ search })).resolves.toMatchObject({ total: expect.any(Number) });
     const noLine = await gateway.ask('GET', '/api/audit/line/9999999999999999999', { token: admin });

@@ -41,7 +41,7 @@ async function sellerWith(lines: readonly Line[], since?: string): Promise<Bille
 }
 
 describe('what is charged', () => {
-  it('is a share of what our cases recovered, matched by case id; the rest is free', async () => {
+  it('is a share of the amounts recovered by our cases, matched by case id; everything else is free', async () => {
     const seller = await sellerWith([
       { id: 'OURS', marketplaceCase: 'C1', total: 4_000, cash: 2 },
       { id: 'AUTOMATIC', total: 4_000, cash: 2 },
@@ -68,7 +68,7 @@ describe('what is charged', () => {
     });
   });
 
-  it('is nothing before the plan started', async () => {
+  it('is zero before the plan starts', async () => {
     const lines = [{ id: 'EARLY', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-09-30' }];
     const seller = await sellerWith(lines, '2026-10-01');
     await accrue(seller);
@@ -195,7 +195,7 @@ describe('a payment shared by several cases', () => {
 });
 
 describe('a credit', () => {
-  it('is the commission on what was reversed, and nothing where stock replaced it', async () => {
+  it('is the commission on the reversed amount, or zero if stock replaced it', async () => {
     const seller = await sellerWith([
       { id: 'PAID', marketplaceCase: 'C1', total: 4_000, cash: 2 },
       { id: 'SWAP', original: 'PAID', total: -2_000, cash: -1, stock: 1, day: '2026-10-11' },
@@ -213,7 +213,7 @@ describe('a credit', () => {
 });
 
 describe('an invoice', () => {
-  it('closes a month once, one per currency, and a late line goes on the next', async () => {
+  it('closes a month once per currency, and puts late lines on the next invoice', async () => {
     const seller = await sellerWith([
       { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 },
       { id: 'P2', marketplaceCase: 'C1', total: 8_000, cash: 2, currency: 'CAD' },
@@ -233,7 +233,7 @@ describe('an invoice', () => {
     expect(december).toMatchObject({ sequence: 3, total_minor: 225, line_count: 2, period: '2026-11-01' });
   });
 
-  it('states its date: after an early invoice, not before the month after next', async () => {
+  it('is dated no earlier than the month after next if the last invoice was early', async () => {
     const seller = await sellerWith([{ id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 }]);
     await accrue(seller);
 
@@ -252,7 +252,7 @@ describe('an invoice', () => {
     expect(await close(seller, new Date('2027-01-01T03:10:00Z'))).toMatchObject([{ totalMinor: 100 }]);
   });
 
-  it('waits while credits exceed charges, and offsets them later', async () => {
+  it('is deferred while credits exceed charges, and offsets them later', async () => {
     const seller = await sellerWith([
       { id: 'PAID', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-09-10' },
     ]);

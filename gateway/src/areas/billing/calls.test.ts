@@ -109,7 +109,7 @@ describe('the amount due', () => {
     });
   });
 
-  it('is listed line by line, each with its reimbursement', async () => {
+  it('is listed line by line with the reimbursements', async () => {
     const seller = await billedSeller();
     const { usd } = await invoiceOf(seller);
     expect(await get(seller, `/api/plan/invoice-line/list?invoiceId=${usd.id}`)).toMatchObject({
@@ -155,7 +155,7 @@ describe('the amount due', () => {
     expect(await close('2027-01-01')).toMatchObject([{ totalMinor: 2_000, currency: 'USD' }]);
   });
 
-  it('is hidden from everybody else', async () => {
+  it('is hidden from everyone else', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
     const { usd } = await invoiceOf(seller);
     const path = `/api/plan/invoice/${usd.id}`;
@@ -329,7 +329,7 @@ describe('paying with Stripe', () => {
     expect((await pay()).status).toBe(409);
   });
 
-  it('looks up the outcome of a charge after a lost answer instead of charging again', async () => {
+  it('looks up the outcome of a charge after a lost response instead of charging again', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);
@@ -370,7 +370,7 @@ describe('paying with Stripe', () => {
     expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: null });
   });
 
-  it('takes no card from somebody else’s setup', async () => {
+  it('rejects a card from another company’s setup', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
     const started = await post(seller, '/api/plan/payment-method/setup-intent');
     const setup_id = stripe.enterCard((started.body.data as { url: string }).url, '4242');
@@ -400,7 +400,7 @@ describe('a Stripe webhook event', () => {
     expect(late.statusCode).toBe(400);
   });
 
-  it('settles a payment after a lost answer by looking up its outcome', async () => {
+  it('settles a payment after a lost response by looking up its outcome', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);
@@ -430,7 +430,7 @@ describe('a Stripe webhook event', () => {
 });
 
 describe('sharing and referring', () => {
-  it('stores the other recipients of invoices, each once, and emails the PDF', async () => {
+  it('stores additional invoice recipients without duplicates, and emails them the PDF', async () => {
     const seller = await billedSeller();
     const emails = ['books@harbour.test', 'Books@harbour.test'];
     expect((await post(seller, '/api/plan/invoice/share-email', { emails })).status).toBe(200);
@@ -444,7 +444,7 @@ describe('sharing and referring', () => {
     expect(mail.attachments?.map(({ type }) => type)).toEqual(['application/pdf', 'application/xml']);
   });
 
-  it('pays the affiliate a share of a paid invoice, once', async () => {
+  it('credits the affiliate a share of a paid invoice, once', async () => {
     const seller = await billedSeller();
     const { database } = gateway;
     const affiliateId = await database.withAffiliates('all', async (db) => {

@@ -38,7 +38,7 @@ describe('what is charged', () => {
 });
 
 describe('a credit', () => {
-  it('is nothing for −1 cash / +1 stock', () => {
+  it('is zero for −1 cash / +1 stock', () => {
     expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 1 }, [charged()])).toEqual([]);
   });
   it('is the full share for −1 / 0', () => {
@@ -51,12 +51,12 @@ describe('a credit', () => {
       { units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
-  it('is the share of the charged value where replaced stock is taken back', () => {
+  it('is the share of the charged value if replaced stock is reversed', () => {
     expect(creditsFor({ totalMinor: null, cashUnits: 0, stockUnits: -1 }, [charged()])).toMatchObject([
       { units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
-  it('is nothing where nothing was charged', () => {
+  it('is zero if nothing was charged', () => {
     expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 0 }, [])).toEqual([]);
   });
   it('is spread over several charges of one reimbursement', () => {
@@ -67,7 +67,7 @@ describe('a credit', () => {
     ]);
   });
 
-  it('never exceeds the charge, and equals it when everything was taken back', () => {
+  it('never exceeds the charge, and equals it when everything was reversed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),

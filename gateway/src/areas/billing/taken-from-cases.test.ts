@@ -9,7 +9,7 @@ const taken = (units: number, before = 0) =>
   ]);
 
 describe('reversed units', () => {
-  it('are the last ones, before those of earlier reversals', () => {
+  it('are taken from the end, before those of earlier reversals', () => {
     expect(taken(2)).toEqual([
       ['B', 1],
       ['C', 1],
@@ -25,7 +25,7 @@ describe('reversed units', () => {
     ]);
   });
 
-  it('belong to all cases where only an amount is reversed', () => {
+  it('belong to all cases if only an amount is reversed', () => {
     expect(taken(0)).toEqual([
       ['A', 0],
       ['B', 0],

@@ -27,7 +27,7 @@ const shown = async () => {
   return body.data as unknown as { _id: string; title: string }[];
 };
 
-it('cleans the HTML of a post before storing it, and shows it to everyone at once', async () => {
+it('sanitizes the HTML of a post before storing it, and publishes it at once', async () => {
   const { body } = await ask('POST', '/api/board/news', post());
   expect(body.data).toMatchObject({
     title: 'A <b>title</b>',
@@ -39,7 +39,7 @@ it('cleans the HTML of a post before storing it, and shows it to everyone at onc
   expect((await shown())[0]).toMatchObject({ title: 'A <b>title</b>' });
 });
 
-it('changes a post once per version, and hides it', async () => {
+it('updates a post once per version, and can hide it', async () => {
   const [newest] = await shown();
   const change = (more: object) => ask('PUT', `/api/board/news/${newest?._id}`, post(more));
   await expect(change({ version: 1, active: false })).resolves.toMatchObject({

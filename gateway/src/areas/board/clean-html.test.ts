@@ -36,7 +36,7 @@ describe('the HTML of a post', () => {
     expect(cleanHtml('<p>A <b>title</b> <a href="/x">link</a></p>', 'line')).toBe('A <b>title</b> link');
   });
 
-  it('is unchanged by a second cleaning', () => {
+  it('is unchanged when sanitized twice', () => {
     const once = cleanHtml('<p>a < b & c<script>x</script><a href="https://a.test">b</a>', 'text');
     expect(cleanHtml(once, 'text')).toBe(once);
   });

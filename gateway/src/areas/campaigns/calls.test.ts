@@ -45,7 +45,7 @@ const mails = (subject: string) =>
     .execute();
 
 describe('a draft', () => {
-  it("is saved in the version it was read as, and doesn't overwrite somebody else’s change", async () => {
+  it("is saved with optimistic locking, and doesn't overwrite another person’s change", async () => {
     const id = await draft();
     await expect(ask('PUT', `${one}/${id}`, { ...fields, name: 'Mine', version: 1 })).resolves.toMatchObject({
       status: 200,
@@ -83,7 +83,7 @@ describe('a draft', () => {
 });
 
 describe('before sending', () => {
-  it('counts who agreed, who is left out, and who lacks a field', async () => {
+  it('counts the recipients who agreed, were excluded, or lack a field', async () => {
     const { system } = gateway.database;
     await system
       .updateTable('app_user')
@@ -107,7 +107,7 @@ describe('before sending', () => {
     expect(others.body.data).toMatchObject({ matching: 6, recipients: 0, notAgreed: 6 });
   });
 
-  it('shows the email as an isolated page, filled in for the operator', async () => {
+  it('shows the email in an isolated page, personalized for the operator', async () => {
     const response = await ask('POST', '/api/campaign/preview', { ...content, topic: 'newsletter' });
     const { url, text } = response.body.data as { url: string; text: string };
     expect(text).toContain('Hello Super');
@@ -130,7 +130,7 @@ describe('before sending', () => {
     ]);
   });
 
-  it('is refused when a merge field would stay empty, when nobody would receive it, or when the time has passed', async () => {
+  it('is refused if a merge field would be empty, nobody would receive it, or the time has passed', async () => {
     const gap = await draft({ subject: 'Hi {{first_name}}' });
     const answer = await ask('POST', `${one}/${gap}/schedule`, { version: 1, at: null });
     expect([answer.status, answer.body.message]).toEqual([
@@ -205,7 +205,7 @@ describe('sending', () => {
     await expect(ask('DELETE', `${one}/${id}`)).resolves.toMatchObject({ status: 409 });
   });
 
-  it('is unsubscribed from with one click in the mail program, in whatever form it is sent', async () => {
+  it('supports one-click unsubscribe in email clients, in every encoding', async () => {
     const [mail] = await mails('News for%');
     const [, path = ''] = /Unsubscribe: https?:\/\/[^/]+(\/\S+)/.exec(mail?.text ?? '') ?? [];
     expect(path).toMatch(/^\/api\/mail\/unsubscribe\//);

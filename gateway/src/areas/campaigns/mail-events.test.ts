@@ -32,7 +32,7 @@ describe('an event from the email provider', () => {
     await unset.end();
   }, 60_000);
 
-  it('stops bulk email, and no email that somebody is waiting for', async () => {
+  it('stops bulk email but not transactional email', async () => {
     const events = [
       { type: 'bounce', email: 'Gone@Shop.test', permanent: true, reason: '550 5.1.1 unknown user' },
       { type: 'bounce', email: 'full@shop.test', reason: '452 mailbox full' },
@@ -52,7 +52,7 @@ describe('an event from the email provider', () => {
     expect(await mailsTo('cross@shop.test')).toEqual([{ subject: 'Your code' }]);
   });
 
-  it('is refused when it can’t be read', async () => {
+  it('is refused if it can’t be parsed', async () => {
     expect((await report([{ type: 'bounce', email: 'nobody' }])).status).toBe(400);
     expect((await report([{ type: 'opened', email: 'a@shop.test' }])).status).toBe(400);
   });

@@ -11,8 +11,8 @@ const links = createMailLinks({ secretsKey: secret('a'), publicUrl });
 const recipientId = '0193a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b';
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
-describe('the addresses in a tracked email', () => {
-  it('name recipient and link, and can be read back', () => {
+describe('the links in a tracked email', () => {
+  it('encode the recipient and the link, and can be decoded', () => {
     for (const place of [0, 12, 'open'] as const) {
       const url = links.urlOf({ recipientId, place });
       expect(url).toMatch(/^https:\/\/fairshelf\.test\/api\/mail\/(link|open)\/[\w.-]+$/);
@@ -20,7 +20,7 @@ describe('the addresses in a tracked email', () => {
     }
   });
 
-  it('are invalid when one character differs, or when another installation created them', () => {
+  it('are invalid if tampered with or created by another installation', () => {
     const token = tokenOf(links.urlOf({ recipientId, place: 3 }));
     for (const [at, letter] of [...token].entries()) {
       const other = letter === 'A' ? 'B' : 'A';
@@ -50,7 +50,7 @@ describe('a tracked email', () => {
     expect(urls).toEqual(['https://shop.test/a?b=1&c=2', 'https://shop.test/look']);
   });
 
-  it('leads every link except that one through the gateway, and carries one pixel', () => {
+  it('routes every other link through the gateway, and contains one tracking pixel', () => {
     const measured = measuredHtml(html, { links, recipientId, urls });
     expect(measured).not.toContain('https://shop.test/');
     expect(measured).toContain(`href="${FOOTER_MARKS.url}"`);

@@ -62,7 +62,7 @@ const follow = (url: string, more: { method?: 'GET' | 'HEAD'; headers?: Record<s
   gateway.app.inject({ method: 'GET', url, ...more });
 
 describe('opens and clicks', () => {
-  it('are counted only for people who agreed, and the builder says how many did', async () => {
+  it('are counted only for people who agreed, and the builder shows how many did', async () => {
     expect([await allows('r2'), await allows('r3')]).toEqual([
       { allowed: false, since: null },
       { allowed: false, since: null },
@@ -89,7 +89,7 @@ describe('opens and clicks', () => {
     await expect(recipients('not-counted')).resolves.toEqual(['r2', 'r3']);
   });
 
-  it('are counted once, and never for a scanner’s or a browser’s prefetch', async () => {
+  it('are counted once, and not for prefetching scanners or browsers', async () => {
     const [first = '', second = '', open = ''] = await measuredUrls('r1');
     await follow(first, { method: 'HEAD' });
     await follow(first, { headers: { 'sec-purpose': 'prefetch' } });
@@ -123,7 +123,7 @@ describe('opens and clicks', () => {
     await expect(recipients('clicked')).resolves.toEqual(['r1', 'r4']);
   });
 
-  it("lead only to the campaign's own links, and another person's signed link counts nothing", async () => {
+  it("redirect only to the campaign's own links, and aren't counted with another person's signed link", async () => {
     const [first = '', , open = ''] = await measuredUrls('r1');
     const { rows } = (await ask('GET', `/api/campaign/one/${campaign}/recipients?search=r2`)).body.data as {
       rows: [{ id: string }];
@@ -145,7 +145,7 @@ describe('opens and clicks', () => {
     await expect(results()).resolves.toMatchObject({ opened: 2, clicked: 2 });
   });
 
-  it('are deleted when somebody withdraws consent; the links of old emails still work', async () => {
+  it('are deleted when a person withdraws consent; links in old emails still work', async () => {
     const [first = '', , open = ''] = await measuredUrls('r1');
     await allow('r1', false);
     const forgotten = { sent: 4, measured: 1, opened: 1, clicked: 1 };
@@ -174,7 +174,7 @@ describe('opens and clicks', () => {
     ]);
   });
 
-  it('end with the emails themselves, and don’t come back with them', async () => {
+  it('are deleted together with the emails, and don’t return with them', async () => {
     const { text } = await mailTo('r4');
     const [, path = ''] = /Unsubscribe: https?:\/\/[^/]+(\/\S+)/.exec(text ?? '') ?? [];
     await gateway.app.inject({ method: 'POST', url: path });

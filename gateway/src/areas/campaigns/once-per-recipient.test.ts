@@ -72,7 +72,7 @@ const stateOf = async (campaignId: string) => {
   return state;
 };
 
-it('emails each recipient exactly once, though the sender is killed three times in the middle of it', async () => {
+it('emails each recipient exactly once even though the sender is killed three times', async () => {
   await addReaders(database, RECIPIENTS);
   const now = new Date();
   const { user_id: userId } = await database.system

@@ -28,7 +28,7 @@ describe("a campaign's email", () => {
     expect(html).toContain('Hello there');
   });
 
-  it('says in both formats why it came, how to unsubscribe, and where its sender is', () => {
+  it("states the reason, the unsubscribe link and the sender's postal address in both formats", () => {
     const { html, text } = fillCampaignMail(written, to(robin));
     expect(html).toContain(`<a href="${url}">Unsubscribe</a>`);
     expect(text).toMatch(
@@ -48,7 +48,7 @@ describe("a campaign's email", () => {
     expect(html + text).toContain('Hello Robin');
   });
 
-  it('formats bold, links and lists, and nothing else that is typed', () => {
+  it('formats bold text, links and lists only', () => {
     const { html, text } = writeCampaignMail(
       {
         ...content,
@@ -109,7 +109,7 @@ describe("a campaign's email", () => {
     );
   });
 
-  it('keeps a name with a line break out of the header', () => {
+  it('prevents header injection by a name with a line break', () => {
     const injected = { ...robin, first_name: 'Robin\r\nBcc: all@shop.test' };
     expect(fillCampaignMail(written, to(injected)).subject).toBe('News for Robin Bcc: all@shop.test');
   });

@@ -30,7 +30,7 @@ describe('a new class', () => {
   const save = (version: number, title = 'Shop types') =>
     ask('PUT', '/api/code/class/SHOP_TYPE', { title, columns, version });
 
-  it('is created once and changed only in the version it was read as', async () => {
+  it('is created once and updated with optimistic locking', async () => {
     await expect(save(0)).resolves.toMatchObject({ status: 200 });
     await expect(save(0)).resolves.toMatchObject({ status: 409 });
     const answers = await Promise.all([save(1, 'One'), save(1, 'Other')]);
@@ -46,7 +46,7 @@ describe('a new class', () => {
 });
 
 describe('an import', () => {
-  it('previews first and changes nothing, then applies everything', async () => {
+  it('previews without changing anything, then applies everything', async () => {
     const file = '\ufeffcode;name;value_1;active\r\nA;"Shop; first";=1+1;yes\r\nB;Second;;no\r\n';
     await expect(load(file, false)).resolves.toMatchObject({ body: { data: { added: 2, problems: [] } } });
     await expect(entries('SHOP_TYPE')).resolves.toEqual([]);
@@ -60,7 +60,7 @@ describe('an import', () => {
     });
   });
 
-  it("keeps what the file doesn't contain", async () => {
+  it("keeps entries that the file doesn't contain", async () => {
     await load('code,name,value_2\nA,Shop,red\n', true);
     await expect(entries('SHOP_TYPE')).resolves.toMatchObject([
       { code: 'A', name: 'Shop', value_1: '=1+1', value_2: 'red', version: 2 },
@@ -68,7 +68,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('reads what an export wrote, including formulas', async () => {
+  it('reads an exported file back, including formulas', async () => {
     const answer = await gateway.app.inject({
       url: '/api/code/list/export?class=SHOP_TYPE&format=csv',
       headers: { authorization: `Bearer ${admin}` },
@@ -79,7 +79,7 @@ describe('an import', () => {
     });
   });
 
-  it('with an invalid line writes nothing and names the line', async () => {
+  it('with an invalid line changes nothing and names the line', async () => {
     const { body } = await load('code,name\nC,Third\n,Nameless\nC,Again\nD\n', true);
     expect(body.data).toEqual({
       added: 0,
@@ -157,7 +157,7 @@ describe('deleting', () => {
 });
 
 describe('the order', () => {
-  it("set by one operator isn't undone by another who saw the old one", async () => {
+  it("set by one operator isn't overwritten by another from an outdated page", async () => {
     const order = (codes: string[], before: string[]) =>
       ask('PUT', '/api/code/order', { class: 'REGION', codes, before });
     const now = (await entries('REGION')).map(({ code }) => code);
@@ -168,7 +168,7 @@ describe('the order', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('and a change are live for everyone at once', async () => {
+  it('takes effect for everyone at once', async () => {
     const [first] = await entries('REGION');
     if (!first) throw new Error('no region');
     await ask('PUT', `/api/code/item/${first.id}`, { ...first, active: false });

@@ -30,7 +30,7 @@ const viewAs = async (admin: string, user_email: string, reason: string) => {
   return String((body.data as { accessToken?: unknown }).accessToken);
 };
 
-it('shows an owner who viewed as them, why and how much, until the operator signs out', async () => {
+it('shows owners who viewed as them, why and for how long, until the operator signs out', async () => {
   const admin = await gateway.signIn('admin@demo.test');
   const owner = await gateway.signIn('ratings@demo.test');
   const view = await viewAs(admin, 'ratings@demo.test', 'Ticket 4711: missing reviews');
@@ -54,7 +54,7 @@ it('shows an owner who viewed as them, why and how much, until the operator sign
   expect((await gateway.ask('GET', '/api/user', { token: view })).status).toBe(401);
 });
 
-it('shows what colleagues and Fairshelf changed, without the operator’s other work', async () => {
+it('shows changes by colleagues and Fairshelf, without the operator’s unrelated work', async () => {
   const owner = await gateway.signIn('seller@demo.test');
   const colleague = await gateway.signIn('ads@demo.test');
   const invitation = { invitation: { email: 'new.colleague@shop.test' } };
@@ -93,7 +93,7 @@ it('hides platform work from operators who own a company', async () => {
   expect((await activity(owner)).filter(({ action }) => action === 'role.assign')).toEqual([]);
 });
 
-it('is for owners, on screen and as a file', async () => {
+it('is available to owners only, on screen and as a file', async () => {
   const colleague = await gateway.signIn('ads@demo.test');
   for (const path of ['/api/company/activity', '/api/company/activity/export'])
     expect((await gateway.ask('GET', path, { token: colleague })).status).toBe(403);

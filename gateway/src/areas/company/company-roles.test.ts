@@ -77,7 +77,7 @@ describe('the roles of a company', () => {
   });
 
   it.each(COMPANY_ROLES.filter((role) => role !== 'owner'))(
-    'refuse %s exactly the calls that the table refuses',
+    'deny %s exactly the calls that the table denies',
     async (role) => {
       await be(OWNER, 'owner');
       await be(COLLEAGUE, role);
@@ -95,7 +95,7 @@ describe('the roles of a company', () => {
   );
 });
 
-it('let those connect stores who may change data, as the table says', async () => {
+it('let roles that may change data connect stores, as the table states', async () => {
   const start = async (role: CompanyRole) => {
     await be(COLLEAGUE, role);
     const token = await gateway.signIn(COLLEAGUE);
@@ -210,7 +210,7 @@ describe('the people of a company', () => {
     await be(COLLEAGUE, 'member');
   });
 
-  it('of a person in two companies count in each company', async () => {
+  it('are separate for a person in two companies', async () => {
     const { database } = gateway;
     const shop = async (email: string, sellerId: string) => {
       const { home_company_id: company_id } = await database.system

@@ -28,7 +28,7 @@ const mailsOf = async (email: string) =>
       .execute()
   ).filter(({ text }) => text.includes(email));
 
-it('stores a message and mails it to the configured address', async () => {
+it('stores a message and emails it to the configured address', async () => {
   expect((await write(message(' Ann@Shop.test '))).body).toEqual({ error: false, data: null });
   expect(await stored('ann@shop.test')).toMatchObject([
     {
@@ -61,7 +61,7 @@ it('stores a repeated message once', async () => {
   expect(await mailsOf('again@shop.test')).toHaveLength(1);
 });
 
-it('answers a bot that fills in the hidden field as if it had worked, and stores nothing', async () => {
+it('pretends success to a bot that fills in the hidden field, and stores nothing', async () => {
   const { status, body } = await write(message('robot@shop.test', { website: 'https://buy.test' }));
   expect([status, body]).toEqual([200, { error: false, data: null }]);
   expect(await stored('robot@shop.test')).toEqual([]);

@@ -28,7 +28,7 @@ const list = async () => (await gateway.ask('GET', '/api/platform/remotes', { to
 const change = (body: object) => gateway.ask('PUT', '/api/platform/remotes/mf-probe', { token: admin, body });
 
 describe('the platform', () => {
-  it('is for super-admins', async () => {
+  it('is available to super-admins only', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     expect((await gateway.ask('GET', '/api/platform/remotes', { token: seller })).status).toBe(403);
   });
@@ -78,7 +78,7 @@ describe('the platform', () => {
     expect([gatewayUse.requests > 0, own.connections > 0]).toEqual([true, true]);
   });
 
-  it('goes from a canary to everyone and back, each step audited', async () => {
+  it('promotes a canary to everyone and rolls it back, each step audited', async () => {
     const canary = { action: 'canary', version: '2.0.0', share: 10, cohort: 'internal', revision: 1 };
     expect((await change(canary)).body.data).toEqual({ changed: true });
     for (let visit = 0; visit < 10; visit++)

@@ -75,12 +75,12 @@ const create = (change: object = {}) =>
   gateway.ask('POST', KEYS, { token: admin, body: { ...wanted(), ...change } });
 
 describe('a CI identity', () => {
-  it('asks nothing of an issuer that no key names', async () => {
+  it("doesn't contact an issuer that no key names", async () => {
     expect(await statusOf(await token())).toBe(401);
     expect(asked).toBe(0);
   });
 
-  it('admits the job without a stored secret, as its team, for its remotes only', async () => {
+  it('authenticates the job without a stored secret, as its team, for its remotes only', async () => {
     const { status, body } = await create();
     expect([status, body.data]).toEqual([200, { id: expect.any(String), secret: null }]);
     const bearer = await token();
@@ -117,7 +117,7 @@ describe('a CI identity', () => {
     expect(await statusOf(`${unsigned}c2lnbmF0dXJl`)).toBe(401);
   });
 
-  it('ends with its key', async () => {
+  it('is revoked with its key', async () => {
     const { body } = await create({ label: 'short', identity: { issuer, claims: { sub: 'job-of-a-day' } } });
     const { id } = v.parse(v.looseObject({ id: v.string() }), body.data);
     const bearer = await token({ claims: { sub: 'job-of-a-day' } });

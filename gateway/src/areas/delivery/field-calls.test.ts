@@ -65,7 +65,7 @@ const read = async (): Promise<RemoteField> =>
     .data as RemoteField;
 
 describe('a remote in the field', () => {
-  it('is for super-admins', async () => {
+  it('is available to super-admins only', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     for (const path of ['/api/platform/remotes/mf-probe/field', '/api/platform/contract-use'])
       expect((await gateway.ask('GET', path, { token: seller })).status).toBe(403);
@@ -80,7 +80,7 @@ describe('a remote in the field', () => {
     ]);
   });
 
-  it('groups errors by cause, with stacks in the sources by the private source maps', async () => {
+  it('groups errors by cause, with stack traces resolved by the private source maps', async () => {
     const problem = { stage: 'error', message: 'TypeError: x is no function', place: '12.js:1:1' };
     const stack = ['12.js:1:1', 'entry.js:5:6', 'https://evil.example/x.js:1:1'];
     await report({ version: '2.0.0', problems: [{ ...problem, stack }] });
@@ -104,7 +104,7 @@ describe('a remote in the field', () => {
       expect((await gateway.app.inject({ url: `/app/remotes/${path}` })).statusCode).toBe(404);
   });
 
-  it('counts web vitals by route and day; a name that is no route is ignored', async () => {
+  it('counts web vitals by route and day, and ignores unknown routes', async () => {
     await report({ version: '2.0.0', route: 'prices', vitals: { lcp: 2_710 } });
     await report({ version: '2.0.0', route: 'prices', vitals: { lcp: 900 } });
     await report({ version: '2.0.0', route: '<b>', vitals: { lcp: 900 } });
@@ -114,14 +114,14 @@ describe('a remote in the field', () => {
     ]);
   });
 
-  it('keeps the size of entry and chunks of each version', async () => {
+  it('stores the size of the entry and the chunks of each version', async () => {
     expect((await read()).sizes).toMatchObject([
       { version: '1.0.0', entry: 14, chunks: 0, chunkCount: 0, largest: 0 },
       { version: '2.0.0', entry: 14, chunks: 4, chunkCount: 1, largest: 4 },
     ]);
   });
 
-  it('names the teams that own it, with the newest contact', async () => {
+  it('names the owning teams, with the latest contact', async () => {
     const { database } = gateway.services;
     const key = {
       team: 'Prices',
@@ -142,7 +142,7 @@ describe('a remote in the field', () => {
 });
 
 describe('who uses the contract', () => {
-  it('is known by what the versions in the field declare', async () => {
+  it('is derived from the declarations of the versions in the field', async () => {
     const { body } = await gateway.ask('GET', '/api/platform/contract-use', { token: admin });
     const found = body.data as readonly ContractUse[];
     const of = (name: string) => found.find((each) => each.name === name)?.users;

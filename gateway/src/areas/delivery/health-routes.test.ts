@@ -83,7 +83,7 @@ describe('a page report', () => {
     expect(await counted('6.6.6', 'visit')).toBeNull();
   });
 
-  it('counts once when repeated, whatever figures it contains', async () => {
+  it('is counted once when repeated, even with other figures', async () => {
     const ticket = ticketOf();
     const before = await Promise.all(['visit', 'failure', 'lcp=1300'].map((each) => counted('1.0.0', each)));
     for (let turn = 0; turn < 5; turn++) await report('1.0.0', 1, ticket, { visits: 100, failures: 100 });
@@ -113,13 +113,13 @@ describe('a page report', () => {
     expect(await counted('2.0.0', 'visit')).toBe(before);
   });
 
-  it("doesn't count a visit of the active version that replaces a canary", async () => {
+  it("isn't counted for the active version as a fallback of the canary", async () => {
     const before = await counted('1.0.0', 'visit');
     await report('1.0.0', 0, canaryPage());
     expect(await counted('1.0.0', 'visit')).toBe(before);
   });
 
-  it('counts a person who reloads a broken page once an hour, while browsers are drawn', async () => {
+  it('counts repeated reloads of a broken page once an hour per browser during a canary', async () => {
     const before = Number(await counted('1.0.0', 'failure'));
     for (let turn = 0; turn < 5; turn++) await report('1.0.0', 1, ticketOf({ bucket: 77 }));
     expect(Number(await counted('1.0.0', 'failure')) - before).toBe(1);
@@ -142,7 +142,7 @@ describe('a page report', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stores no text about a person, regardless of the author', async () => {
+  it('stores no personal data, whoever wrote the text', async () => {
     await report('1.0.0', 0, ticketOf(), {
       problems: [
         {
@@ -164,7 +164,7 @@ describe('a page report', () => {
     });
   });
 
-  it('keeps a canary that does as well as the active version', async () => {
+  it('keeps a canary that performs as well as the active version', async () => {
     for (let turn = 0; turn < 25; turn++) await report('2.0.0', 0, canaryPage());
     expect((await lineOf())?.canary?.version).toBe('2.0.0');
   });
@@ -183,7 +183,7 @@ describe('a page report', () => {
     );
   });
 
-  it('from an office behind one address counts like any other', async () => {
+  it('from an office behind one IP address counts like any other', async () => {
     const before = Number(await counted('1.0.0', 'visit'));
     await visits(300, 0);
     expect(Number(await counted('1.0.0', 'visit')) - before).toBe(300);

@@ -18,7 +18,7 @@ const signed = (cookie: unknown) => {
 };
 
 describe('an override', () => {
-  it('is stored for an hour in a cookie that only pages read, and is audited', async () => {
+  it('is stored for an hour in a cookie scoped to pages, and is audited', async () => {
     const answer = await start({ remote: 'mf-ratings', url: 'http://localhost:9201' });
     const expiresAt = new Date(gateway.clock.now + 3_600_000).toISOString();
     expect(answer.body.data).toEqual({ url, expiresAt });
@@ -45,7 +45,7 @@ describe('an override', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is only for super-admins', async () => {
+  it('is available to super-admins only', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     expect((await start({ remote: 'mf-ratings', url }, seller)).status).toBe(403);
     expect((await gateway.ask('POST', path, { body: { remote: 'mf-ratings', url } })).status).toBe(401);
@@ -59,7 +59,7 @@ describe('an override', () => {
     expect([stolen.status, stolen.body.message]).toEqual([403, 'The override was made for somebody else.']);
   });
 
-  it('can be ended by anyone at that browser', async () => {
+  it('can be ended by anyone using that browser', async () => {
     const answer = await gateway.ask('DELETE', path);
     expect(answer.headers['set-cookie']).toMatch(/^fs_override=; .*Path=\/app/);
   });

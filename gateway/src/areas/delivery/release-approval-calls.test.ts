@@ -75,7 +75,7 @@ describe('a release of a remote that needs two persons', () => {
     ['a canary', { action: 'canary', version: '2.0.0', share: 5 }, { canary: { share: 5 } }],
     ['a rollout', rollout, { canary: { version: '2.0.0', share: 50 } }],
     ['a pin', { action: 'pin', version: '2.0.0' }, { pinned: { version: '2.0.0' } }],
-  ])('%s waits, and is carried out with the approval', async (_, body, expected) => {
+  ])('%s waits, and is carried out on approval', async (_, body, expected) => {
     const { change, line } = await guardedRemote();
     const before = await line();
     const answer = await change({ ...body, reason: 'faster' });
@@ -117,7 +117,7 @@ describe('a release of a remote that needs two persons', () => {
     await signInBoth();
   });
 
-  it('goes back and is withdrawn by one person', async () => {
+  it('can be rolled back and withdrawn by one person', async () => {
     const { change, idOf } = await guardedRemote();
     await approve(await idOf(activation));
     expect((await change({ action: 'rollback' })).body.data).toMatchObject({ changed: true });
@@ -161,7 +161,7 @@ describe('a release of a remote that needs two persons', () => {
     expect((await line())?.active.version).toBe('2.0.0');
   });
 
-  it('is one request however often a job asks, and decided once', async () => {
+  it('is requested once however often a job retries, and decided once', async () => {
     const { idOf } = await guardedRemote();
     const id = await idOf(activation);
     expect(await idOf(activation)).toBe(id);
@@ -169,7 +169,7 @@ describe('a release of a remote that needs two persons', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is not carried out after the remote has changed', async () => {
+  it("isn't carried out if the remote has changed", async () => {
     const { change, idOf, line } = await guardedRemote();
     const id = await idOf(activation);
     await change({ action: 'withdraw', version: '1.0.0' });

@@ -40,7 +40,7 @@ describe('releasing over the network', () => {
     expect((await gateway.ask('GET', '/api/release-registry/unified', { token: session })).status).toBe(401);
   });
 
-  it('goes from a build to its files in a page, and back', async () => {
+  it('publishes a build, serves its files in a page, and rolls back', async () => {
     await publish('1.0.0');
     await publish('1.0.1');
     expect(await change({ action: 'activate', version: '1.0.0' })).toMatchObject({ status: 200 });
@@ -72,7 +72,7 @@ describe('releasing over the network', () => {
   });
 });
 
-it('says why nothing can be released after the registry was changed in the database', async () => {
+it('explains why nothing can be released after the registry was tampered with in the database', async () => {
   await publish('1.1.0');
   const row = gateway.database.system.updateTable('release_registry').where('edition', '=', 'unified');
   const { text } = await gateway.database.system

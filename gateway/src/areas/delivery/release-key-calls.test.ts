@@ -61,7 +61,7 @@ async function publish(secret: string, remote: string, version: string, more: ob
 }
 
 describe('release keys', () => {
-  it('are for super-admins', async () => {
+  it('are available to super-admins only', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     expect((await gateway.ask('GET', KEYS, { token: seller })).status).toBe(403);
     expect((await gateway.ask('POST', KEYS, { token: seller, body: keyBody })).status).toBe(403);
@@ -107,7 +107,7 @@ describe('release keys', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it("release their remote, under the team's name whatever the request says", async () => {
+  it("release their remote under the team's name, regardless of the request", async () => {
     const { secret } = await makeKey();
     const origins = ['https://cdn.example/files/'];
     expect((await publish(secret, 'mf-probe', '1.0.0', { origins, by: 'Kim, team lead' })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('release keys', () => {
     });
   });
 
-  it('release nothing else, and say what they cover', async () => {
+  it("can't release anything else, and state what they cover", async () => {
     const { secret } = await makeKey({ actions: ['publish', 'canary'] });
     const other = await publish(secret, 'mf-ratings', '9.0.0');
     expect([other.status, other.body.message]).toEqual([
@@ -179,7 +179,7 @@ describe('release keys', () => {
     expect(registry.body.data).not.toHaveProperty(['remotes', 'mf-shown']);
   });
 
-  it('withdraw a remote where they may, including its first release', async () => {
+  it('can withdraw a remote if permitted, including its first release', async () => {
     const publisher = await makeKey({ remotes: ['mf-gone'] });
     const withdrawer = await makeKey({ remotes: ['mf-gone'], label: 'on call', actions: ['withdraw'] });
     expect((await publish(publisher.secret, 'mf-gone', '1.0.0')).status).toBe(200);
@@ -193,7 +193,7 @@ describe('release keys', () => {
     expect(body.data).toMatchObject({ changes: [{ action: 'withdraw', actor: 'Probe team / on call' }, {}] });
   });
 
-  it('take origins only from the operator, even with the deployment key', async () => {
+  it('accept origins only from the operator, even with the deployment key', async () => {
     const evil = await publish(deployment, 'mf-probe', '1.0.2', { origins: ['https://evil.test/'] });
     expect([evil.status, evil.body.message]).toEqual([
       409,

@@ -79,7 +79,7 @@ const invoices = () =>
       .execute(),
   );
 
-it("numbers the invoices of all the company's stores by date, and lets its affiliate earn", async () => {
+it("numbers the invoices of all the company's stores by date, and credits its affiliate", async () => {
   await seedAffiliate(gateway.services);
   await importSeller(AMERICA);
   await expect(seedBilling(gateway.services, companyId)).rejects.toThrow(

@@ -40,7 +40,7 @@ describe('a total over several currencies', () => {
     });
   });
 
-  it('is in US dollars where the chosen currency has no rate', () => {
+  it('is in US dollars if the chosen currency has no rate', () => {
     expect(converterInto('EGP', embeddedRates).currency).toBe('USD');
     expect(converterInto('MXN', embeddedRates).currency).toBe('MXN');
   });

@@ -104,7 +104,7 @@ describe('addresses', () => {
 });
 
 describe('the account that files cases', () => {
-  it('is looked up in the portal itself, and each of its permissions is reported', async () => {
+  it('is looked up in the portal, with the status of each permission', async () => {
     expect((await ask('GET', `${setting}/permission-region`, { seller_id: europe })).data).toMatchObject([
       { region: 'EU', state: 'missing', checked_at: null },
     ]);
@@ -165,7 +165,7 @@ describe('the account that files cases', () => {
     expect(notices).toContainEqual({ title: 'Cases can be filed' });
   });
 
-  it("isn't enough when the consent was revoked", async () => {
+  it("isn't sufficient if the consent was revoked", async () => {
     await gateway.services.database.withCompany(northwind, (db) =>
       db.updateTable('seller_account').set({ state: 'reauthorise' }).where('seller_id', '=', home).execute(),
     );
@@ -175,7 +175,7 @@ describe('the account that files cases', () => {
     });
   });
 
-  it('is recorded by a case manager where no service checks', async () => {
+  it('is recorded by a case manager if no service can check', async () => {
     const manager = await gateway.signIn('cases@demo.test');
     await ask('POST', `${setting}/set-permission-check`, { sellerId: home });
     const waiting = await ask('GET', '/api/reimburse/case-manager/access', {}, manager);
@@ -267,7 +267,7 @@ describe('a consent', () => {
 });
 
 describe('people and Europe', () => {
-  it("have a master user, who can't be replaced while they work there", async () => {
+  it("have a master user who can't be replaced while they belong to the company", async () => {
     expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
     expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
     const [user] = await gateway.database.system
@@ -340,7 +340,7 @@ describe("a company's settings", () => {
   const config = async () =>
     (await ask('GET', `${setting}/company/config`, both)).data as Record<string, unknown>;
 
-  it('are agreed to by name, version by version, and can be withdrawn', async () => {
+  it('include agreements, signed by name per version, which can be withdrawn', async () => {
     const url = `${setting}/company/inbound_error/doc/agreement`;
     expect(await config()).toMatchObject({ is_inbound_error_agreed: false, inbound_info: null });
     expect((await ask('PUT', url, { ...both, is_agree: true, version: 7 })).status).toBe(409);

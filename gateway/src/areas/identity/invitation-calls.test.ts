@@ -52,7 +52,7 @@ describe('an invitation', () => {
     await expect(invite('bo@shop.test')).resolves.toMatchObject({ status: 409 });
   });
 
-  it('grants the chosen role, and never that of an owner', async () => {
+  it('grants the chosen role, but never owner', async () => {
     const ask = (email: string, role: string) =>
       gateway.ask('POST', '/api/user/invitation', { token: seller, body: { invitation: { email, role } } });
     await expect(ask('boss@shop.test', 'owner')).resolves.toMatchObject({ status: 400 });
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const token = await invited('hash@shop.test');
     const { rows } = await gateway.database.pool.query('select invitation::text as row from invitation');
     expect(rows.some(({ row }) => String(row).includes(token))).toBe(false);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is invalid once a newer one was sent, after seven days, or when its link was truncated', async () => {
+  it('is invalid once a newer one is sent, after seven days, or with a truncated link', async () => {
     const first = await invited('late@shop.test');
     const second = await invited('late@shop.test', 2);
     await expect(read(first)).resolves.toMatchObject({ status: 404 });
@@ -100,14 +100,14 @@ describe('an invitation', () => {
     gateway.clock.now -= 7 * 86_400_000;
   });
 
-  it('requires a password by the rules, and survives a wrong one', async () => {
+  it('requires a valid password, and stays usable after an invalid one', async () => {
     const token = await invited('rules@shop.test');
     await expect(accept(token, {})).resolves.toMatchObject({ body: { fields: [{ path: 'body.password' }] } });
     await expect(accept(token, { password: 'short' })).resolves.toMatchObject({ status: 400 });
     await expect(accept(token)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('requires a signed-in person who works in the whole company', async () => {
+  it('requires a signed-in person with access to the whole company', async () => {
     await expect(gateway.ask('POST', '/api/user/invitation', { body: {} })).resolves.toMatchObject({
       status: 401,
     });

@@ -13,7 +13,7 @@ const pass = (minutes: number) => {
   gateway.clock.now += minutes * MINUTE;
 };
 
-it('ends the session of an operator after 30 minutes without use', async () => {
+it("ends an operator's session after 30 minutes of inactivity", async () => {
   const token = await gateway.signIn('admin@demo.test');
   pass(29);
   expect(await statusOf('/api/user', token)).toBe(200);
@@ -23,7 +23,7 @@ it('ends the session of an operator after 30 minutes without use', async () => {
   expect(await statusOf('/api/user', token)).toBe(401);
 });
 
-it("doesn't count an open page's polling of notifications as use", async () => {
+it("doesn't count the notification polling of an open page as activity", async () => {
   const token = await gateway.signIn('cases@demo.test');
   for (let times = 0; times < 3; times++) {
     pass(10);
@@ -33,7 +33,7 @@ it("doesn't count an open page's polling of notifications as use", async () => {
   expect(await statusOf('/api/user', token)).toBe(401);
 });
 
-it("counts viewing as somebody as use of the operator's own session", async () => {
+it("counts viewing as a user as activity of the operator's own session", async () => {
   const token = await gateway.signIn('admin@demo.test');
   const started = await gateway.ask('POST', '/api/monitoring/start', {
     token,
@@ -46,7 +46,7 @@ it("counts viewing as somebody as use of the operator's own session", async () =
   expect(await statusOf('/api/user', token)).toBe(200);
 });
 
-it("leaves sellers' sessions unchanged", async () => {
+it("doesn't affect sellers' sessions", async () => {
   const token = await gateway.signIn('seller@demo.test');
   pass(24 * 60);
   expect(await statusOf('/api/user', token)).toBe(200);

@@ -39,7 +39,7 @@ describe('adding an operator on the command line', () => {
   const accept = (token: string, body: object = account) =>
     gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...body } });
 
-  it('creates the first super-admin of an installation without demo or other operators, once', async () => {
+  it('creates the first super-admin once, in an installation without a demo or other operators', async () => {
     const token = await linkTo('ola@shop.test');
     await expect(read(token)).resolves.toMatchObject({
       body: { data: { email: 'ola@shop.test', role: 'super-admin', has_account: false } },
@@ -59,7 +59,7 @@ describe('adding an operator on the command line', () => {
     await expect(add('ola@shop.test')).resolves.toBe('operator');
   }, 30_000);
 
-  it('says what to do when the link is a day old', async () => {
+  it('explains what to do when the link is a day old', async () => {
     const token = await linkTo('late@shop.test');
     gateway.clock.now += 24 * 3_600_000;
     const answer = await accept(token);
@@ -70,14 +70,14 @@ describe('adding an operator on the command line', () => {
     ]);
   });
 
-  it('replaces an earlier link of the same address', async () => {
+  it('replaces an earlier link for the same address', async () => {
     const first = await linkTo('twice@shop.test');
     const second = await linkTo('twice@shop.test');
     await expect(read(first)).resolves.toMatchObject({ status: 404 });
     await expect(read(second)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('is audited, and so is the use of the link', async () => {
+  it('is audited, together with the use of the link', async () => {
     await accept(await linkTo('audited@shop.test'));
     const { rows } = await gateway.database.pool.query(
       `select action, address, after from audit_log
@@ -95,7 +95,7 @@ describe('adding an operator on the command line', () => {
     ]);
   }, 30_000);
 
-  it('signs an existing account out, which signs in with a second factor from then on', async () => {
+  it('signs out an existing account, which then needs a second factor to sign in', async () => {
     const email = 'member@shop.test';
     await accept(await linkTo(email));
     await gateway.database.pool.query(

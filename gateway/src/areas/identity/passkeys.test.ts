@@ -40,7 +40,7 @@ const signIn = async (passkey: SoftwareAuthenticator, deviation: Deviation = {})
   });
 
 describe('passkeys', () => {
-  it('are added with a name, listed, sign in without a password, and are removed', async () => {
+  it('can be added with a name, listed, used to sign in without a password, and removed', async () => {
     const token = await gateway.signIn('seller@demo.test');
     const first = await addPasskey(token, 'Laptop');
     gateway.clock.now += 1000;
@@ -70,7 +70,7 @@ describe('passkeys', () => {
     expect((await gateway.signIn('seller@demo.test')).length).toBeGreaterThan(20);
   });
 
-  it("count as an operator's second factor, and keep password plus code working", async () => {
+  it("count as an operator's second factor, in addition to password plus code", async () => {
     const refused = await post('/api/auth/login', undefined, {
       user_name: 'admin@demo.test',
       password: 'Fairshelf!1',
@@ -178,7 +178,7 @@ describe("a browser's answer", () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  it('from a copied passkey, whose counter is behind, is refused', async () => {
+  it('from a cloned passkey, whose counter is behind, is refused', async () => {
     const passkey = await addPasskey(await gateway.signIn('seller@demo.test'), 'Copied');
     expect((await signIn(passkey)).status).toBe(200);
     expect((await signIn(passkey)).status).toBe(200);
@@ -186,7 +186,7 @@ describe("a browser's answer", () => {
     expect((await signIn(passkey)).status).toBe(401);
   });
 
-  it("signed by another key is refused, and so is a deleted person's passkey", async () => {
+  it("is refused if signed by another key, or with a deleted person's passkey", async () => {
     const token = await gateway.signIn('seller@demo.test');
     const passkey = await addPasskey(token, 'Signed');
     const challenge = await challengeOf('/api/auth/passkey/start');
@@ -200,7 +200,7 @@ describe("a browser's answer", () => {
   });
 });
 
-it("isn't added twice, or removed by somebody else", async () => {
+it("can't be added twice, or removed by someone else", async () => {
   const token = await gateway.signIn('seller@demo.test');
   const passkey = await addPasskey(token, 'Mine');
   const again = passkey.create(await challengeOf('/api/user/passkey/start', token));

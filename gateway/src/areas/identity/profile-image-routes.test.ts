@@ -36,7 +36,7 @@ const imageOf = async () => {
   return (body.data as { image: string }).image;
 };
 
-it('a profile picture is served to everyone who knows its address, with its type and without its metadata', async () => {
+it('a profile picture is served to anyone with its URL, with its type and without metadata', async () => {
   const { status, data } = await upload(picture, 'holiday.exe');
   expect([status, data.image]).toEqual([200, expect.stringMatching(/^\/api\/user\/image\/[\w-]{32}$/)]);
   expect(await imageOf()).toBe(data.image);
@@ -55,14 +55,14 @@ it('a profile picture is served to everyone who knows its address, with its type
 });
 
 it.each(['javascript:alert(1)', 'https://elsewhere.test/me.png', '//elsewhere.test/me.png'])(
-  'a picture from elsewhere is refused: %s',
+  'a cross-site request for a picture is refused: %s',
   async (image) => {
     const { status, body } = await gateway.ask('PUT', '/api/user', { token, body: { image } });
     expect([status, body.message]).toEqual([400, 'The image must be a picture that was uploaded here.']);
   },
 );
 
-it('the address of a profile picture ends when the picture is replaced or removed', async () => {
+it('the URL of a profile picture is gone when the picture is replaced or removed', async () => {
   const first = (await upload(picture)).data.image;
   const second = (await upload(picture)).data.image;
   expect((await fetched(first)).statusCode).toBe(404);
@@ -80,7 +80,7 @@ it.each([
   [Buffer.alloc(2_000_001), 'me.png', 'larger than 2 MB'],
   [Buffer.alloc(0), 'me.png', 'is empty'],
 ])(
-  'an invalid profile picture is refused with a sentence, and nothing changes (%#)',
+  'an invalid profile picture is refused with a message and stored nowhere (%#)',
   async (bytes, name, words) => {
     const before = await imageOf();
     const { status, message } = await upload(bytes, name);
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('an unknown profile picture address finds nothing', async () => {
+it('an unknown profile picture URL returns 404', async () => {
   expect((await fetched('/api/user/image/..%2Fsecret')).statusCode).toBe(404);
   expect((await gateway.ask('POST', '/api/user/image', { body: {} })).status).toBe(401);
 });

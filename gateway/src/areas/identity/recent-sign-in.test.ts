@@ -61,7 +61,7 @@ it('is confirmed for one session only, and by the app if the person has one', as
   expect((await removeCard(token)).status).not.toBe(403);
 });
 
-it('can be attempted only a few times', async () => {
+it('is rate limited', async () => {
   const token = await gateway.signIn('ratings@demo.test');
   for (let guess = 0; guess < 10; guess += 1)
     expect((await confirm(token, { password: `Wrong!${guess}` })).status).toBe(400);

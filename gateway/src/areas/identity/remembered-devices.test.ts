@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('a remembered browser', () => {
-  it('signs in with the password only for 30 days; other browsers need a code', async () => {
+  it('signs in with just the password for 30 days; other browsers need a code', async () => {
     const first = await logIn(SELLER, { code: nextCode(), remember: true });
     expect(first.attributes).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
     expect((await logIn(SELLER)).status).toBe(401);
@@ -70,13 +70,13 @@ describe('a remembered browser', () => {
     expect((await logIn(SELLER, { cookie: first.cookie ?? '' })).status).toBe(401);
   });
 
-  it('is offered with every question for a code', async () => {
+  it('is offered whenever a code is requested', async () => {
     const offered = ['body.code', 'body.remember_device'];
     expect((await logIn(SELLER)).fields).toEqual(offered);
     expect((await logIn(SELLER, { code: '000000' })).fields).toEqual(offered);
   });
 
-  it('is remembered on request only, and its token is stored as a hash', async () => {
+  it('is remembered only on request, and its token is stored as a hash', async () => {
     expect((await logIn(SELLER, { code: nextCode() })).cookie).toBeUndefined();
     const { cookie = '' } = await logIn(SELLER, { code: nextCode(), remember: true });
     const rows = await gateway.database.system.selectFrom('remembered_device').selectAll().execute();
@@ -84,7 +84,7 @@ describe('a remembered browser', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie.slice('fs_device='.length));
   });
 
-  it('is forgotten by choice, and by its owner only', async () => {
+  it('can be forgotten by its owner only', async () => {
     const { cookie = '', token } = await logIn(SELLER, { code: nextCode(), remember: true });
     const [device] = await remembered(token);
     const stranger = await gateway.signIn('seller@demo.test');

@@ -31,7 +31,7 @@ async function enrol(email: string, address: string) {
 }
 
 describe('an operator without an authenticator app', () => {
-  it('is signed in only after setting one up, and gets recovery codes', async () => {
+  it('is signed in only after setting up an app, and gets recovery codes', async () => {
     const response = await logIn('admin@demo.test');
     expect(response).toMatchObject({ status: 401, body: { error: true } });
     expect(response.body.accessToken).toBeUndefined();
@@ -76,7 +76,7 @@ describe('a person who becomes an operator', () => {
 });
 
 describe('a person with an authenticator app', () => {
-  it('needs a code, and no code works twice', async () => {
+  it('needs a code, and each code works only once', async () => {
     const { secret } = await enrol('cases@demo.test', '10.0.1.2');
     const used = codeOf(secret);
     expect(await logIn('cases@demo.test', undefined, '10.0.1.2')).toMatchObject({
@@ -109,7 +109,7 @@ describe('a person with an authenticator app', () => {
     expect((await logIn('violation@demo.test', '000009', '10.0.1.4')).status).toBe(429);
   });
 
-  it('learns nothing about codes with a wrong password', async () => {
+  it('reveals nothing about codes with a wrong password', async () => {
     await enrol('violation-lead@demo.test', '10.0.1.5');
     const body = { user_name: 'violation-lead@demo.test', password: 'Wrong!123' };
     const answer = await gateway.ask('POST', '/api/auth/login', { address: '10.0.1.6', body });
@@ -123,7 +123,7 @@ describe('the settings of an account', () => {
   const security = async (token: string) =>
     (await gateway.ask('GET', '/api/user/security', { token })).body.data;
 
-  it('set up an app with the password, list and end sessions, and remove the app with a code', async () => {
+  it('allow setting up an app with the password, ending sessions, and removing the app with a code', async () => {
     const token = await gateway.signIn('seller@demo.test');
     const other = await gateway.signIn('seller@demo.test');
     expect(await security(token)).toMatchObject({
@@ -152,7 +152,7 @@ describe('the settings of an account', () => {
     expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
   });
 
-  it("can't end somebody else's session, or remove an operator's app", async () => {
+  it("can't end another person's session, or remove an operator's app", async () => {
     const { done, secret } = await enrol('reporter@demo.test', '10.0.1.9');
     const token = String(done.body.accessToken);
     const stranger = await gateway.signIn('ratings@demo.test');
@@ -164,7 +164,7 @@ describe('the settings of an account', () => {
   });
 });
 
-it("end an operator's views of others with the sign-out", async () => {
+it("end an operator's monitoring sessions on sign-out", async () => {
   const { done } = await enrol('admin@demo.test', '10.0.1.10').then(async (first) =>
     first.done.status === 200 ? first : { done: await logIn('admin@demo.test', recovery.pop(), '10.0.1.10') },
   );
@@ -183,7 +183,7 @@ it('never require a code from a seller', async () => {
   expect((await logIn('seller@demo.test', undefined, '10.0.1.7')).status).toBe(200);
 });
 
-it('say where vulnerabilities are reported', async () => {
+it('state where to report vulnerabilities', async () => {
   const { body, headers } = await gateway.app.inject({ url: '/.well-known/security.txt' });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(/^Contact: mailto:support@localhost\nExpires: \d{4}-\d\d-\d\dT/);

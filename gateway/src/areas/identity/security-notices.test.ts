@@ -12,7 +12,7 @@ const logIn = (address: string, user_name = 'seller@demo.test', password = 'Fair
   gateway.ask('POST', '/api/auth/login', { address, body: { user_name, password } });
 
 describe('a person', () => {
-  it('is emailed about a sign-in from another network, once, and not about the first one', async () => {
+  it('is emailed once about a sign-in from another network, except for the first sign-in', async () => {
     expect((await logIn('203.0.113.7')).status).toBe(200);
     expect((await logIn('203.0.200.9')).status).toBe(200);
     expect((await logIn('198.51.100.1', 'seller@demo.test', 'Wrong!123')).status).toBe(401);
@@ -39,7 +39,7 @@ describe('a person', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('is told where it was, in their language', async () => {
+  it('sees the location in their language', async () => {
     const email = 'cases@demo.test';
     await logIn('192.0.2.1', email);
     const places = [

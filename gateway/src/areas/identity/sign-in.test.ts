@@ -12,7 +12,7 @@ const logIn = (user_name: string, password: string, address = '10.0.0.1') =>
   gateway.ask('POST', '/api/auth/login', { body: { user_name, password }, address });
 
 describe('sign-in', () => {
-  it('returns a flat answer with token, expiry and user info', async () => {
+  it('returns a flat response with token, expiry and user info', async () => {
     const { status, body, headers } = await logIn('seller@demo.test', 'Fairshelf!1');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     expect(hintOf(chosen.headers)).toMatchObject({ plans: ['reimburse', 'review'], language: 'de' });
   });
 
-  it('accepts the user name as well, in any case', async () => {
+  it('also accepts the user name, case-insensitively', async () => {
     await expect(logIn('Seller', 'Fairshelf!1')).resolves.toMatchObject({ status: 200 });
   });
 
@@ -48,14 +48,14 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(body.accessToken);
   });
 
-  it('gives the same answer for an unknown address and a wrong password', async () => {
+  it('returns the same response for an unknown address and a wrong password', async () => {
     const unknown = await logIn('nobody@demo.test', 'Wrong!123', '10.0.0.2');
     const wrong = await logIn('seller@demo.test', 'Wrong!123', '10.0.0.2');
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('says who must change a temporary password, unless they postponed it', async () => {
+  it('requires the change of a temporary password unless it was postponed', async () => {
     const token = await gateway.signIn('new@demo.test');
     const before = await gateway.ask('GET', '/api/user', { token });
     expect(before.body.data).toMatchObject({ is_need_password_change: true });
@@ -68,7 +68,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('ends at once with the sign-out', async () => {
+  it('ends at once on sign-out', async () => {
     const token = await gateway.signIn('ads@demo.test');
     await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 200 });
     await expect(gateway.ask('POST', '/api/auth/logout', { token })).resolves.toMatchObject({ status: 200 });
@@ -84,7 +84,7 @@ describe('a session', () => {
     await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('is required where none is given', async () => {
+  it('is required when none is given', async () => {
     await expect(gateway.ask('GET', '/api/user')).resolves.toMatchObject({
       status: 401,
       body: { error: true, message: 'Please sign in.' },
@@ -93,7 +93,7 @@ describe('a session', () => {
 });
 
 describe('repeated wrong passwords', () => {
-  it('make the next attempt wait longer and longer, only at this place, and never forever', async () => {
+  it('delay the next attempt increasingly, only from this network, up to a limit', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('cases@demo.test', 'Wrong!123', '10.0.0.3');
     const refused = await logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3');
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
@@ -114,11 +114,11 @@ describe('repeated wrong passwords', () => {
     [44_100, '45 seconds'],
     [60_000, '1 minute'],
     [595_000, '10 minutes'],
-  ])('say how long to wait: %s ms are %s', (ms, words) => {
+  ])('state how long to wait: %s ms as %s', (ms, words) => {
     expect(waitRefusal(ms).message).toBe(`Too many attempts. Please try again in ${words}.`);
   });
 
-  it('slow down unknown addresses just the same', async () => {
+  it('are delayed for unknown addresses too', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('ghost@demo.test', 'Wrong!123', '10.0.0.5');
     await expect(logIn('ghost@demo.test', 'Wrong!123', '10.0.0.5')).resolves.toMatchObject({ status: 429 });
   });
@@ -128,7 +128,7 @@ describe('passwords', () => {
   const change = (body: object, token?: string) =>
     gateway.ask('PUT', '/api/auth/login/password', { body, ...(token ? { token } : {}) });
 
-  it('are changed with the current one; other sessions end', async () => {
+  it('can be changed with the current one, which ends other sessions', async () => {
     const other = await gateway.signIn('violation@demo.test');
     const token = await gateway.signIn('violation@demo.test');
     const body = {
@@ -145,7 +145,7 @@ describe('passwords', () => {
     await expect(logIn('violation@demo.test', 'Harbour!22')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('are refused in sentences that start with a four-character code', async () => {
+  it('are refused with messages that start with a four-character code', async () => {
     const email = 'agent@demo.test';
     const wrong = await change({ email, current_password: 'Wrong!123', new_password: 'Harbour!22' });
     expect(wrong).toMatchObject({
@@ -157,7 +157,7 @@ describe('passwords', () => {
     expect(weak.body.fields).toMatchObject([{ path: 'body.new_password' }]);
   });
 
-  it('are reset by email when forgotten; the old one keeps working, and nobody learns who has an account', async () => {
+  it('can be reset by email; the old one keeps working, and nobody learns who has an account', async () => {
     const existing = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
       body: { email: 'agent@demo.test' },
     });

@@ -92,8 +92,8 @@ beforeEach(async () => {
   await prove(DOMAIN);
 });
 
-describe('setting an identity provider up', () => {
-  it('is for owners, and never shows or moves the secret', async () => {
+describe('setting up an identity provider', () => {
+  it('is available to owners only, and never reveals or reuses the secret elsewhere', async () => {
     const colleague = await gateway.signIn(COLLEAGUE);
     expect((await save({}, colleague)).status).toBe(403);
     expect((await domain('', 'shop.test', colleague)).status).toBe(403);
@@ -109,14 +109,14 @@ describe('setting an identity provider up', () => {
     await other.end();
   });
 
-  it('refuses an address where no provider is', async () => {
+  it('refuses a URL without a provider', async () => {
     expect(await save({ issuer: `${issuer.url}/elsewhere` })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'body.issuer' }] },
     });
   });
 
-  it('needs the TXT record of a domain; the latest proof of two companies counts', async () => {
+  it("needs the domain's TXT record; of two companies, the latest proof counts", async () => {
     await domain('', 'shop.test');
     expect((await domain('/prove', 'shop.test')).status).toBe(409);
     expect((await prove('shop.test')).status).toBe(200);
@@ -161,7 +161,7 @@ describe('signing in at the provider of a company', () => {
     expect(await signIn(COLLEAGUE, granted)).toMatchObject({ status: 401, body: { error: true } });
   });
 
-  it('refuses another state, an answer without the browser that started, and one that was used', async () => {
+  it('refuses a wrong state, a response in another browser, and a reused response', async () => {
     const first = await start(COLLEAGUE);
     const answer = issuer.signIn(first.url, { email: COLLEAGUE });
     expect((await finish(answer, '')).status).toBe(401);
@@ -177,19 +177,19 @@ describe('signing in at the provider of a company', () => {
     expect((await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie)).status).toBe(401);
   });
 
-  it('sends no browser to a script that a provider names', async () => {
+  it("doesn't redirect to a script URL from a provider", async () => {
     issuer.set({ authorization_endpoint: 'javascript:alert(1)' });
     expect(await start(COLLEAGUE)).toMatchObject({ status: 502, url: '' });
   });
 
-  it('says nothing about people: only the domain decides where a browser continues', async () => {
+  it("doesn't reveal accounts: only the domain decides where the browser is redirected", async () => {
     expect((await start(`nobody@${DOMAIN}`)).status).toBe(200);
     expect(await start('somebody@elsewhere.test')).toMatchObject({ status: 400 });
     await save({ is_enabled: false });
     expect(await start(COLLEAGUE)).toMatchObject({ status: 400 });
   });
 
-  it('is over once the company switched it off', async () => {
+  it('is disabled once the company turns it off', async () => {
     const { url, cookie } = await start(COLLEAGUE);
     await save({ is_enabled: false });
     expect((await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie)).status).toBe(401);
@@ -207,7 +207,7 @@ describe('people', () => {
     });
   });
 
-  it('who operate Fairshelf are refused, also as members of the company', async () => {
+  it('who operate Fairshelf are refused, even as members of the company', async () => {
     await gateway.database.pool.query(
       `insert into company_member (company_id, user_id) select o.home_company_id, u.user_id
        from app_user o, app_user u where o.email = $1 and u.email = $2`,
@@ -219,7 +219,7 @@ describe('people', () => {
     });
   });
 
-  it('join as viewers where the company says so; accounts of others never do', async () => {
+  it('join as viewers if the company allows it; existing accounts of others never do', async () => {
     await save({ adds_people: true });
     const email = `cy@${DOMAIN}`;
     const answer = await signIn(email, { claims: { name: 'Cy Lee' } });
@@ -262,7 +262,7 @@ describe('with an authenticator app', () => {
     expect((await signIn(COLLEAGUE, { claims: { amr: ['pwd', 'mfa'] } })).status).toBe(200);
   });
 
-  it('a person of a second company enters it whatever the provider says', async () => {
+  it('a person from a second company enters it regardless of the provider', async () => {
     await gateway.database.pool.query(
       `insert into company_member (company_id, user_id) select o.home_company_id, u.user_id
        from app_user o, app_user u where o.email = $1 and u.email = $2`,
@@ -321,7 +321,7 @@ describe('requiring it', () => {
     expect(await isOpen(byProvider)).toBe(false);
   });
 
-  it('leaves operators, as members of the company and viewing as one', async () => {
+  it("doesn't affect operators, as members of the company or viewing as one", async () => {
     await gateway.database.pool.query(
       `insert into company_member (company_id, user_id) select o.home_company_id, u.user_id
        from app_user o, app_user u where o.email = $1 and u.email = $2 on conflict do nothing`,
@@ -339,7 +339,7 @@ describe('requiring it', () => {
   });
 });
 
-it('can be required of everyone but the owners', async () => {
+it('can be required for everyone but the owners', async () => {
   const logIn = (user_name: string, password = 'Fairshelf!1') =>
     gateway.ask('POST', '/api/auth/login', { body: { user_name, password } });
   expect((await save({ is_enabled: false, is_required: true })).status).toBe(400);

@@ -26,6 +26,6 @@ it.each([
   expect(await take(after, await issue(before))).toBe('right');
 });
 
-it('rejects a code of a key that is not in the list any more', async () => {
+it('rejects a code signed with a retired key', async () => {
   expect(await take('second:b', await issue('first:a'))).toBe('wrong');
 });

@@ -374,7 +374,7 @@ describe('a Keepa key', () => {
     expect(await read()).toMatchObject([{ source: 'none' }]);
   });
 
-  it('is hidden from everybody else, and can be removed', async () => {
+  it('is hidden from everyone else, and can be removed', async () => {
     expect((await save('sandbox-1', stranger)).status).toBe(404);
     await save('sandbox-1');
     const remove = (own: Store) =>

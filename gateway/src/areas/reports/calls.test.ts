@@ -363,7 +363,7 @@ describe('a report', () => {
     expect(enqueued).toEqual([]);
   });
 
-  it('is hidden from everybody else', async () => {
+  it('is hidden from everyone else', async () => {
     const report = await ask();
     await work(report);
     expect((await download(report, stranger)).status).toBe(404);

@@ -119,7 +119,7 @@ describe('costs', () => {
     expect((await list('&state=draft')).total).toBe(0);
   });
 
-  it('are hidden from everybody else', async () => {
+  it('are hidden from everyone else', async () => {
     const other = await addBilledSeller(gateway.database, new Date(gateway.clock.now));
     const path = `/api/reimburse/sourcing-cost/list?${new URLSearchParams({ ...store() })}`;
     expect((await gateway.ask('GET', path, { token: other.token })).status).toBe(404);

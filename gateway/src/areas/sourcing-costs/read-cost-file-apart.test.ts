@@ -26,7 +26,7 @@ describe('reading a cost file in a separate process', () => {
       await expect(readCostFileApart(bytes, context)).resolves.toEqual(await readCostFile(bytes, context));
   }, 60_000);
 
-  it('leaves the event loop free while a large file is read', async () => {
+  it("doesn't block the event loop while a large file is read", async () => {
     let turns = 0;
     let isRead = false;
     const reading = readCostFileApart(large, context).finally(() => {

@@ -27,7 +27,7 @@ describe('checking in a separate process', () => {
     });
   }, 20_000);
 
-  it('leaves the event loop free while a large table is checked', async () => {
+  it("doesn't block the event loop while a large table is checked", async () => {
     let turns = 0;
     let judged = false;
     const verdict = judgeApart('large.csv', table(9)).finally(() => {

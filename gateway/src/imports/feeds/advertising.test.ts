@@ -214,7 +214,7 @@ describe('the advertising import', () => {
     expect(steps.map(({ feed }) => feed)).not.toContain('advertising');
   });
 
-  it('is hidden from everybody else', async () => {
+  it('is hidden from everyone else', async () => {
     const stranger = await connectStranger('A1NORTHWINDEU1', 'A1PA6795UKMFR9');
     const seen = await inCompany(stranger.companyId, (db) =>
       adsGlance(db, { sellerId: SELLER, marketId: US }, '2026-11-21'),

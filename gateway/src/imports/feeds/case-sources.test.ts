@@ -278,7 +278,7 @@ it('a shipment keeps the day on which it was first seen delivered', async () => 
   expect(rows).toEqual([{ status: 'CLOSED', delivered_seen_on: '2026-10-05', closed_seen_on: '2026-10-20' }]);
 });
 
-it('a payout follows its state, and is hidden from everybody else', async () => {
+it('a payout follows its state, and is hidden from everyone else', async () => {
   const payout = (status: string): Payout => ({
     payoutId: 'P1',
     marketplaceId: us.id,

@@ -90,7 +90,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 
 describe('the list', () => {
-  it('requests what the address says, and pages with cursors', async () => {
+  it('requests what the URL specifies, and pages with cursors', async () => {
     await open('?state=deleted&role=case-manager&sort=-email&q=north');
     expect(gateway.requests(searchUsers)[0]?.query).toEqual({
       search: 'north',

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(screen.getByRole('status').textContent).toBe('1 product');
   });
 
-  it('requests what the address says', async () => {
+  it('requests what the URL specifies', async () => {
     open('?q=mug&sort=-rating&page=3');
     await product();
     expect(lastAsked()).toMatchObject({

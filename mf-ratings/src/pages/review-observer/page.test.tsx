@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '2 reviews')).toBe(true);
   });
 
-  it('requests what the address says', async () => {
+  it('requests what the URL specifies', async () => {
     open(
       '?q=box&stars=1,2,9&state=new&mark=removed&tag=T1&asin=B0MUG00001&assignee=none&sort=stars&after=xyz',
     );

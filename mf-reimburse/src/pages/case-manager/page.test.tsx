@@ -70,7 +70,7 @@ async function openCase(state: CaseState, more: Partial<Queued> = {}) {
 }
 
 describe('the queue', () => {
-  it('requests what the address says', async () => {
+  it('requests what the URL specifies', async () => {
     open('?view=with-marketplace&q=mug&mine=true&kind=removal&page=2');
     await screen.findByText('Harbor Goods');
     expect(gateway.requests(listQueue)[0]?.query).toMatchObject({

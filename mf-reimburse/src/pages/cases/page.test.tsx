@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('state');
   });
 
-  it('covers all countries and several statuses where the address says so', async () => {
+  it('covers all countries and several statuses if the URL says so', async () => {
     gateway.answer(listCases, { rows: [caseRow({ marketplace_id: 'A2EUQ1WTGCTBG2' })], total: 1 });
     open('?country=all&status=open&closes=soon');
     await product();

@@ -118,7 +118,7 @@ describe('the payouts', () => {
     ]);
   });
 
-  it('are requested by what the address says', async () => {
+  it('are requested as the URL specifies', async () => {
     open('?check=different&span=all&sort=-total');
     await screen.findByRole('button', { name: 'Oct 15, 2026' });
     const { query } = gateway.requests(listBankPayouts).at(-1) ?? {};

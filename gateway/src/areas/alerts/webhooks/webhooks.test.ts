@@ -156,7 +156,7 @@ describe('an alert', () => {
     expect(await log(id)).toHaveLength(1);
   });
 
-  it('is delivered while its webhook is removed, without a deadlock', async () => {
+  it("doesn't deadlock when its webhook is removed during the delivery", async () => {
     const { id } = await add();
     await publish();
     const [{ id: deliveryId } = { id: '' }] = await log(id);
@@ -216,7 +216,7 @@ describe('an alert', () => {
         ],
       },
     ],
-  ] as const)('has the shape that %s reads', async (format, shape) => {
+  ] as const)('has the format of %s', async (format, shape) => {
     await add(format);
     await publish();
     await queueWaitingDeliveries(gateway.services);
@@ -225,7 +225,7 @@ describe('an alert', () => {
   });
 });
 
-describe('the words of an alert', () => {
+describe('the text of an alert', () => {
   const speak = (language: string | null) =>
     gateway.database.system
       .updateTable('app_user')
@@ -260,7 +260,7 @@ describe('a webhook that fails', () => {
     return deliver(gateway.services, { companyId, deliveryId: first?.id ?? '' });
   };
 
-  it('is retried a limited number of times, and can be sent again by hand', async () => {
+  it('is retried a limited number of times, and can be resent manually', async () => {
     const { id } = await add();
     await publish();
     status = 500;
@@ -279,7 +279,7 @@ describe('a webhook that fails', () => {
     expect((await hooks())[0]).toMatchObject({ failingSince: null });
   });
 
-  it('is turned off after days of failures, with a notification; turned on, it starts afresh', async () => {
+  it('is disabled after days of failures, with a notification, and starts over when it is enabled again', async () => {
     const { id } = await add();
     await publish();
     status = 404;
@@ -306,7 +306,7 @@ describe('a webhook that fails', () => {
     expect((await hooks())[0]).toMatchObject({ state: 'active', failingSince: null });
   });
 
-  it('is turned off at once when it no longer exists', async () => {
+  it('is disabled at once when its endpoint is gone', async () => {
     const { id } = await add();
     await publish();
     status = 410;
@@ -316,7 +316,7 @@ describe('a webhook that fails', () => {
 });
 
 describe('the calls', () => {
-  it("send a sample at once and return the receiver's answer", async () => {
+  it("send a sample at once and return the receiver's response", async () => {
     const { id } = await add();
     status = 418;
     const test = async () =>

@@ -4,13 +4,13 @@ import { forReader } from '../../../base/formats/person-formats.ts';
 import { AUDITED_READS, changes } from '../../../server/router.ts';
 import { actionInWords, actionSentences } from './action-words.ts';
 
-it('every audited call has its words, and no other', () => {
+it('every audited call has a description, and no other call does', () => {
   const audited = ALL_CALLS.filter((call) => call.file || (changes(call) && call.isRecorded));
   const names = [...audited.map(({ name }) => name), ...AUDITED_READS];
   expect(Object.keys(actionSentences).toSorted()).toEqual(names.toSorted());
 });
 
-it('says what a call did in the language of the reader', () => {
+it("describes a call in the reader's language", () => {
   const german = { language: 'de', locale: 'de-DE', timeZone: 'UTC' } as const;
   expect(actionInWords('tag-rule.save')).toBe('Saved a tag rule');
   expect(forReader(german, () => actionInWords('tag-rule.save'))).toBe('Tag-Regel gespeichert');

@@ -74,7 +74,7 @@ const post = (seller: BilledSeller, path: string, body: object = {}) =>
   gateway.ask('POST', path, { token: seller.token, body });
 
 describe('a credit note', () => {
-  it('credits a part with its tax, then the rest, and never more than the invoice', async () => {
+  it('credits a partial amount with its tax, then the rest, and never more than the invoice', async () => {
     const { seller, invoice } = await billed();
     expect(invoice).toMatchObject({ total: { minor: 1_190 }, due: { minor: 1_190 } });
     const first = await credit(seller, invoice, { net_minor: 333 });

@@ -15,14 +15,14 @@ const document = {
 const german = { locale: 'de-DE', timeZone: 'Europe/Berlin', language: 'de' } as const;
 
 describe('drawing an invoice in a separate process', () => {
-  it("gives the same pages as in the gateway, in the reader's language and formats", async () => {
+  it("produces the same pages as in the gateway, in the reader's language and formats", async () => {
     const apart = await forReader(german, () => drawnApart(document));
     const here = await forReader(german, () => invoicePdf(document));
     expect(textOfPdf(apart)).toEqual(textOfPdf(here));
     expect(textOfPdf(apart).join('\n')).toContain('Rechnung');
   }, 60_000);
 
-  it('leaves the event loop free meanwhile', async () => {
+  it("doesn't block the event loop", async () => {
     let turns = 0;
     let isDrawn = false;
     const drawing = drawnApart(document).finally(() => {

@@ -52,7 +52,7 @@ describe('a printed invoice', () => {
       expect(words).toContain(said);
   });
 
-  it('wraps text that is too wide for its column between characters, and cuts nothing', () => {
+  it('wraps text that is too wide for its column between characters, without truncating it', () => {
     const rows = text.flatMap((row) => /[株式会社𠮷野家]{3,}/u.exec(row)?.[0] ?? []);
     expect(rows.join('')).toContain('株式会社𠮷野家'.repeat(12));
   });

@@ -20,7 +20,7 @@ it('mirrors brackets together with their content', () => {
   expect(drawn('חברה (מזון)')).toEqual(['(', 'מזון', ')', ' ', 'חברה']);
 });
 
-it('keeps the letters of a word together, so that their font can join them and place their marks', () => {
+it('shapes whole words, so that the font can join letters and place marks', () => {
   expect(createPaperFonts().runsOf('مُحَمَّد')).toEqual([{ font: 'arabic', text: 'مُحَمَّد' }]);
   expect(createPaperFonts().runsOf('น้ำ')).toEqual([{ font: 'thai', text: 'น้ำ' }]);
 });

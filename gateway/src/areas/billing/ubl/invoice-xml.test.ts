@@ -163,7 +163,7 @@ describe('an electronic invoice', () => {
     expect(xml.InvoiceLine[1]?.InvoicedQuantity['#text']).toBe('-1');
   });
 
-  it("isn't created while an address is missing", () => {
+  it("isn't created if an address is missing", () => {
     const document = documentOf(customers.abroad, [1_234]);
     expect(invoiceXml({ ...document, invoice: { ...document.invoice, has_xml: false } })).toBeUndefined();
   });

@@ -89,7 +89,7 @@ describe.each(Object.entries(customers))('the XML for a customer: %s', (_name, c
     ['an invoice', document],
     ['with the least of an address', { ...document, customer: { ...customer, ...address } }],
     ['a credit note', { ...document, creditOf: CREDITED }],
-  ])('has the elements of the schema in its order: %s', (_kind, given) => {
+  ])('has its elements in the order of the schema: %s', (_kind, given) => {
     const xml = invoiceXml(given) ?? '';
     expect(misplaced(parser.parse(xml))).toEqual([]);
     expect(xml).toMatch(/<(Invoice|CreditNote) xmlns="urn:oasis:names:specification:ubl:schema:xsd:\1-2"/);

@@ -27,7 +27,7 @@ describe('the share of a canary', () => {
     expect(withCanary('mf-a', line({ canary: { ...canary, share } }))).toHaveLength(count);
   });
 
-  it('grows without losing anyone, and is drawn separately for each remote', () => {
+  it('grows without excluding anyone, and is drawn separately for each remote', () => {
     const five = withCanary('mf-a', line());
     const twenty = new Set(withCanary('mf-a', line({ canary: { ...canary, share: 20 } })));
     expect(five.every((bucket) => twenty.has(bucket))).toBe(true);

@@ -33,7 +33,7 @@ describe("a page's metadata", () => {
     expect(html).not.toContain('<noscript>');
   });
 
-  it('asks not to be indexed where there is nothing for visitors', async () => {
+  it('is noindex if there is nothing for visitors', async () => {
     for (const path of ['/app/login', '/app/rating', '/app/nothing']) {
       const { html } = await desk.get(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
@@ -57,7 +57,7 @@ describe('a page in another language', () => {
     expect(html).toContain('1/german.js');
   });
 
-  it('names its address in every language, and English for everybody else', async () => {
+  it('has an alternate link per language, with English as the default', async () => {
     for (const path of ['/app/', '/app/de/']) {
       const { html } = await desk.get(path);
       const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
@@ -70,13 +70,13 @@ describe('a page in another language', () => {
     expect((await desk.get('/app/')).html).not.toContain('1/german.js');
   });
 
-  it('is mirrored in the right-to-left pseudo-language, which is linked nowhere', async () => {
+  it("is mirrored in the right-to-left pseudo-language, which isn't linked", async () => {
     const { html } = await desk.get('/app/ar-XB/');
     expect(html).toContain('lang="ar-XB" dir="rtl"');
     expect(html).toContain('noindex');
   });
 
-  it('has addresses per language only where it is translated, in the pseudo-languages too', async () => {
+  it('has a URL per language only if it is translated, including pseudo-languages', async () => {
     for (const path of ['/app/de/login', '/app/ar-XB/login', '/app/en-XA/rating'])
       expect((await desk.get(path)).status).toBe(404);
   });
@@ -86,7 +86,7 @@ describe('a page in another language', () => {
   });
 });
 
-it('starts with the guard, before anything that could fail', async () => {
+it('runs the guard script first, before anything that could fail', async () => {
   const { body: html, headers } = await desk.app.inject({ url: '/app/login' });
   const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
   expect(html).toContain(`<script nonce="${nonce}">guard()</script>`);
@@ -104,14 +104,14 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it("is named in robots.txt, with the paths that aren't pages", async () => {
+  it("is referenced in robots.txt, together with the paths that aren't pages", async () => {
     const { body } = await desk.app.inject({ url: '/robots.txt' });
     expect(body).toBe(
       'User-agent: *\nDisallow: /api/\nDisallow: /go/\n\nSitemap: https://shop.test/sitemap.xml\n',
     );
   });
 
-  it('is missing in an edition without a public site', async () => {
+  it("doesn't exist in an edition without a public site", async () => {
     const other = Fastify();
     registerPageServer(other, { roomsDir: desk.rooms, edition: 'reimburse', publicUrl: 'https://shop.test' });
     for (const url of ['/robots.txt', '/sitemap.xml']) {

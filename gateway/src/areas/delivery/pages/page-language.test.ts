@@ -23,7 +23,7 @@ describe('the language of a page', () => {
     ['of the browser', '/dashboard', undefined, 'de', 'de'],
     ['of the browser, if the chosen one is unknown', '/dashboard', 'tlh', 'de', 'de'],
     ['English, if there is none', '/dashboard', undefined, undefined, 'en'],
-  ])('is the one %s', (_, path, chosen, browsers, language) => {
+  ])('is that %s', (_, path, chosen, browsers, language) => {
     expect(pageLanguage(path, chosen, browsers)).toBe(language);
   });
 });

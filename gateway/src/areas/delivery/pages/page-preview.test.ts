@@ -102,7 +102,7 @@ async function pageOf(path: string, token?: string, viewer = ''): Promise<Page> 
   };
 }
 
-it('is started by its link, which leads to the first page of the remote', async () => {
+it('starts with its link, which opens the first page of the remote', async () => {
   const { id, token } = await preview('mf-probe', '2.0.0');
   const reply = await openLink(token);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/app/probe']);
@@ -136,7 +136,7 @@ it('shows the version, its files and its own signed entry, and reports nothing',
   expect(shown.line).not.toHaveProperty('line.previous');
 });
 
-it('changes nothing for everybody else, at the same time', async () => {
+it("doesn't affect anyone else", async () => {
   const before = (await released.releases.read('unified'))?.signed;
   const { token } = await preview('mf-probe', '2.0.0');
   const [mine, theirs] = await Promise.all([pageOf('/probe', token), pageOf('/probe')]);
@@ -190,7 +190,7 @@ it.each([
   expect((await openLink(token)).headers.location).toBe('/app/');
 });
 
-it('is refused when it was not signed here, or is of another edition', async () => {
+it('is refused if it was signed elsewhere or is for another edition', async () => {
   const { id, token } = await preview('mf-probe', '2.0.0');
   const forged = `${token.slice(0, -4)}AAAA`;
   expect((await pageOf('/probe', forged)).preview).toEqual({
@@ -202,7 +202,7 @@ it('is refused when it was not signed here, or is of another edition', async () 
   expect((await pageOf('/probe', override)).version).toBe('1.0.0');
 });
 
-it('ends with the withdrawal of its version', async () => {
+it('ends when its version is withdrawn', async () => {
   await released.publish('mf-probe', '2.5.0', { routes: [page('/probe', { who: 'anyone' })] });
   const { token } = await preview('mf-probe', '2.5.0');
   const wanted = { action: 'withdraw', version: '2.5.0' } as const;
@@ -211,7 +211,7 @@ it('ends with the withdrawal of its version', async () => {
   await expect(preview('mf-probe', '2.5.0')).rejects.toThrow('was withdrawn');
 });
 
-it('is part of the history of its remote, as is its end', async () => {
+it('is recorded with its end in the history of its remote', async () => {
   const { id } = await preview('mf-probe', '2.0.0');
   await revokePreview(released.database, id, 'admin@demo.test', now());
   expect(await revokePreview(released.database, id, 'admin@demo.test', now())).toBeUndefined();

@@ -24,7 +24,7 @@ describe('a browser with an override', () => {
     expect(body).not.toContain('data-rendered');
   });
 
-  it("learns why its override doesn't apply, and loses it", async () => {
+  it("is told why its override doesn't apply, and the override is removed", async () => {
     const { policy, registry, headers } = await open('old');
     expect(policy).not.toContain('localhost:9201');
     expect([registry.override, headers['x-ended']]).toEqual([
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(first.header.etag).toBeUndefined();
   });
 
-  it('inlines the registry so that nothing in it can end the element', async () => {
+  it("inlines the registry escaped, so that its content can't close the element", async () => {
     const registry = await desk.registryFor('/app/login', 'admin');
     expect(registry.remotes.map(({ document }) => document.name)).toEqual([
       'mf-public',
@@ -92,14 +92,14 @@ describe('the page', () => {
     expect(answer.body).toContain('"whatsNewScript":"https://news.example/w.js"');
   });
 
-  it('carries the title of its route, escaped', async () => {
+  it('has the title of its route, escaped', async () => {
     expect((await desk.get('/app/login')).html).toContain('<title>Sign In · Fairshelf</title>');
     expect((await desk.get('/app/rating', 'seller')).html).toContain(
       '<title>Title &lt;/script&gt; &amp; /rating · Fairshelf</title>',
     );
   });
 
-  it('arrives prerendered, with its styles and with the script that keeps early input', async () => {
+  it('is prerendered, with its styles and the script that keeps early input', async () => {
     const { html } = await desk.get('/app/login');
     expect(html).toContain('<div id="shell"><h1>Sign In</h1></div>');
     expect(html).toContain('data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
@@ -132,7 +132,7 @@ describe('the page', () => {
     }
   });
 
-  it('is a 404 for an address without an owner', async () => {
+  it('is a 404 for a path without an owner', async () => {
     const { status, preloads, html } = await desk.get('/app/nothing');
     expect(status).toBe(404);
     expect(preloads).toEqual(['/app/shell/missing.js']);
@@ -157,7 +157,7 @@ describe('the registry', () => {
     expect(Object.keys(versions.json().remotes)).toEqual(['mf-public', 'mf-ratings']);
   });
 
-  it('is complete for people with a role for each remote', async () => {
+  it('is complete for people with access to every remote', async () => {
     expect((await desk.registryFor('/app/system', 'admin')).withheld).toBeUndefined();
   });
 });
@@ -171,11 +171,11 @@ describe('preloads', () => {
     '/app/shell/table.js',
   ];
 
-  it('name everything that a page needs, each once', async () => {
+  it('include everything that a page needs, without duplicates', async () => {
     expect((await desk.get('/app/rating', 'seller')).preloads).toEqual(rating);
   });
 
-  it('name the sign-in for a visitor on a guarded path, and no file of the page', async () => {
+  it('include the sign-in for a visitor on a guarded path, and no file of the page', async () => {
     const { preloads, html } = await desk.get('/app/rating');
     expect(preloads).toEqual(['/app/shell/login.js']);
     expect(html).toContain('<h1>Sign In</h1>');
@@ -190,7 +190,7 @@ describe('preloads', () => {
     );
   });
 
-  it('name the dashboard widgets that this person may see', async () => {
+  it('include the dashboard widgets that this person may see', async () => {
     const { preloads } = await desk.get('/app/dashboard', 'seller');
     expect(preloads).toContain('/app/remotes/mf-ratings/1/widget.js');
     expect(preloads).toContain('/app/remotes/mf-ratings/1/entry.js');
@@ -198,7 +198,7 @@ describe('preloads', () => {
     expect((await desk.get('/app/', 'seller')).preloads).toEqual(preloads);
   });
 
-  it('carry the integrity that the document states', async () => {
+  it('have the integrity hash from the document', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
     expect(html).toContain('href="/app/remotes/mf-ratings/1/entry.js" integrity="sha384-mf-ratings"');
     expect(html).toContain('src="/app/shell/shell.0123456789.js" integrity="sha384-shell"');
@@ -229,7 +229,7 @@ describe('first calls', () => {
     expect(callsOf((await desk.get('/app/', 'seller')).html)).toMatchObject({ page: [] });
   });
 
-  it('are empty where the viewer is redirected to sign in, or a remote comes from elsewhere', async () => {
+  it('are empty if the viewer is redirected to the sign-in, or a remote is overridden', async () => {
     expect((await desk.get('/app/rating')).html).not.toContain('first()');
     const headers = { 'x-viewer': 'seller', 'x-override': 'good' };
     expect((await desk.app.inject({ url: '/app/rating', headers })).body).not.toContain('id="first-calls"');
@@ -240,7 +240,7 @@ describe("the product's frame", () => {
   const frameOf = (html: string) =>
     /<div id="shell"><div data-early-frame.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
 
-  it('comes with the page, inert and styled, and is filled before the registry is read', async () => {
+  it('is part of the page, inert and styled, and is filled in before the registry is read', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
     expect(frameOf(html)).toMatch(/^<div id="shell"><div data-early-frame inert aria-hidden="true">/);
     expect(html).toContain('data-styled-version="6.6.0">.frame{color:blue}</style>');
@@ -265,7 +265,7 @@ describe("the product's frame", () => {
     );
   });
 
-  it('is on no page for visitors, and on none without the frame', async () => {
+  it('is omitted on pages for visitors and on pages without a frame', async () => {
     const visits = [
       ['/app/rating', ''],
       ['/app/login', 'seller'],

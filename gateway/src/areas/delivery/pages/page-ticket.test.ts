@@ -64,7 +64,7 @@ it('is new for each page load, and says nothing about the browser while there is
   expect(one?.id).not.toBe(other?.id);
 });
 
-it("names the page's canary and the browser's place in the draw", async () => {
+it("contains the page's canary and the browser's bucket", async () => {
   await change({ action: 'canary', version: '2.0.0', share: 100 });
   const ticket = await ticketOfPage({ cookie: 'fs_bucket=42' });
   expect(ticket).toMatchObject({ canaries: { 'mf-probe': '2.0.0' }, bucket: 42 });
@@ -73,6 +73,6 @@ it("names the page's canary and the browser's place in the draw", async () => {
   await change({ action: 'rollback' });
 });
 
-it('is not given to a browser with an override', async () => {
+it("isn't issued to a browser with an override", async () => {
   expect(await ticketOfPage({ 'x-override': '1' })).toBeUndefined();
 });

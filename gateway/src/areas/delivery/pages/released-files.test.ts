@@ -39,7 +39,7 @@ describe('built files', () => {
     ]);
   });
 
-  it('run no scripts when an SVG is opened as a document', async () => {
+  it('run no scripts in an SVG opened as a document', async () => {
     const { headers } = await desk.app.inject({ url: '/app/shell/mark.0123456789.svg' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
@@ -52,7 +52,7 @@ describe('built files', () => {
     ['another room as a remote', '/app/remotes/host-shell/1/shell.0123456789.js'],
     ['a file without a type', '/app/shell/shell'],
     ['a source map, which is private', '/app/shell/shell.0123456789.js.map'],
-  ])('are a 404, never a page: %s', async (_, url) => {
+  ])('return a 404, never a page: %s', async (_, url) => {
     const reply = await desk.app.inject({ url });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toContain('text/plain');

@@ -30,7 +30,7 @@ it('lists what was added, removed and changed between two versions', async () =>
   });
 });
 
-it('finds nothing between a version and itself, and refuses an unknown one', async () => {
+it('finds no differences between a version and itself, and refuses an unknown version', async () => {
   const none = { added: [], removed: [], changed: [] };
   expect(await world.releases.compare('mf-compare', '1.0.0', '1.0.0')).toMatchObject({
     pages: none,

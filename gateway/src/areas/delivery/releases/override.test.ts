@@ -45,7 +45,7 @@ describe('overrideAddress', () => {
 });
 
 describe('the token of an override', () => {
-  it('is read as it was written', () => {
+  it('can be read back', () => {
     expect(readOverride(writeOverride(signer, override), options).override).toEqual(override);
   });
 
@@ -80,7 +80,7 @@ describe('the token of an override', () => {
     expect(() => readOverride(token, options)).toThrow(words);
   });
 
-  it('is nothing else that the same key signs', () => {
+  it("can't be replaced by anything else signed with the same key", () => {
     const { text, signature } = signer.sign(
       JSON.stringify({ edition: 'unified', remote: 'mf-ratings', line: {} }),
     );

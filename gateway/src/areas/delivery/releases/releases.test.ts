@@ -19,7 +19,7 @@ const activate = (remote: string, version: string, expected?: number) =>
 const lineOf = async (remote: string) => (await world.releases.read('unified'))?.registry.remotes[remote];
 
 describe('publishing', () => {
-  it('accepts a release as a whole: started, filled, completed, and then it can be activated', async () => {
+  it('accepts a release atomically: it can be activated only after it is completed', async () => {
     const { offer, files } = someRelease('mf-whole', '1.0.0');
     await world.releases.begin(offer, 'test');
     await expect(activate('mf-whole', '1.0.0')).rejects.toThrow('is not published completely');
@@ -93,7 +93,7 @@ describe('publishing', () => {
   });
 });
 
-it('makes a change and what depends on it together, or neither', async () => {
+it('applies a change and its dependent change atomically', async () => {
   await world.publish('mf-together', '1.0.0');
   await world.publish('mf-together', '2.0.0');
   await activate('mf-together', '1.0.0');
@@ -126,7 +126,7 @@ describe('a registry entry', () => {
     expect(() => changeLine(back, { action: 'rollback' }, now, 0)).toThrow('no previous version');
   });
 
-  it('has a canary next to the active version, to promote or to end', () => {
+  it('can have a canary next to the active version, to be promoted or ended', () => {
     expect(canary?.canary).toEqual({ ...version('3'), share: 5, since: now.toISOString() });
     expect(canary?.active).toEqual(version('2'));
     const promoted = changeLine(canary, { action: 'promote' }, now, 0);
@@ -153,7 +153,7 @@ describe('a registry entry', () => {
     expect(withdraw(first, '1')).toBeUndefined();
   });
 
-  it('loses a withdrawn canary, previous or pinned version', () => {
+  it('drops a withdrawn canary, previous or pinned version', () => {
     expect(withdraw(canary, '3')).toEqual({ ...second, revision: 4 });
     expect(withdraw(canary, '1')).toEqual({ ...canary, revision: 4, previous: undefined });
     const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
@@ -169,7 +169,7 @@ describe('a registry entry', () => {
 });
 
 describe('the registry', () => {
-  it('is intact after two teams released at the same moment, 100 times', async () => {
+  it('is consistent after two teams release concurrently, 100 times', async () => {
     for (const remote of ['mf-one', 'mf-two'])
       for (let turn = 0; turn < 100; turn++) await world.publish(remote, `1.0.${turn}`);
     for (let turn = 0; turn < 100; turn++) {
@@ -189,7 +189,7 @@ describe('the registry', () => {
     expect(changes.count).toBe(200);
   }, 60_000);
 
-  it('refuses a change of an entry that someone else changed in the meantime', async () => {
+  it('refuses a change to an entry that was changed concurrently', async () => {
     await world.publish('mf-race', '1.0.0');
     await world.publish('mf-race', '1.0.1');
     const outcomes = await Promise.all([activate('mf-race', '1.0.0', 0), activate('mf-race', '1.0.1', 0)]);
@@ -213,7 +213,7 @@ describe('the registry', () => {
     expect(await lineOf('mf-good')).toEqual(good?.registry.remotes['mf-good']);
   });
 
-  it('serves no remote.json other than the one it names', async () => {
+  it('serves only the remote.json that it names', async () => {
     await world.publish('mf-document', '1.0.0');
     const outcome = await activate('mf-document', '1.0.0');
     const released = (outcome.kind === 'changed' ? outcome.after?.active : undefined) ?? {
@@ -272,7 +272,7 @@ describe('the shared space', () => {
       actor: 'test',
     });
 
-  it("refuses a release that takes another remote's path, by name, and stores nothing of it", async () => {
+  it("refuses a release that takes another remote's path, names the remote, and stores nothing", async () => {
     await world.publish('mf-owner', '1.0.0', { routes: [routeAt('owned', '/owned/:id')] });
     await activate('mf-owner', '1.0.0');
     await expect(begin('mf-taker', '1.0.0', [routeAt('taken', '/owned/page')])).rejects.toThrow(
@@ -284,7 +284,7 @@ describe('the shared space', () => {
     await activate('mf-owner', '1.1.0');
   });
 
-  it('checks again when a version is activated: others may have been released in between', async () => {
+  it('checks again on activation, because other versions may have been released in between', async () => {
     await world.publish('mf-late', '1.0.0', { routes: [routeAt('late', '/contested')] });
     await world.publish('mf-early', '1.0.0', { routes: [routeAt('early', '/contested')] });
     await activate('mf-early', '1.0.0');
@@ -296,7 +296,7 @@ describe('a rollback', () => {
   const change = (wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
     world.releases.change({ edition: 'unified', remote: 'mf-back', wanted, actor: 'ann' });
 
-  it('goes to any kept version that was active before, and to no other', async () => {
+  it('can return only to stored versions that were active before', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await world.publish('mf-back', version);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await change({ action: 'activate', version });
     await change({ action: 'rollback' });
@@ -337,7 +337,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('of a remote ends when it is released again', async () => {
+  it('of a remote is lifted when it is released again', async () => {
     await change('mf-first', { action: 'activate', version: '1.0.0' });
     expect((await lineOf('mf-first'))?.active.version).toBe('1.0.0');
     expect(await withdrawn()).not.toContainEqual(expect.objectContaining({ remote: 'mf-first' }));

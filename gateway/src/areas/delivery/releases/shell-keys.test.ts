@@ -23,13 +23,13 @@ it('lets a gateway serve a shell that trusts its signing key, or has no keys', a
   expect(await strangeShellKeys(rooms, ['new'])).toBeUndefined();
 });
 
-it('says what to do when no browser would trust the signatures', async () => {
+it('explains what to do if no browser would trust the signatures', async () => {
   await build({ releaseKeys: ['older'] });
   expect(await strangeShellKeys(rooms, ['new', 'older'])).toContain(
     'run npm run build with this RELEASE_KEY',
   );
 });
 
-it('says nothing before a shell has been built', async () => {
+it('reports nothing before a shell is built', async () => {
   expect(await strangeShellKeys(join(rooms, 'nowhere'), ['new'])).toBeUndefined();
 });

@@ -69,7 +69,7 @@ it('lists actors, actions and targets, and says that there are more than it coun
   expect(screen.getByText('More than 10,000 lines')).toBeTruthy();
 });
 
-it('requests what the address says, and exports the same', async () => {
+it('requests and exports what the URL specifies', async () => {
   gateway.answer(exportAuditLines, null);
   const user = open(
     '?tab=audit&q=roles&actor=ann&action=auth.login&target=u2&company=Lumen&from=2026-11-01&to=2026-11-20&outcome=refused&page=abc',

@@ -38,7 +38,7 @@ describe('a simulated rollout', () => {
     expect(alarms.filter(({ share }) => share > 0.01)).toEqual([]);
   }, 300_000);
 
-  it('blames a canary just as rarely for an outage that both versions suffer', () => {
+  it('has the same false alarm rate during an outage that affects both versions', () => {
     let alarms = 0;
     for (let run = 0; run < RUNS; run++) {
       const random = chance(run + 1);
@@ -54,7 +54,7 @@ describe('a simulated rollout', () => {
     expect(alarms / RUNS).toBeLessThanOrEqual(0.01);
   });
 
-  it('detects canaries that fail two, five and ten times as often', () => {
+  it('detects canaries with two, five and ten times the failure rate', () => {
     const found = [0.001, 0.01, 0.05].flatMap((rate) =>
       [2, 5, 10].map((times) => {
         const until: number[] = [];
@@ -88,7 +88,7 @@ describe('a simulated rollout', () => {
 });
 
 describe('judgeCanary', () => {
-  it('decides nothing before 20 visits', () => {
+  it('makes no decision before 20 visits', () => {
     const failing = (visits: number) => ({ visits, failures: visits });
     expect(judgeCanary([])).toEqual({
       isBad: false,
@@ -127,7 +127,7 @@ describe('judgeCanary', () => {
     expect(judgeCanary([...day, ...after]).isBad).toBe(true);
   });
 
-  it('keeps its verdict once a canary was bad', () => {
+  it('keeps its verdict once a canary has failed', () => {
     const bad = minute(0, { visits: 30, failures: 30 }, { visits: 100, failures: 1 });
     const good = minute(1, { visits: 2_000, failures: 10 }, { visits: 2_000, failures: 10 });
     expect(judgeCanary([bad, good]).isBad).toBe(true);

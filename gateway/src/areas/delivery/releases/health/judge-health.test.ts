@@ -31,7 +31,7 @@ describe('a canary judged by failures and vitals together', () => {
     expect(alarms / RUNS).toBeLessThanOrEqual(0.01);
   }, 300_000);
 
-  it('is rolled back for interactions that became slow, and says after how many page loads', () => {
+  it('is rolled back for slow interactions, with the number of page loads', () => {
     const traffic = { ...good, minutes: 300, visits: 40, share: () => 0.25 };
     const until: number[] = [];
     for (let run = 0; run < 50; run++) {

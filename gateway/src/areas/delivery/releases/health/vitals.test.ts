@@ -15,7 +15,7 @@ describe('web vitals', () => {
     [{ inp: 8, cls: 0 }, ['inp=0', 'cls=0']],
     [{ inp: 1e6, cls: 99 }, ['inp=100000', 'cls=10']],
     [{}, []],
-  ])('of a page load %j are counted by their value, a threshold on its better side', (vitals, measures) => {
+  ])('of a page load %j are counted by their value, with thresholds inclusive on the better side', (vitals, measures) => {
     expect(Object.keys(measuresOf(vitals)).toSorted()).toEqual(measures.toSorted());
   });
 

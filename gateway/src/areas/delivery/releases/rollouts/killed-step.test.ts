@@ -82,7 +82,7 @@ async function backends(condition: 'waiting' | 'others'): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('a gateway killed in the middle of a step loses nothing and doubles nothing', async () => {
+it('a gateway killed in the middle of a step neither loses nor duplicates anything', async () => {
   const before = await stateNow();
   expect(before).toMatchObject({ step: 0, share: 1, changes: ['canary', 'activate'] });
   let victim: ChildProcess | undefined;

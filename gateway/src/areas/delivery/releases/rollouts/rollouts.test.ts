@@ -82,7 +82,7 @@ const deliveryOf = (remote: string, state: 'queued' | 'delivered') =>
     .executeTakeFirst();
 
 describe('a rollout', () => {
-  it('takes its steps while the canary does as well, and ends with everyone', async () => {
+  it('advances while the canary performs as well, and ends at 100%', async () => {
     const remote = await someRemote();
     expect((await ask(remote, roll)).body.data).toMatchObject({ line: { canary: { share: 1 } } });
     const { since } = (await lineOf(remote))?.canary ?? {};
@@ -114,7 +114,7 @@ describe('a rollout', () => {
     expect(history.changes[1]?.reason).toMatch(/^Step 2 of 3: 0\.0% of its visits failed, 1\.0%/);
   });
 
-  it('is rolled back for real failures halfway, and says why by email', async () => {
+  it('is rolled back on real failures halfway, and emails the reason', async () => {
     const remote = await someRemote();
     await ask(remote, { ...roll, notify: ['team@probe.test'] });
     await visits(remote, '1.0.0', 2_000, 10);
@@ -199,7 +199,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('waits for enough visits to judge, and goes on without them after four intervals', async () => {
+  it('waits for enough visits to decide, and continues without them after four intervals', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     later(30);
@@ -232,7 +232,7 @@ describe('a rollout', () => {
     expect(await shareOf(remote)).toBe(25);
   });
 
-  it('pauses and resumes; a step that became due in the meantime is taken at once', async () => {
+  it('pauses and resumes, and takes an overdue step at once', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     expect((await ask(remote, { action: 'pause' })).status).toBe(200);
@@ -248,7 +248,7 @@ describe('a rollout', () => {
     expect(await shareOf(remote)).toBe(25);
   });
 
-  it('waits during a freeze, in which keys release nothing new but can roll back', async () => {
+  it('waits during a freeze, when keys can roll back but not release', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     await visits(remote, '2.0.0', 50);
@@ -272,7 +272,7 @@ describe('a rollout', () => {
     expect(await shareOf(remote)).toBe(25);
   });
 
-  it('ends when somebody else changes the remote', async () => {
+  it('ends when someone else changes the remote', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     await ask(remote, { action: 'rollback', reason: 'it was blue' });

@@ -48,7 +48,7 @@ const check = (parts: Parameters<typeof someRelease>[2], neighbours = [ratings])
 const all = ({ conflicts, overBudget }: ReturnType<typeof checkSpace>) => [...overBudget, ...conflicts];
 
 describe('checkSpace', () => {
-  it('accepts a remote of usual size next to others, in a menu group that they share', () => {
+  it('accepts a remote of average size in a menu group shared with others', () => {
     const problems = check({
       routes: [route('plans', '/stock-plans'), route('plan', '/stock-plans/:id')],
       menu: [
@@ -79,7 +79,7 @@ describe('checkSpace', () => {
     expect(check({ routes: [route('a', path)] })).toContain(problem);
   });
 
-  it('refuses a route name that another remote has', () => {
+  it('refuses a route name of another remote', () => {
     expect(check({ routes: [route('ratings', '/mine')] })).toEqual([
       "route 'ratings': mf-ratings has a route of this name",
     ]);
@@ -106,7 +106,7 @@ describe('checkSpace', () => {
     expect(check({ routes: [route('a', '/a', title)] })).toEqual([problem]);
   });
 
-  it("refuses what is over budget, with the active version's figures", () => {
+  it("refuses a build over budget, with the active version's figures", () => {
     const routes = Array.from({ length: 1_000 }, (_, index) => route(`r${index}`, `/r/${index}`));
     const over = documentWith({
       routes,
@@ -132,7 +132,7 @@ describe('checkSpace', () => {
     ],
     ['an icon', { icon: 'x'.repeat(81) }, 'is no name: at most 80'],
     ['a group', { group: 'my group' }, "'my group' is no name"],
-  ])('refuses %s of the menu that is no short name', (_, change, problem) => {
+  ])("refuses %s of the menu that isn't a short name", (_, change, problem) => {
     const group = { group: 'g', title: 'G', icon: 'star', order: 1, items: [], ...change };
     expect(check({ routes: [route('a', '/a')], menu: [group] })).toEqual([expect.stringContaining(problem)]);
   });

@@ -92,7 +92,7 @@ it.each([
   ['font.woff2', 'font/woff2'],
   ['robots.txt', 'text/plain; charset=utf-8'],
   ['a.js.br', 'application/octet-stream'],
-])('stores %s in a bucket as %s, to be cached forever', async (name, type) => {
+])('stores %s in a bucket as %s with immutable caching', async (name, type) => {
   await storages.bucket?.write(`mf-types/1.0.0/${name}`, Buffer.from(name));
   expect(objects.get(`/releases/unified/mf-types/1.0.0/${name}`)?.headers).toMatchObject({
     'content-type': type,
@@ -100,7 +100,7 @@ it.each([
   });
 });
 
-it('is refused with another secret', async () => {
+it('is denied with another secret', async () => {
   const { port } = server.address() as AddressInfo;
   const stranger = s3Storage({
     ...credentials,
