@@ -113,7 +113,7 @@ describe('a page report', () => {
     expect(await counted('2.0.0', 'visit')).toBe(before);
   });
 
-  it("isn't counted for the active version as a fallback of the canary", async () => {
+  it("isn't counted for the active version if the page was assigned the canary", async () => {
     const before = await counted('1.0.0', 'visit');
     await report('1.0.0', 0, canaryPage());
     expect(await counted('1.0.0', 'visit')).toBe(before);

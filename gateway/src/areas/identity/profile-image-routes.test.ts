@@ -55,7 +55,7 @@ it('a profile picture is served to anyone with its URL, with its type and withou
 });
 
 it.each(['javascript:alert(1)', 'https://elsewhere.test/me.png', '//elsewhere.test/me.png'])(
-  'a cross-site request for a picture is refused: %s',
+  'a picture that was not uploaded here is refused: %s',
   async (image) => {
     const { status, body } = await gateway.ask('PUT', '/api/user', { token, body: { image } });
     expect([status, body.message]).toEqual([400, 'The image must be a picture that was uploaded here.']);

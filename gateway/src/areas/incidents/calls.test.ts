@@ -113,7 +113,7 @@ async function fallen(): Promise<Incident> {
 }
 
 describe('detection', () => {
-  it('opens one incident with its product, its evidence and a sentence', async () => {
+  it('opens one incident with its product, evidence and description', async () => {
     const incident = await fallen();
     expect(incident).toMatchObject({
       asin: 'B0MUG00000',
@@ -128,7 +128,7 @@ describe('detection', () => {
     expect((await get(incident)).events).toMatchObject([{ kind: 'opened', actor: null }]);
   });
 
-  it('is explained to each reader in their language, its history and notification too', async () => {
+  it("is described in each reader's language, including its history and notification", async () => {
     const incident = await fallen();
     const speak = (language: string | null, format_locale: string | null) =>
       desk.database.system
@@ -146,7 +146,7 @@ describe('detection', () => {
     expect((await get(incident)).events[0]?.note).toBe('Rating fell from 4.5 to 3.8');
   });
 
-  it('changes nothing when the same data comes again', async () => {
+  it('changes nothing when the same data is imported again', async () => {
     const incident = await fallen();
     expect(await detect()).toEqual([]);
     expect(await detect(new Date(NOW.getTime() + 3_600_000))).toEqual([]);
@@ -154,7 +154,7 @@ describe('detection', () => {
     expect((await get(incident)).events).toHaveLength(1);
   });
 
-  it('adds later findings to the open incident, and says when it got worse', async () => {
+  it('adds later findings to the open incident, and reports when it escalates', async () => {
     const incident = await fallen();
     await rate([450, 40], [430, 46], [380, 60], [340, 40]);
     expect(await detect()).toMatchObject([{ what: 'worsened', incidentId: incident.id }]);
@@ -164,7 +164,7 @@ describe('detection', () => {
     expect((await get(incident)).events.map(({ kind }) => kind)).toEqual(['worsened', 'opened']);
   });
 
-  it('resolves what is back to normal, and reopens what returns', async () => {
+  it('resolves incidents that return to normal, and reopens recurring ones', async () => {
     const incident = await fallen();
     await rate([450, 40], [430, 46], [430, 60]);
     await detect();
@@ -175,7 +175,7 @@ describe('detection', () => {
     expect((await get(incident)).events.map(({ kind }) => kind)).toEqual(['reopened', 'resolved', 'opened']);
   });
 
-  it("doesn't reopen what a person closed until something new happens", async () => {
+  it("doesn't reopen an incident that a person closed until there is a new finding", async () => {
     const incident = await fallen();
     const closed = await send(closeIncident, incident, { cause: 'product-defect', note: 'Bad glaze' });
     expect(closed).toMatchObject({ status: 200, data: { state: 'closed', cause: 'product-defect' } });
@@ -218,7 +218,7 @@ describe('the variations of one parent', () => {
   );
   beforeEach(() => setParent('B0PARENT00'));
 
-  it('have one incident, which names those that are affected', async () => {
+  it('have one incident, which lists the affected ones', async () => {
     await fall('Navy', [450, 100], [420, 150]);
     await fall('Sage', [450, 40], [430, 46], [380, 60]);
     const news = await detect();
@@ -246,7 +246,7 @@ describe('the variations of one parent', () => {
     expect(notices).toEqual([{ text: rows[0]?.explanation }]);
   });
 
-  it('join it later without another announcement, and end it together', async () => {
+  it('join it later without another notification, and resolve it together', async () => {
     await fall('Sage', [450, 40], [430, 46], [380, 60]);
     const [opened] = await detect();
     await fall('Navy', [450, 100], [420, 150]);
@@ -263,14 +263,14 @@ describe('the variations of one parent', () => {
     expect(await list()).toMatchObject({ rows: [], counts: { open: 0, ended: 1 } });
   });
 
-  it('get worse together when one falls further than the others', async () => {
+  it('escalate together when one falls further than the others', async () => {
     await fall('Navy', [450, 100], [420, 150]);
     await detect();
     await fall('Terracotta', [450, 40], [430, 46], [380, 60]);
     expect(await detect()).toMatchObject([{ what: 'worsened', asin: asinOf('Terracotta') }]);
   });
 
-  it('that had separate incidents continue in one, with its assignee', async () => {
+  it('with separate incidents are merged into one, keeping its assignee', async () => {
     await setParent(null);
     await fall('Navy', [450, 100], [420, 150]);
     await fall('Sage', [450, 40], [430, 46], [380, 60]);
@@ -285,7 +285,7 @@ describe('the variations of one parent', () => {
     expect(rows).toMatchObject([{ assignee: { id: seller.userId }, family: { affected: [{}, {}] } }]);
   });
 
-  it('are all paused, and all settled when a person closes the incident', async () => {
+  it('are all paused, and all resolved when a person closes the incident', async () => {
     await fall('Navy', [450, 100], [420, 150]);
     await fall('Sage', [450, 40], [430, 46], [380, 60]);
     await detect();
@@ -300,7 +300,7 @@ describe('the variations of one parent', () => {
 });
 
 describe('work on an incident', () => {
-  it('is assigned only to people of the company, and only in the version that was seen', async () => {
+  it('can be assigned only to people of the company, with optimistic locking', async () => {
     const incident = await fallen();
     expect(await send(assignIncident, incident, { assignee: stranger.userId })).toMatchObject({
       status: 400,
@@ -389,7 +389,7 @@ describe('a check of the ratings', () => {
     );
   const check = () => desk.send('POST', checkRatings.path, store(), seller);
 
-  it('makes only the ratings of this store due', async () => {
+  it('schedules only the ratings of this store', async () => {
     expect((await list()).ratings).toEqual({ readAt: null, isReading: false });
     expect(await check()).toMatchObject({ status: 200 });
     expect(await steps()).toMatchObject([{ feed: 'ratings', marketplace_id: US }]);
@@ -481,7 +481,7 @@ describe('thresholds', () => {
     ]);
   });
 
-  it('of a product take precedence over those of its tags and of the store; incidents follow at once', async () => {
+  it('of a product override those of its tags and the store, and apply to incidents at once', async () => {
     await fall();
     expect(await set({ scope: 'store' }, { fall: 10 })).toMatchObject({ status: 200 });
     expect((await list()).rows).toEqual([]);
@@ -496,7 +496,7 @@ describe('thresholds', () => {
     expect(await limitOf()).toMatchObject({ scope: 'tag' });
   });
 
-  it('of the store share the lowest rating with the rating alert', async () => {
+  it('of the store use the same minimum rating as the rating alert', async () => {
     await fall();
     await set({ scope: 'store' }, { ratingFloor: 45 });
     expect(await limitOf()).toEqual({ scope: 'store', name: '', value: 4.5, days: null });
@@ -508,7 +508,7 @@ describe('thresholds', () => {
     expect(await limitOf()).toMatchObject({ scope: 'default' });
   });
 
-  it("are refused for what isn't in this store, and below the rounding error", async () => {
+  it('are refused for products and tags of other stores, and below the rounding error', async () => {
     const [unknown, theirs] = [
       { scope: 'product', target: 'B0NONE' },
       { scope: 'tag', target: 'x' },

@@ -35,7 +35,7 @@ const detect = (facts: Partial<ProductFacts>, today = TODAY) =>
   );
 
 describe('a falling rating', () => {
-  it('is found by size and explained by low new ratings', () => {
+  it('is detected by its size and explained by low new ratings', () => {
     const [signal] = detect({ ratings: history([450, 20], [430, 22], [390, 27], [350, 30]) });
     expect(signal).toMatchObject({
       kind: 'rating-fall',
@@ -66,29 +66,29 @@ describe('a falling rating', () => {
     expect(signal).toMatchObject({ kind: 'rating-fall', cause: { kind: 'unexplained', newRatings: 8 } });
   });
 
-  it("isn't reported for a tenth, up and down for weeks, across the threshold as well", () => {
+  it("isn't reported for fluctuations of 0.1 over weeks, even across the threshold", () => {
     const wobble = Array.from({ length: 60 }, (_, day) => [day % 3 === 0 ? 390 : 400, 200 + day] as const);
     expect(detect({ ratings: history(...wobble) })).toEqual([]);
   });
 
-  it("isn't reported where one bad rating among a dozen causes it by chance", () => {
+  it("isn't reported if one bad rating among a dozen explains it by chance", () => {
     expect(detect({ ratings: history([470, 12], [450, 13]) })).toEqual([]);
   });
 
-  it('ends once half of it is recovered, or after a month', () => {
+  it('ends once half of it has recovered, or after a month', () => {
     expect(detect({ ratings: history([450, 100], [400, 125], [430, 160]) })).toEqual([]);
     const old = Array.from({ length: 40 }, () => [400, 125] as const);
     expect(detect({ ratings: history([450, 100], ...old) })).toEqual([]);
   });
 
-  it('is found when it slowly sinks below the threshold', () => {
+  it('is detected when the rating slowly sinks below the threshold', () => {
     const slow = [440, 430, 430, 420, 420, 410, 400, 400, 390].flatMap((rating, place) =>
       [0, 1, 2].map((day) => [rating, 100 + place * 12 + day * 4] as const),
     );
     expect(detect({ ratings: history(...slow) })).toMatchObject([{ kind: 'rating-fall', threshold: 4 }]);
   });
 
-  it("isn't news up to the day on which a person closed its incident", () => {
+  it('is ignored up to the day on which a person closed its incident', () => {
     const ratings = history([450, 20], [400, 28], [400, 28], [400, 28]);
     expect(detect({ ratings, settledOn: '2026-11-21' })).toEqual([]);
     expect(detect({ ratings, settledOn: '2026-11-18' })).toHaveLength(1);
@@ -96,13 +96,13 @@ describe('a falling rating', () => {
 });
 
 describe('a drop in the number of ratings', () => {
-  it('is found without a change of the rating, and looks like a split when many go', () => {
+  it('is detected without a rating change, and as a variation split if many disappear', () => {
     expect(detect({ ratings: history([430, 500], [430, 300]) })).toMatchObject([
       { kind: 'count-drop', severity: 'danger', looksLikeSplit: true, countBefore: 500, countAfter: 300 },
     ]);
   });
 
-  it("isn't reported for a few ratings, or once they are back", () => {
+  it("isn't reported for a few ratings, or once they have returned", () => {
     expect(detect({ ratings: history([430, 500], [430, 490]) })).toEqual([]);
     expect(detect({ ratings: history([430, 500], [430, 300], [430, 499]) })).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a burst of low reviews', () => {
     review(`P${place}`, addDays(TODAY, -20 - place * 5), place % 10 === 0 ? 1 : 5),
   );
 
-  it('is found by comparison with the product’s own past, and names the shared word', () => {
+  it('is detected against the product’s own history, and names the shared word', () => {
     const news = [0, 1, 1, 2, 3].map((back, place) =>
       review(`N${place}`, addDays(TODAY, -back), 1, 'A strong chemical smell that stays'),
     );
@@ -123,7 +123,7 @@ describe('a burst of low reviews', () => {
     expect(headlineOf(signal ? [signal] : [])).toBe('5 low reviews in 4 days');
   });
 
-  it("isn't reported where low reviews are as frequent as ever", () => {
+  it("isn't reported if low reviews are as frequent as before", () => {
     const usual = Array.from({ length: 200 }, (_, place) =>
       review(`U${place}`, addDays(TODAY, -place), place % 2 === 0 ? 1 : 5),
     );

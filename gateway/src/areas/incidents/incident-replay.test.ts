@@ -90,7 +90,7 @@ function openings({ hundredths, counts, reviews }: Simulated): readonly number[]
 }
 
 describe('two years of a store with 60 products', () => {
-  it('find every injected event within a week, and nothing else', () => {
+  it('yield every injected event within a week, and no false alarms', () => {
     let [events, found, alerts, falseAlarms] = [0, 0, 0, 0];
     for (let product = 0; product < PRODUCTS; product += 1) {
       const simulated = simulate(product);

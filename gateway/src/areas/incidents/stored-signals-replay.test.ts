@@ -160,7 +160,7 @@ const isOf = ({ kind, asin, day }: InjectedEvent, opening: Opening): boolean =>
   opening.day >= day &&
   opening.day <= day + (kind === 'ads-no-sales' ? IN_TIME[kind] : IN_TIME.default);
 
-it('finds every injected event of two years in time, and nothing else', async () => {
+it('detects every injected event of two years on time, and nothing else', async () => {
   const opened = await replay();
   const of = Object.fromEntries(
     EVENT_KINDS.map((kind) => {

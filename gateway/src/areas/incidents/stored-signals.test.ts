@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-it('finds stock-outs of products that sell, price jumps that last, listing issues and ads without orders', async () => {
+it('detects stock-outs of selling products, lasting price jumps, listing issues and ads without orders', async () => {
   const found = await database.withCompany(companyId, (db) => storedSignals(db, store, TODAY));
   expect(found.map(({ asin, signal }) => [asin, headlineOf([signal])])).toEqual([
     ['A-GONE', 'Out of stock'],
@@ -147,7 +147,7 @@ it('finds stock-outs of products that sell, price jumps that last, listing issue
   ]);
 });
 
-it('reads each order once or twice while the tables have no statistics yet', async () => {
+it('reads each order at most twice while the tables have no statistics yet', async () => {
   const other = await addCompany(database, 'A seller of 500 orders');
   const orders = 500;
   const read = await database.withCompany(other, async (db) => {
@@ -174,7 +174,7 @@ it('reads each order once or twice while the tables have no statistics yet', asy
   expect(read).toBeLessThan(10 * orders);
 });
 
-it('finds low feedback from buyers of one product, and none where low feedback is usual', async () => {
+it('detects low feedback from buyers of one product, unless low feedback is usual for it', async () => {
   const place = { company_id: companyId, seller_id: store.sellerId };
   const feedback = async (sku: string, ratings: readonly (readonly [ago: number, rating: number])[]) => {
     for (const [number, [ago, rating]] of ratings.entries()) {
@@ -254,7 +254,7 @@ it('finds low feedback from buyers of one product, and none where low feedback i
   ]);
 });
 
-it('finds a complaint that rises compared with its own past and its category', async () => {
+it('detects a complaint that rises against its own history and its category', async () => {
   const topics = (
     asin: string,
     shares: readonly number[],
@@ -308,7 +308,7 @@ it('finds a complaint that rises compared with its own past and its category', a
   ]);
 });
 
-it('finds products that somebody else has started to offer', async () => {
+it('detects new sellers of a product', async () => {
   await database.withCompany(companyId, (db) =>
     db
       .insertInto('other_offer')

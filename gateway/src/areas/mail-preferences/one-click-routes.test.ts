@@ -30,7 +30,7 @@ const press = (link: string, contentType = 'application/x-www-form-urlencoded') 
   });
 
 describe('one-click unsubscribe in a mail program', () => {
-  it('ends the daily summary, and is audited', async () => {
+  it('turns off the daily summary, and is audited', async () => {
     const key = await unsubscribeKey(gateway.database, userId);
     expect((await readSummarySetting(gateway.database, userId)).wanted).toBe(true);
     const answer = await press(`${key}.summary`);
@@ -44,7 +44,7 @@ describe('one-click unsubscribe in a mail program', () => {
     expect(lines).toEqual([{ actor_user_id: userId }]);
   });
 
-  it('accepts both form encodings, and answers the same for an unknown link', async () => {
+  it('accepts both form encodings, and returns the same response for an unknown link', async () => {
     const answer = await press(
       '00000000-0000-4000-8000-000000000000.summary',
       'multipart/form-data; boundary=x',

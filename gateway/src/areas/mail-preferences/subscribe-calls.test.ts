@@ -23,7 +23,7 @@ const isSubscribed = async () => {
   return row.marketing.general_newsletter_email === true && row.unsubscribed_at === null;
 };
 
-it('subscribes nobody without proof: the owner of the address confirms by an emailed link', async () => {
+it('requires double opt-in: the owner of the address confirms with an emailed link', async () => {
   expect(await isSubscribed()).toBe(false);
   expect((await ask(subscribe, { email: owner })).body.data).toEqual({ state: 'confirm' });
   const foreign = await unsubscribeKey(gateway.database, '00000000-0000-4000-8000-a00000000001');
@@ -43,7 +43,7 @@ it('subscribes nobody without proof: the owner of the address confirms by an ema
   expect(rows).toEqual([{ actor_user_id: ownerId }]);
 });
 
-it('answers for an unknown address as for a known one, sends it nothing, and emails an address three times a day', async () => {
+it("doesn't reveal whether an address is known, and emails an address at most three times a day", async () => {
   const email = 'nobody@shop.test';
   for (let count = 0; count < 3; count += 1)
     expect((await ask(subscribe, { email })).body.data).toEqual({ state: 'confirm' });
@@ -54,7 +54,7 @@ it('answers for an unknown address as for a known one, sends it nothing, and ema
   expect(rows).toEqual([]);
 });
 
-it('changes nothing while an operator views as somebody', async () => {
+it('changes nothing while an operator views as a user', async () => {
   const operator = await gateway.signIn('admin@demo.test');
   const started = await gateway.ask('POST', '/api/monitoring/start', {
     token: operator,
@@ -79,7 +79,7 @@ it.each([
   ['the daily summary', '.summary'],
   ['emails about cases', '.cases'],
   ['emails about alerts', '.alerts'],
-])('says whether %s had been ended before', async (_name, kind) => {
+])('reports whether %s had been turned off before', async (_name, kind) => {
   const userId = `${await unsubscribeKey(gateway.database, '00000000-0000-4000-8000-a00000000001')}${kind}`;
   expect((await ask(unsubscribe, { userId })).body.data).toEqual({ ended: true, already: false });
   expect((await ask(unsubscribe, { userId })).body.data).toEqual({ ended: true, already: true });

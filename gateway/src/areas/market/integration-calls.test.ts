@@ -132,7 +132,7 @@ const requested = async () => {
 };
 
 describe('a paused marketplace', () => {
-  it("isn't imported and requests no reviews until it is resumed; existing data stays readable", async () => {
+  it('pauses imports and review requests until it is resumed; existing data stays readable', async () => {
     expect((await turn('Y')).status).toBe(200);
     expect(await states()).toMatchObject([
       { code: CA, state: 'paused' },
@@ -154,7 +154,7 @@ describe('a paused marketplace', () => {
     expect(await requested()).toEqual(expect.arrayContaining(['listings', 'orders', 'ledger']));
   });
 
-  it("can't be paused by anybody else", async () => {
+  it("can't be paused by anyone else", async () => {
     expect((await turn('Y', stranger)).status).toBe(404);
     expect(await loaded()).toBeDefined();
   });
@@ -181,7 +181,7 @@ describe('a paused marketplace', () => {
 });
 
 describe('a revoked consent', () => {
-  it('is distinguished from one that has expired, and from one that will soon', async () => {
+  it('is distinguished from an expired consent and from one that expires soon', async () => {
     const given = (daysAgo: number, state: 'active' | 'reauthorise') =>
       desk.database.withCompany(store.companyId, (db) =>
         db
@@ -209,7 +209,7 @@ describe('a removed store', () => {
       return Number(rows[0]?.count);
     });
 
-  it('disappears at once, and comes back as it was', async () => {
+  it('disappears at once, and is restored unchanged', async () => {
     const before = await rows();
     await desk.database.system
       .updateTable('app_user')
@@ -244,7 +244,7 @@ describe('a removed store', () => {
     expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
   });
 
-  it('can be removed, restored and deleted by an owner of the company; a colleague takes over when the owner left', async () => {
+  it('can be removed, restored and deleted by an owner of the company, or by a colleague after the owner left', async () => {
     const { system } = desk.database;
     const { user_id } = await system
       .insertInto('app_user')
@@ -280,13 +280,13 @@ describe('a removed store', () => {
     expect((await desk.get(readStoreEffects.path, at(), colleague)).data).toMatchObject({ mayRemove: true });
   });
 
-  it("can't be removed, restored or deleted by anybody else", async () => {
+  it("can't be removed, restored or deleted by anyone else", async () => {
     for (const call of [removeStore, restoreStore, eraseStore])
       expect((await desk.send('POST', call.path, account(), stranger)).status).toBe(404);
     expect(await loaded()).toBeDefined();
   });
 
-  it("is deleted with all its data after 30 days, without touching anybody else's", async () => {
+  it('is deleted with all its data after 30 days, without affecting other companies', async () => {
     await remove();
     now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
     expect(await eraseDueStores(desk.services)).toBe(0);
@@ -299,7 +299,7 @@ describe('a removed store', () => {
     expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
   });
 
-  it('can be deleted at once, but only when it was removed and no import is writing any more', async () => {
+  it('can be deleted at once, but only after it was removed and its imports have stopped', async () => {
     const erase = () => desk.send('POST', eraseStore.path, account(), store);
     expect((await erase()).status).toBe(404);
     await remove();
@@ -315,7 +315,7 @@ describe('a removed store', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('keeps what belongs to the same seller in another region', async () => {
+  it('keeps the data of the same seller in another region', async () => {
     const { companyId, sellerId } = store;
     await desk.database.withCompany(companyId, async (db) => {
       const own = { company_id: companyId, seller_id: sellerId };
@@ -369,7 +369,7 @@ describe('a Keepa key', () => {
     ['nonsense', 400, 'Keepa refused the key or the request (400).'],
     ['unpaid-key', 400, 'Keepa says that this key has no paid access to its API at present.'],
     ['with space', 400, 'A key has at least 6 letters and digits, without spaces.'],
-  ])('such as %s is refused with a sentence, and not stored', async (wrong, status, message) => {
+  ])('such as %s is refused with a message, and not stored', async (wrong, status, message) => {
     expect(await save(wrong)).toMatchObject({ status, message });
     expect(await read()).toMatchObject([{ source: 'none' }]);
   });

@@ -37,7 +37,7 @@ async function connect(sellerId: string) {
 const ofAccount = (path: string, sellerId: string) =>
   gateway.ask('POST', path, { token, body: { seller_id: sellerId, region: 'NA' } });
 
-it('connects and restores no store beyond the plan, and renews the consent of one within it', async () => {
+it('blocks connecting and restoring stores beyond the plan, but not renewing consents', async () => {
   const { home_company_id } = await gateway.database.system
     .selectFrom('app_user')
     .select('home_company_id')

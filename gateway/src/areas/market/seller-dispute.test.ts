@@ -73,7 +73,7 @@ const auditOf = (companyId = '') =>
     .orderBy('audit_id')
     .execute();
 
-describe("the seller id of somebody else's store", () => {
+describe("the seller id of another company's store", () => {
   it('is refused with the consent of another seller, and stays free for its owner', async () => {
     const attack = await connect('ratings@demo.test', 'A3RATINGSONLY1', 'A1NORTHWIND01');
     expect(attack).toMatchObject({
@@ -93,7 +93,7 @@ describe("the seller id of somebody else's store", () => {
     expect(await auditOf(lumen)).toMatchObject([{ status: 403 }, { status: 403 }]);
   }, 30_000);
 
-  it('goes back to its owner when a stranger holds it, and both companies are notified', async () => {
+  it('returns to its owner when another company holds it, and both companies are notified', async () => {
     await gateway.database.withCompany(lumen ?? '', async (db) => {
       const key = { company_id: lumen ?? '', seller_id: 'A2PINECREST001', region: 'NA' as const };
       await db.insertInto('seller_claim').values(key).execute();
@@ -133,7 +133,7 @@ describe("the seller id of somebody else's store", () => {
     expect(removed.body.data).toEqual([]);
   }, 30_000);
 
-  it('belongs to exactly one company after two valid consents at once', async () => {
+  it('belongs to exactly one company after two concurrent valid consents', async () => {
     const seller = 'A4NEWSELLER001';
     const answers = await Promise.all([
       connect('ratings@demo.test', seller),

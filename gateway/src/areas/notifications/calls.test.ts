@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(await titles('', stranger)).toEqual(['Elsewhere']);
   });
 
-  it('reach only the person they name, if any', async () => {
+  it('reach only their addressee, if they have one', async () => {
     const admin = await personOf('admin@demo.test');
     await gateway.database.system
       .insertInto('company_member')
@@ -94,7 +94,7 @@ describe('notifications', () => {
     expect(await titles('', admin)).toEqual(['Ours']);
   });
 
-  it("from before they joined the company aren't shown", async () => {
+  it("from before a person joined the company aren't shown", async () => {
     await publish({ title: 'Long ago', at: new Date(gateway.clock.now - 30 * DAY_MS) });
     expect(await titles()).not.toContain('Long ago');
   });
@@ -112,21 +112,21 @@ describe('notifications', () => {
     expect(await titles('?unread=Y')).not.toContain('To read');
   });
 
-  it("of others can't be marked by guessing their number", async () => {
+  it("of others can't be marked by guessing ids", async () => {
     await publish({ companyId: stranger.companyId, title: 'Theirs' });
     const theirs = (await list('', stranger)).rows[0]?.id ?? 0;
     await read(theirs);
     expect((await list('', stranger)).rows[0]).toMatchObject({ title: 'Theirs', is_read: false });
   });
 
-  it('are all marked as read up to the newest one that was seen', async () => {
+  it('can all be marked as read up to the newest visible one', async () => {
     const newestSeen = (await list()).rows[0]?.id ?? 0;
     await publish({ title: 'Meanwhile' });
     await gateway.ask('PUT', readAllNotifications.path, { ...seller, body: { up_to: newestSeen } });
     expect(await titles('?unread=Y')).toEqual(['Meanwhile']);
   });
 
-  it('come in pages that contain each of them once, whatever is published in between', async () => {
+  it('are paged without gaps or duplicates while new ones are published', async () => {
     for (const title of ['1', '2', '3', '4', '5']) await publish({ title });
     const first = await list('?limit=2');
     expect(first.rows.map(({ title }) => title)).toEqual(['5', '4']);
@@ -180,7 +180,7 @@ describe('an edition', () => {
     return rows.map(({ link }) => link);
   };
 
-  it('lists and counts only what leads to a page that it has', async () => {
+  it('lists and counts only notifications that link to a page of the edition', async () => {
     await publish({ title: 'Case', link: '/reimbursement/cases?case=1' });
     await publish({ title: 'Review', link: '/rating/reviews?review=1' });
     await publish({ title: 'Consent', link: '/settings/integrations' });

@@ -49,7 +49,7 @@ const publish = (kind: `${string}.${string}`, said: { readonly title: string; re
   );
 
 describe('a notification', () => {
-  it('is read in the language and formats of each reader', async () => {
+  it("is shown in each reader's language and formats", async () => {
     const amount = { minor: 123_450, currency: 'EUR' };
     const due = { number: 'FS-7', amount, due: '2026-11-02', pauses: '2026-12-02' };
     await publish('invoice.overdue', invoiceOverdue(due));
@@ -96,7 +96,7 @@ describe('a notification', () => {
     expect(alertsMail.compose(order).subject).toBe('Your plan is paused');
   });
 
-  it('stays as it was stored without facts, or with facts of another release', async () => {
+  it('is shown as stored without facts, or with facts of another release', async () => {
     const old = { title: 'Old', text: 'A sentence.' };
     await publish('test.old', old);
     expect((await read('de'))[0]).toEqual(old);
@@ -105,7 +105,7 @@ describe('a notification', () => {
   });
 });
 
-it('words are declared once', () => {
+it('texts are declared once', () => {
   const again = () => defineWords('invoice.overdue', {}, () => ({ title: '', text: '' }));
   expect(again).toThrow("The words 'invoice.overdue' are declared twice.");
 });

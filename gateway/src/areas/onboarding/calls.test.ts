@@ -46,7 +46,7 @@ it('follows the setup of a company without a store', async () => {
   expect(steps).toEqual(expect.arrayContaining(['invite-colleague done', 'notifications done']));
 });
 
-it('says whether the sign-in is protected, by an app that was confirmed only', async () => {
+it('reports whether the sign-in is protected, counting only confirmed apps', async () => {
   const post = (step: string, body: object) =>
     gateway.ask('POST', `/api/user/second-factor/${step}`, { token: newcomer, body });
   const { secret } = (await post('start', { password: 'Fairshelf!1' })).body.data as { secret: string };
@@ -90,7 +90,7 @@ it('counts a connected store, but not a removed one', async () => {
   expect((await read()).steps).toContain('connect-store done');
 });
 
-it('stays hidden once the person has hidden it, whatever else is stored under that name', async () => {
+it('stays hidden once the person has hidden it, even if other data is stored under that name', async () => {
   const save = (data: unknown) =>
     gateway.ask('PUT', '/api/user/config', { token: newcomer, body: { name: 'getting_started', data } });
   await save({ hidden: 'perhaps' });
@@ -99,7 +99,7 @@ it('stays hidden once the person has hidden it, whatever else is stored under th
   await expect(read()).resolves.toMatchObject({ hidden: true });
 });
 
-it('leaves out the steps of a plan that the person lacks', () => {
+it("omits the steps of a plan that the person doesn't have", () => {
   const setup = {
     hasStore: true,
     hasCosts: true,

@@ -64,7 +64,7 @@ const position = JSON.stringify({ phase: 'changes' });
 const failing = { attempt: 4, failure: 'No answer.', cause: 'HTTP 503', reason: 'retry', position } as const;
 
 describe('the list of import problems', () => {
-  it('contains abandoned imports, then those that failed three times in a row, with cause and next attempt', async () => {
+  it('lists abandoned imports, then those that failed three times in a row, with cause and next attempt', async () => {
     await add(
       { feed: 'orders', ...failing },
       { feed: 'ledger', ...failing, state: 'dead', attempt: 8 },
@@ -83,7 +83,7 @@ describe('the list of import problems', () => {
     });
   });
 
-  it('names what delays refreshes, and of how many feeds and accounts', async () => {
+  it('names the rate limits that delay refreshes, with the number of feeds and accounts', async () => {
     const late = {
       state: 'due',
       reason: 'rate',
@@ -136,7 +136,7 @@ describe('a failing import', () => {
     });
   });
 
-  it("isn't touched while a worker has it, or when it no longer fails", async () => {
+  it("isn't changed while a worker holds it, or when it no longer fails", async () => {
     await add(
       { feed: 'orders', ...failing, leased_by: 'one/1', leased_until: minutes(1) },
       { feed: 'ledger', attempt: 0 },

@@ -46,7 +46,7 @@ const countOf = async (view: string) => {
   return v.parse(listQueue.data, body.data).total;
 };
 
-it('counts what the queue lists, by deadline, and what each case manager filed', async () => {
+it('counts the queue by deadline, and the cases filed per case manager', async () => {
   const ids: string[] = [];
   for (const [fnsku, closes] of [
     ['X1', '2026-11-22'],

@@ -110,7 +110,7 @@ describe('a payout', () => {
     expect(rows.map((row) => row.reimbursement_id)).toEqual(['R1', 'R2', 'B1']);
   });
 
-  it('names what Amazon holds back, and what is in no record', async () => {
+  it('shows amounts held back by Amazon, and amounts without a record', async () => {
     await addCharge('2026-10-02', 5_000);
     await addCharge('2026-10-04', 900, 'DEFERRED');
     await addPayout('P1', 4_700);
@@ -125,7 +125,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it("isn't compared with records we can't have", async () => {
+  it("isn't compared with records from before the import", async () => {
     await addPayout('OLD', 4_700, { from: '2026-08-01', to: '2026-08-15' });
     await addPayout('NO-AMOUNT', null);
     expect(await payouts({ check: 'not-comparable' })).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('a payout', () => {
     expect(await reconcile('NOBODYS')).toBeUndefined();
   });
 
-  it('contains a reimbursement that no other contains, in its own currency', async () => {
+  it('contains each reimbursement once, in its own currency', async () => {
     await addReimbursements(database, seller, [
       { id: 'USD', total: 2_000, cash: 1, day: '2026-10-05' },
       { id: 'CAD', total: 3_000, cash: 1, day: '2026-10-05', currency: 'CAD' },

@@ -32,7 +32,7 @@ it.each<readonly [Partial<Row>, string, string]>([
   expect([approvalInWords(request), german(() => approvalInWords(request))]).toEqual([english, words]);
 });
 
-it('so is a release that waits for a second person', () => {
+it('a release that waits for a second person is described too', () => {
   const canary = { action: 'canary', version: '2.0.0', share: 25, cohort: 'beta' } as const;
   expect(releaseInWords(canary, '2.0.0')).toBe('Canary of 2.0.0 for 25% and beta');
   expect(german(() => releaseInWords(canary, '2.0.0'))).toBe('Canary von 2.0.0 für 25\u00a0% und beta');

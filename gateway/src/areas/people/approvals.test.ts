@@ -36,7 +36,7 @@ const isDeleted = async (): Promise<boolean> => {
   return deleted_at !== null;
 };
 
-it('carries out a deletion when another operator approves it, once, and shows who did', async () => {
+it('carries out a deletion once when another operator approves it, and shows who did', async () => {
   const id = await ask();
   expect(await isDeleted()).toBe(false);
   expect(await decide(first, id, 'approve')).toBe(409);
@@ -58,7 +58,7 @@ it('carries out a deletion when another operator approves it, once, and shows wh
   await gateway.ask('PUT', '/api/user/delete/restore', { token: first, body: { email: 'ads@demo.test' } });
 });
 
-it('requests the deletion of a company as well, and carries it out on behalf of the requester', async () => {
+it('also requests the deletion of a company, carried out on behalf of the requester', async () => {
   const id = await addCompany(gateway.database, 'Closing Goods');
   const body = { name: 'Closing Goods' };
   const approval = await gateway.ask('PUT', `/api/company/${id}/delete`, { token: first, body });
@@ -89,7 +89,7 @@ it('does nothing when the request is rejected or expired', async () => {
   expect(await isDeleted()).toBe(false);
 });
 
-it('pays an affiliate when another operator approves, and only the sum that was open', async () => {
+it('pays an affiliate when another operator approves, and only the open amount', async () => {
   const done = async (method: 'GET' | 'POST', url: string, body?: object, token = first) => {
     const answer = await gateway.ask(method, url, { token, ...(body && { body }) });
     expect([url, answer.status]).toEqual([url, 200]);

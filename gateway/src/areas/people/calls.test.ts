@@ -67,7 +67,7 @@ const setPermission = (user_email: string, permissions: string[], access_channel
   as(admin).put('/api/user/permission', { user_email, permissions, access_channel_list });
 
 describe('finding users', () => {
-  it('lists by a part of the name and finds one by name or email', async () => {
+  it('searches by part of a name, and finds a user by name or email', async () => {
     const { body } = await as(admin).get('/api/user/list?userName=northwind');
     expect(body.data).toMatchObject([
       { email: 'ads@demo.test', company_name: 'Northwind Goods' },
@@ -81,7 +81,7 @@ describe('finding users', () => {
     await expect(as(admin).get('/api/user/find?userName=nobody')).resolves.toMatchObject({ status: 404 });
   });
 
-  it('shows stores, channels, imports and what went wrong', async () => {
+  it('shows stores, channels, imports and errors', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     await as(seller).put('/api/user/marketing', {
       user_email: 'other@demo.test',
@@ -129,7 +129,7 @@ describe('finding users', () => {
 });
 
 describe('permission', () => {
-  it('limits a person to channels, at once and everywhere, and is audited', async () => {
+  it('limits a person to channels, effective immediately everywhere, and is audited', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     const channels = async () => {
       const { body } = await as(seller).get('/api/market/channel?moduleType=review');
@@ -153,7 +153,7 @@ describe('permission', () => {
     await expect(rating('M-US')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('refuses a store of somebody else, an unknown user and an unknown role', async () => {
+  it("refuses another company's store, an unknown user and an unknown role", async () => {
     const foreign = await setPermission('ratings@demo.test', [], [{ seller_id: 'A1', market_id: 'M-US' }]);
     expect(foreign).toMatchObject({ status: 400, body: { fields: [{ path: 'body.access_channel_list' }] } });
     await expect(setPermission('nobody@demo.test', [])).resolves.toMatchObject({ status: 404 });
@@ -180,7 +180,7 @@ describe('roles', () => {
     });
   });
 
-  it('are counted, with what each grants according to the guards', async () => {
+  it('are counted, with the permissions of each according to the guards', async () => {
     const { body } = await as(admin).get('/api/role/list');
     const roles = body.data as { role: string; holders: number; calls: { name: string }[] }[];
     expect(roles).toHaveLength(8);
@@ -190,7 +190,7 @@ describe('roles', () => {
     expect(of('case-manager')?.calls.map(({ name }) => name)).not.toContain('user.search');
   });
 
-  it('keep the last super-admin, and nobody removes their own', async () => {
+  it("can't be removed from the last super-admin or from oneself", async () => {
     await expect(take(admin, 'admin@demo.test', 'super-admin')).resolves.toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('last super-admin') },
@@ -207,7 +207,7 @@ describe('roles', () => {
     await take(admin, 'agent@demo.test', 'super-admin');
   });
 
-  it('survive two super-admins who remove each other at the same moment', async () => {
+  it('survive two super-admins concurrently removing each other', async () => {
     for (let round = 0; round < 5; round += 1) {
       await give(admin, 'agent@demo.test', 'super-admin');
       const agent = await gateway.signIn('agent@demo.test');
@@ -236,7 +236,7 @@ describe('roles', () => {
 });
 
 describe('deleting', () => {
-  it('ends every token at once, refuses the sign-in, and is undone by a restore', async () => {
+  it('revokes every token at once, blocks the sign-in, and can be undone', async () => {
     const agent = await gateway.signIn('agent@demo.test');
     await expect(as(admin).put(`/api/user/delete/${agentId}`)).resolves.toMatchObject({ status: 200 });
     await expect(as(agent).get('/api/user')).resolves.toMatchObject({ status: 401 });
@@ -255,7 +255,7 @@ describe('deleting', () => {
     });
   });
 
-  it("of one's own account needs the account's address", async () => {
+  it("of one's own account requires typing its email address", async () => {
     const ads = await gateway.signIn('ads@demo.test');
     await expect(as(ads).put('/api/user/delete', { email: 'seller@demo.test' })).resolves.toMatchObject({
       status: 404,
@@ -311,7 +311,7 @@ describe('viewing as a user', () => {
 });
 
 describe('the signup step', () => {
-  it('is set for others only by a super-admin', async () => {
+  it('can be set for others only by a super-admin', async () => {
     const set = (token: string, email: string) =>
       as(token).put('/api/user/signup-step', { email, signup_step: 'connect' });
     const seller = await gateway.signIn('seller@demo.test');
@@ -333,7 +333,7 @@ describe('temporary roles', () => {
       role_ends: [{ role, last_day }],
     });
 
-  it('last through their final day, with one reminder a week before, and are removed by a job', async () => {
+  it('last until the end of their final day, with one reminder a week before, and are removed by a job', async () => {
     const { clock, services } = gateway;
     const start = clock.now;
     clock.now = Date.parse('2027-03-01T10:00:00Z');

@@ -108,7 +108,7 @@ describe('a list of 100,000 users', () => {
     expect(back).toEqual(there);
   });
 
-  it('is paged past people who share a name or never signed in', async () => {
+  it('is paged correctly across people who share a name or never signed in', async () => {
     for (const sort of ['name', 'last_seen_at', '-last_seen_at', 'company_name'] as const) {
       const { there, back } = await walk({ sort, limit: '150' }, 4);
       expect(new Set(there.map(({ id }) => id)).size).toBe(600);
@@ -118,14 +118,14 @@ describe('a list of 100,000 users', () => {
     expect(rows[0]?.last_seen_at).toBeNull();
   }, 60_000);
 
-  it.each(USER_SORTS)('is sorted by %s, wherever a page starts', async (sort) => {
+  it.each(USER_SORTS)('is sorted by %s on every page', async (sort) => {
     const { next } = await search({ sort });
     const { next: cursor } = await search({ sort, cursor: next ?? '' });
     const page = await search({ sort, cursor: cursor ?? '' });
     expect(page).toMatchObject({ total: COUNT, rows: { length: 50 } });
   });
 
-  it('returns for each filter exactly those who match', async () => {
+  it('returns exactly the matching people for each filter', async () => {
     const count = async (query: object) => (await search(query)).total;
     await expect(count({ state: 'deleted' })).resolves.toBe(COUNT / 100);
     await expect(count({ state: 'unverified' })).resolves.toBe(COUNT / 50);

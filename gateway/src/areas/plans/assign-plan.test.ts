@@ -81,7 +81,7 @@ const modulesOf = async (companyId: string) =>
   ).map(({ plan }) => plan);
 
 describe('assigning a plan', () => {
-  it('replaces plans that share a module with it, opens its modules, and charges from that day', async () => {
+  it('replaces plans that share a module with it, unlocks its modules, and charges from that day', async () => {
     const pro = await addPlan({ modules: ['review', 'reimburse'] });
     const company = await addCompany('Assigned A');
     expect(await previewOf(pro, company)).toMatchObject({
@@ -104,7 +104,7 @@ describe('assigning a plan', () => {
     expect(rows).toMatchObject([{ company_name: 'Assigned A', state: 'active' }]);
   });
 
-  it('closes modules that no plan covers any more, and says so in the preview', async () => {
+  it('locks modules that no plan covers anymore, and says so in the preview', async () => {
     const ratings = await addPlan({ modules: ['review'] });
     const both = await addPlan({ modules: ['review', 'reimburse'], price: { minor: 0, currency: 'USD' } });
     const company = await addCompany('Assigned B');
@@ -114,7 +114,7 @@ describe('assigning a plan', () => {
     expect(await modulesOf(company)).toEqual(['review']);
   });
 
-  it('starts with its trial once, and is charged the day after', async () => {
+  it('starts with a trial once, and is charged the day after', async () => {
     const pro = await addPlan({ trial_days: 14 });
     const other = await addPlan();
     const company = await addCompany('Assigned C');
@@ -128,7 +128,7 @@ describe('assigning a plan', () => {
     expect(await previewOf(pro, company)).toMatchObject({ trial_ends_on: null });
   });
 
-  it('credits the unused days of the previous plan, to the unit', async () => {
+  it('credits the unused days of the previous plan, to the cent', async () => {
     const pro = await addPlan();
     const larger = await addPlan({ price: { minor: 9_000, currency: 'USD' } });
     const company = await addCompany('Assigned D');
@@ -174,7 +174,7 @@ describe('assigning a plan', () => {
 });
 
 describe('a change of a plan', () => {
-  it('lists who is moved, first those above a limit', async () => {
+  it('lists the companies to be moved, those above a limit first', async () => {
     const plan = await addPlan();
     const [small, large] = [await addCompany('Change small'), await addCompany('Change large')];
     for (const company of [small, large]) await assign(plan, company);
@@ -198,7 +198,7 @@ describe('a change of a plan', () => {
 });
 
 describe('a limit of a plan', () => {
-  it('stops invitations above it, naming the plan, the number and the next step', async () => {
+  it('blocks invitations above it, naming the plan, the number and the next step', async () => {
     const plan = await addPlan({
       title: 'Starter',
       limits: { users: 2, cases_per_day: 4 },

@@ -57,7 +57,7 @@ const commissionOf = async (name: string) => {
 };
 
 describe('the plans', () => {
-  it('that come with the product have every company with their module as a subscriber', async () => {
+  it('that come with the product include every company with their module as a subscriber', async () => {
     await expect(planNamed('review')).resolves.toMatchObject({ subscribers: 5, current: { version: 1 } });
     const reimburse = await planNamed('reimburse');
     expect(reimburse.subscribers).toBe(3);
@@ -83,7 +83,7 @@ describe('the plans', () => {
 });
 
 describe('a change of a plan in use', () => {
-  it('creates a new version, and earlier subscribers keep their terms', async () => {
+  it('creates a new version, and existing subscribers keep their terms', async () => {
     const { id } = await planNamed('reimburse');
     await expect(save(id, 1)).resolves.toMatchObject({ body: { data: { version: 2, isNew: true } } });
     const planned = await planNamed('reimburse');
@@ -102,7 +102,7 @@ describe('a change of a plan in use', () => {
     ]);
   });
 
-  it('that moves subscribers applies to them from its day on, not before', async () => {
+  it('that moves subscribers applies to them from its effective date', async () => {
     const { id } = await planNamed('reimburse');
     await save(id, 2, { commission_bps: 1500, moves_subscribers: true, effective_from: inDays(2) });
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });

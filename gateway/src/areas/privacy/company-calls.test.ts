@@ -56,7 +56,7 @@ const storeState = async () => {
 };
 
 describe('the data of a company', () => {
-  it('is collected and downloaded by an owner only', async () => {
+  it('can be collected and downloaded only by an owner', async () => {
     const colleague = await gateway.signIn('ads@demo.test');
     expect((await post('data/export', {}, colleague)).status).toBe(403);
     expect((await post('data/export')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the data of a company', () => {
 });
 
 describe('deleting a company', () => {
-  it('needs its name and an owner, and stops its stores at once', async () => {
+  it('requires its name and an owner, and stops its stores at once', async () => {
     const { name } = await dataOf();
     expect((await post('delete', { name: 'Another' })).status).toBe(400);
     expect((await post('delete', { name }, await gateway.signIn('ads@demo.test'))).status).toBe(403);

@@ -67,7 +67,7 @@ describe("exporting one's own data", () => {
     expect([...files.values()].join('\n')).not.toContain('seller@demo.test');
   });
 
-  it('needs a recent sign-in, is accessible only to that person, and expires', async () => {
+  it('requires a recent sign-in, is accessible only to that person, and expires', async () => {
     const token = await gateway.signIn('ads@demo.test');
     const stranger = await gateway.signIn('ratings@demo.test');
     expect((await download(stranger)).statusCode).toBe(404);

@@ -176,7 +176,7 @@ describe('the list of ratings', () => {
     expect(await asins({ search })).toEqual(expected);
   });
 
-  it('pages, and knows the total beyond the end', async () => {
+  it('supports paging, and returns the total beyond the last page', async () => {
     expect(await asins({ offset: 1, limit: 2, sort: '-title' })).toEqual(['B3', 'B2']);
     expect(await list({ offset: 10 })).toEqual({ rows: [], total: 4 });
     expect(await list({ limit: 0, search: 'i' })).toEqual({ rows: [], total: 3 });
@@ -207,7 +207,7 @@ describe('a filter', () => {
     [{ changeTo: '-0.1' }, []],
     [{ brand: 'Nobody' }, []],
     [{ parent: 'B0NONE' }, []],
-  ])('%j returns the matching rows, and counts no others', async (filter, expected) => {
+  ])('%j returns and counts only the matching rows', async (filter, expected) => {
     const { rows, total } = await list(filter);
     expect(rows.map(({ asin }) => asin)).toEqual(expected);
     expect(total).toBe(expected.length);
@@ -228,7 +228,7 @@ describe('a filter', () => {
 });
 
 describe('the stars of imported reviews', () => {
-  it('are counted without removed reviews, and unknown where none was imported', async () => {
+  it('are counted without removed reviews, and unknown if none was imported', async () => {
     const { rows } = await list({});
     expect(rows.map(({ reviewStars }) => reviewStars)).toEqual([
       [1, 0, 0, 0, 2],
@@ -290,7 +290,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('has a trend up to today, each product with its value known on the day', async () => {
+  it("has a trend up to today, with each product's latest known value on each day", async () => {
     const { course } = await overview({ days: '7' });
     expect(course).toHaveLength(8);
     expect(course.slice(-3)).toEqual([
@@ -353,7 +353,7 @@ describe('the history of a product', () => {
     ]);
   });
 
-  it('returns a given range, and for a very long one every seventh day with the first', async () => {
+  it('returns a given range, and weekly points for a very long one', async () => {
     expect((await history({ asin: 'B1', from: '2026-11-05', to: '2026-11-19' })).data).toEqual([
       { day: '2026-11-10', rating: 4.1, count: 30 },
     ]);

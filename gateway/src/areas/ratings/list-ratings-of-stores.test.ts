@@ -63,7 +63,7 @@ const read = async (query: object = {}, owner = store) => {
   return { total, rows: rows.map(({ asin, rating, store: { countryCode } }) => [asin, countryCode, rating]) };
 };
 
-it('lists the products of every store in one order, each with its store and its own rating', async () => {
+it('lists the products of every store in one order, each with its store and rating', async () => {
   expect(await read({ sort: 'rating' })).toEqual({
     total: 4,
     rows: [

@@ -77,7 +77,7 @@ afterAll(() => desk.close());
 const of = () => ({ sellerId: store.sellerId, marketId: US, asin: 'P1' });
 
 describe("a product's events", () => {
-  it('come from prices paid and alerts raised, without cancelled orders and small changes', async () => {
+  it('come from prices paid and alerts raised, excluding cancelled orders and small changes', async () => {
     const { data } = await desk.get(listProductEvents.path, of(), store);
     const usd = (minor: number) => ({ minor, currency: 'USD' });
     expect(v.parse(listProductEvents.data, data)).toEqual([
@@ -106,7 +106,7 @@ describe('returns of a product', () => {
     return v.parse(listProductEvents.data, data).filter((event) => event.returned);
   };
 
-  it('are an event in a week with far more than usual, counted by the marketplace of their orders', async () => {
+  it('are an event in a week with far more returns than usual, counted by the marketplace of the order', async () => {
     const give = (days: readonly string[], order_id: string, mark: string) =>
       desk.database.withCompany(store.companyId, (db) =>
         db
@@ -152,7 +152,7 @@ describe("a product's orders", () => {
     expect(rows[4]?.request).toMatchObject({ state: 'sent', sentAt: '2026-11-10T00:00:00.000Z' });
   });
 
-  it('say why no review was requested', async () => {
+  it('show why no review was requested', async () => {
     const why = async () =>
       Object.fromEntries((await orders()).rows.map(({ orderId, unrequested }) => [orderId, unrequested]));
     expect(await why()).toMatchObject({ O1: null, O2: 'waiting', O4: 'cancelled', O5: 'not-shipped' });
@@ -180,7 +180,7 @@ describe("a product's topics", () => {
     v.parse(getProductTopics.data, (await desk.get(getProductTopics.path, of(), store)).data);
   const shop = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
 
-  it('wait for their turn, and are shown next to the best of the category', async () => {
+  it('are pending until imported, and are compared with the best of the category', async () => {
     expect(await topics()).toMatchObject({ state: 'waiting', askedAt: null, topics: [] });
     const topic = {
       tone: 'negative',
@@ -256,7 +256,7 @@ it("a product's stock is unknown until a file names it, and returned with its st
 });
 
 it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock])(
-  'other companies get nothing about $name',
+  '$name returns nothing to other companies',
   async ({ path }) => {
     expect((await desk.get(path, of(), stranger)).status).toBe(404);
     expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);

@@ -29,7 +29,7 @@ const find = ({ owner, ...query }: ReturnType<typeof of> & { by: string; search:
 const check = ({ owner, ...body }: ReturnType<typeof of> & { by: string; codes: string[] }) =>
   desk.send('POST', checkProductCodes.path, body, owner);
 
-it('finds SKUs by name, and an ASIN once for all its offers', async () => {
+it('finds SKUs by name, and each ASIN once across its offers', async () => {
   expect((await find({ ...of(store), by: 'sku', search: 'mug stone' })).data).toEqual([
     { code: 'MUG-1', title: 'Stone mug' },
     { code: 'MUG-1-new', title: 'Stone mug' },
@@ -40,7 +40,7 @@ it('finds SKUs by name, and an ASIN once for all its offers', async () => {
   ]);
 });
 
-it('names the codes that no product has', async () => {
+it('lists the codes without a product', async () => {
   expect((await check({ ...of(store), by: 'sku', codes: ['X2', 'TRAY', 'X1', 'tray'] })).data).toEqual({
     unknown: ['X2', 'X1', 'tray'],
   });
@@ -49,7 +49,7 @@ it('names the codes that no product has', async () => {
   });
 });
 
-it('tells strangers nothing', async () => {
+it('returns nothing to other companies', async () => {
   expect((await find({ ...of(stranger), by: 'sku', search: '' })).status).toBe(404);
   expect((await check({ ...of(stranger), by: 'sku', codes: ['MUG-1'] })).status).toBe(404);
 });

@@ -54,7 +54,7 @@ describe('a search for products', () => {
 });
 
 describe('one product', () => {
-  it('has its page on the marketplace; an unknown one is not found', async () => {
+  it('links to its page on the marketplace; an unknown product returns 404', async () => {
     const { data } = await desk.get(getRatedProduct.path, { ...at(), asin: MUG }, store);
     expect(data).toMatchObject({ asin: MUG, sku: 'MUG_1', url: expect.stringContaining(MUG) });
     expect(await desk.get(getRatedProduct.path, { ...at(), asin: 'B0GONE' }, store)).toMatchObject({

@@ -69,7 +69,7 @@ const walked = (snapshots: readonly Snapshot[], today: number, days: number) => 
   inOrder(snapshots).findLast(({ day, count }) => day <= today - days && count !== null)?.count ?? null,
 ];
 
-it('stores for any snapshots, in any order, what a scan of them finds', async () => {
+it('matches a full scan for any snapshots in any order', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -89,7 +89,7 @@ it('stores for any snapshots, in any order, what a scan of them finds', async ()
   );
 });
 
-it('follows a snapshot that changes', async () => {
+it('is updated when a snapshot changes', async () => {
   const newest: Snapshot = { day: 100, source: 'keepa', rating: 400, count: 9 };
   await store('CHANGES', [{ day: 80, source: 'keepa', rating: 300, count: 5 }, newest]);
   await store('CHANGES', [{ ...newest, rating: 380, count: 8 }]);

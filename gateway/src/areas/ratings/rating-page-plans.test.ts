@@ -46,7 +46,7 @@ const plans = async (): Promise<string[]> => {
 };
 
 describe('a page of ratings', () => {
-  it('is planned once for short lists, by order, and anew for long and narrowed ones', async () => {
+  it('is planned once per order for short lists, and per query for long and filtered lists', async () => {
     await addProducts('SHORT', 20);
     await addProducts('LONG', 1_001);
     for (const _time of [1, 2]) expect(await totalOf('LONG')).toBe(1_001);
@@ -58,7 +58,7 @@ describe('a page of ratings', () => {
     expect(await plans()).toEqual(['ratings--count-each', 'ratings-title-parent']);
   });
 
-  it('is planned anew once a list has grown', async () => {
+  it('is replanned once a list has grown', async () => {
     await addProducts('GROWING', 20);
     for (const _time of [1, 2]) expect(await totalOf('GROWING', { sort: 'rating' })).toBe(20);
     await database.withCompany(company, (db) =>

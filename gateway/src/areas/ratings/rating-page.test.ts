@@ -155,7 +155,7 @@ async function readPages(query: object) {
 }
 
 describe('the list over all stores', () => {
-  it.each(Object.keys(filters))('is the lists of the stores in one order: %s', async (name) => {
+  it.each(Object.keys(filters))('merges the lists of the stores in one order: %s', async (name) => {
     const filter = filters[name]?.() ?? {};
     const merged = await readMerged(filter);
     expect(merged.length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ it('lists one store in the same order, page by page', async () => {
   }
 });
 
-it('shows a product by its offers that match', async () => {
+it('shows a product with its matching offers', async () => {
   const shown = async (search: string) => {
     const input = { sellerId: store.sellerId, marketId: US, search };
     const { data } = await desk.get(listRatings.path, input, store);

@@ -97,7 +97,7 @@ const acts = async (query: object = {}) => {
     .map(({ day, until, act, rule, count }) => `${day} ${until} ${act} ${rule} ${count}`);
 };
 
-it('returns requests that rules sent, each once, by day or grouped over a longer time', async () => {
+it('returns the requests sent by rules without duplicates, by day or grouped over longer periods', async () => {
   expect(await acts({ days: 30 })).toEqual([
     '2026-11-18 2026-11-18 requests-sent Every product 2',
     '2026-11-17 2026-11-17 requests-sent Every product 1',
@@ -112,7 +112,7 @@ it('returns requests that rules sent, each once, by day or grouped over a longer
   ]);
 });
 
-it('returns what rules tagged, under its former name, after the rule and the tag are deleted', async () => {
+it('returns rule tags under their former names after the rule and the tag are deleted', async () => {
   const rule = { stars: [1], words: [], asins: [], marketIds: [], active: true };
   const { sellerId } = store;
   const save = async (body: object) =>

@@ -55,7 +55,7 @@ async function list(query: object) {
 }
 
 describe('the list grouped by parent', () => {
-  it('shows each parent once, by its first variation in the order, with its number of matches', async () => {
+  it('shows each parent once, as its first variation in sort order, with the number of matches', async () => {
     expect(await list({ group: 'parent', sort: 'rating' })).toEqual({
       rows: [
         ['B0JAR2', 'Terracotta', 3],
@@ -67,7 +67,7 @@ describe('the list grouped by parent', () => {
     expect((await list({ group: 'parent', ratingFrom: '4.1' })).rows).toEqual([['B0JAR1', 'Navy', 2]]);
   });
 
-  it('counts parents, also on a page beyond the end', async () => {
+  it('counts parents, even beyond the last page', async () => {
     expect(await list({ group: 'parent', offset: '1', limit: '1' })).toMatchObject({ total: 2 });
     expect(await list({ group: 'parent', offset: '50' })).toEqual({ rows: [], total: 2 });
   });

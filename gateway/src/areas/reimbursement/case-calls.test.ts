@@ -94,7 +94,7 @@ describe('the list of cases', () => {
     expect(await labels({ category: 'removal' })).toBe('');
   });
 
-  it('contains every store of the company on request, and none of other companies', async () => {
+  it('includes every store of the company on request, and none of other companies', async () => {
     const other = { ...store, sellerId: `${store.sellerId}B` };
     const story = { ledger: [moved('M', 20, -1, { fnsku: 'X9', title: 'jug' })], payments: [] };
     await desk.database.withCompany(store.companyId, (db) =>
@@ -131,12 +131,12 @@ describe('the list of cases', () => {
     expect(await labels({ sort: 'title', stores: 'all' })).toBe('X1 X2 X3');
   });
 
-  it('returns the total beyond the end', async () => {
+  it('returns the total beyond the last page', async () => {
     expect(await list({ offset: 50 })).toEqual({ rows: [], total: 3 });
   });
 });
 
-it('summarises the open cases, with the plan and without', async () => {
+it('summarises the open cases, with and without the plan', async () => {
   const expected = {
     openCases: 3,
     openUnits: 7,
@@ -189,7 +189,7 @@ it('explains a case in the language and formats of each reader', async () => {
   ]);
 });
 
-it("shows only the label's current totals", async () => {
+it('shows only the current totals of the label', async () => {
   const sentences = async () => {
     const { data } = await desk.get(caseUrl(await idOf('X3')), {}, store);
     return v.parse(getCase.data, data).evidence.computation;
@@ -256,7 +256,7 @@ describe('who sees a case', () => {
   });
 });
 
-it('counts match the lists, whatever happens to the cases', async () => {
+it('counts always match the lists', async () => {
   const seller = await desk.addStore(['reimburse']);
   const states = [...CASE_STATES, ...CASE_STATES];
   await desk.database.withCompany(seller.companyId, (db) =>
@@ -308,7 +308,7 @@ it('counts match the lists, whatever happens to the cases', async () => {
 });
 
 describe('the overview', () => {
-  it('shows where the money is, with the plan and without', async () => {
+  it('shows the state of the money, with and without the plan', async () => {
     // Two units of the first store were found since the cases were computed.
     for (const [each, foundSince] of [
       [store, 2],
@@ -348,7 +348,7 @@ describe('the overview', () => {
     }
   });
 
-  it('follows a case on its way, and never adds up currencies', async () => {
+  it('follows a case through its states, and never adds different currencies', async () => {
     const seller = await desk.addStore(['reimburse']);
     await storeStory(desk.database, seller, {
       ledger: [moved('M', 1, -3, { fnsku: 'Y1' }), moved('M', 2, -2, { fnsku: 'Y2' })],
@@ -377,7 +377,7 @@ describe('the overview', () => {
 });
 
 describe('without the plan', () => {
-  it('cases can be browsed, but not their evidence', async () => {
+  it('cases can be browsed without their evidence', async () => {
     const query = { sellerId: withoutPlan.sellerId };
     const { data } = await desk.get(
       listFoundCases.path,
@@ -398,7 +398,7 @@ describe('without the plan', () => {
   });
 
   it.each([getCaseOverview, getSignupReadiness, listFoundCases, listFoundPayouts, summariseFoundPayouts])(
-    '$name is returned to no other company',
+    "$name isn't returned to other companies",
     async ({ path }) => {
       const query = { sellerId: withoutPlan.sellerId };
       expect((await desk.get(path, query, stranger)).status).toBe(404);
@@ -406,7 +406,7 @@ describe('without the plan', () => {
     },
   );
 
-  it('missing units are counted, and the plan is taken once', async () => {
+  it('missing units are counted, and the plan can be subscribed to once', async () => {
     const seller = await desk.addStore([]);
     const { companyId: company_id, sellerId: seller_id } = seller;
     await desk.database.withCompany(company_id, async (db) => {

@@ -71,7 +71,7 @@ const lookAt = async (id: string) => {
 const documentUrl = (id: string, document: string) => `${caseUrl(id)}/document/${document}`;
 
 describe('a case that waits for documents', () => {
-  it('requests them by the rule of its category, and becomes ready with the last of them', async () => {
+  it('requests the documents of its category, and becomes ready with the last one', async () => {
     const id = await addCase('detected');
     const other = await addCase('detected', { category: 'lost-in-warehouse' });
     await desk.database.withCompany(store.companyId, (db) => askForDocuments(db, store, NOW));
@@ -96,7 +96,7 @@ describe('a case that waits for documents', () => {
     ]);
   });
 
-  it('shares them with the cases of its shipment that need them, later ones too, and with no other', async () => {
+  it('shares them with current and later cases of its shipment that need them, and with no others', async () => {
     const needed = { needed_documents: ['invoice', 'delivery'] };
     const [first, second] = [
       await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-1' }),
@@ -144,7 +144,7 @@ describe('a case that waits for documents', () => {
     expect((await desk.send('DELETE', url, {}, store)).status).toBe(404);
   });
 
-  it('stores the same bytes once, whatever their name, and no more than twenty', async () => {
+  it('deduplicates files by content, and stores at most twenty', async () => {
     const id = await addCase('action-needed', { needed_documents: ['invoice', 'delivery'] });
     await hand(id, 'other', 'a.pdf', pdf());
     const again = await hand(id, 'invoice', 'b.pdf', pdf());
@@ -156,7 +156,7 @@ describe('a case that waits for documents', () => {
     });
   });
 
-  it('refuses hostile files with a sentence and stores nothing', async () => {
+  it('refuses malicious files with a message and stores nothing', async () => {
     const id = await addCase('action-needed');
     expect(await hand(id, 'invoice', '<img src=x>.pdf', pdf())).toMatchObject({ status: 400 });
     const script = await hand(id, 'invoice', 'a.pdf', pdf('/JavaScript 1 0 R'));
@@ -165,7 +165,7 @@ describe('a case that waits for documents', () => {
     expect((await lookAt(id)).documents.files).toEqual([]);
   });
 
-  it('refuses a file that exhausts the memory of its check, while other requests are answered', async () => {
+  it('refuses a file whose check runs out of memory, while other requests are served', async () => {
     const id = await addCase('action-needed');
     const hostile = hand(id, 'invoice', 'a.csv', Buffer.alloc(9_900_000, ','));
     expect((await lookAt(id)).documents.files).toEqual([]);
@@ -176,7 +176,7 @@ describe('a case that waits for documents', () => {
     expect((await hand(id, 'invoice', 'a.pdf', pdf())).data.documents.files).toHaveLength(1);
   }, 90_000);
 
-  it('accepts none once it has ended', async () => {
+  it('accepts none once it is closed', async () => {
     const id = await addCase('paid');
     expect((await hand(id, 'other', 'a.pdf', pdf())).status).toBe(409);
   });
@@ -198,7 +198,7 @@ describe('a document', () => {
     expect((await desk.download(url, {}, stranger)).status).toBe(404);
   });
 
-  it("is listed only for its own seller account, and not for other companies' cases", async () => {
+  it('is listed only for its own seller account and company', async () => {
     const { data } = await desk.get(listDocuments.path, { sellerId: store.sellerId }, store);
     expect(data).toContainEqual(expect.objectContaining({ kind: 'delivery', name: 'slip.png' }));
     expect((await desk.get(listDocuments.path, { sellerId: store.sellerId }, stranger)).status).toBe(404);

@@ -151,7 +151,7 @@ async function report(line: {
   });
 }
 
-it('reads who acts next on both sides, from a denial over the appeal to the payment and its reversal', async () => {
+it('shows both sides who acts next, from denial through appeal to payment and reversal', async () => {
   expect(await statuses()).toEqual(['Fairshelf files it by Nov 3', 'File it by Nov 3']);
 
   await managerMoves({ move: 'file', marketplace_case_id: MARKETPLACE_CASE });

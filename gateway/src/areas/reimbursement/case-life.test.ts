@@ -150,7 +150,7 @@ describe('a seller', () => {
     ]);
   });
 
-  it("says why a case is skipped, and can't skip a filed one", async () => {
+  it("must give a reason to skip a case, and can't skip a filed one", async () => {
     const id = await addCase(ann, 'detected');
     expect((await moveOwn(ann, id, { move: 'skip' })).body.message).toBe('Please say why.');
     await file(ann, id);
@@ -190,7 +190,7 @@ describe('a seller', () => {
       body: { sellerId: ann.sellerId, ...body },
     });
 
-  it("approves or skips several at once; one that can’t move doesn't block the others", async () => {
+  it("can approve or skip several at once; one that can’t move doesn't block the others", async () => {
     const open = await addCase(ann, 'action-needed', { needs: ['cost'] });
     const waits = await addCase(ann, 'action-needed', { needs: ['permission'] });
     const [filed, theirs] = [await addCase(ann, 'filed'), await addCase(bo, 'action-needed')];
@@ -214,7 +214,7 @@ describe('a seller', () => {
     expect((await moveMany({ case_ids: [waits], move: 'skip', note: 'x' }, bo)).status).toBe(404);
   });
 
-  it('records several moves in history and audit trail, once each, and moves none of another store', async () => {
+  it('records bulk moves in the history and the audit trail once each, for its own store only', async () => {
     const otherStore = { ...ann, sellerId: `${ann.sellerId}2` };
     const [open, waits, theirs] = await Promise.all([
       addCase(ann, 'action-needed'),
@@ -256,7 +256,7 @@ describe('a seller', () => {
 });
 
 describe('an appeal', () => {
-  it('is requested once by the seller, seen and filed by the case manager', async () => {
+  it('is requested once by the seller, then seen and filed by the case manager', async () => {
     const id = await addCase(ann, 'filed', { title: 'Appealed lamp', marketplace_case_id: '778' });
     await move(ann, [id], { move: 'deny', note: 'Amazon says that the unit was found.' });
     const read = async () =>
@@ -355,7 +355,7 @@ describe('filing without permission', () => {
 });
 
 describe('a case manager', () => {
-  it("files with Amazon's case id, and leads the case to its outcome", async () => {
+  it("files with Amazon's case id, and moves the case to its outcome", async () => {
     const id = await addCase(ann, 'ready');
     await expect(move(ann, [id], { move: 'file' })).resolves.toEqual([
       { case_id: id, state: null, problem: 'Please enter Amazon’s case ID.' },
@@ -388,7 +388,7 @@ describe('a case manager', () => {
     }
   });
 
-  it('files no more cases a day than the seller allows, however many try at once', async () => {
+  it('files no more cases a day than the seller allows, even concurrently', async () => {
     const seller = await addSeller('Limited');
     const save = (limit_case_per_day: number) =>
       gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
@@ -461,7 +461,7 @@ describe('a case manager', () => {
     );
   });
 
-  it("gets an answer for each of many cases: one that can’t move doesn't block the others", async () => {
+  it("gets a result for each of several cases; one that can’t move doesn't block the others", async () => {
     const [open, done] = [await addCase(bo, 'detected'), await addCase(bo, 'paid')];
     const answers = await move(bo, [open, done, randomUUID()], { move: 'withdraw', note: 'Duplicate.' });
     expect(answers.map(({ state, problem }) => [state, problem])).toEqual([
@@ -471,7 +471,7 @@ describe('a case manager', () => {
     ]);
   });
 
-  it('files a hundred cases in one request, and refuses all of a hundred and one', async () => {
+  it('files up to 100 cases in one request, and refuses 101 as a whole', async () => {
     const seller = await addSeller('Hundred');
     const preference = { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day: 100 };
     await gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
@@ -489,14 +489,14 @@ describe('a case manager', () => {
     expect((await stateOf(seller, ids[100] ?? '')).state).toBe('ready');
   });
 
-  it('moves a case once when two do it at the same moment', async () => {
+  it('moves a case once when two case managers act concurrently', async () => {
     const id = await addCase(ann, 'detected');
     const answers = (await Promise.all([file(ann, id, 'A'), file(ann, id, 'B')])).flat();
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['filed', null]);
     expect((await stateOf(ann, id)).evidence.events).toHaveLength(1);
   });
 
-  it("sees every seller's cases in one queue, and claims one that nobody else has", async () => {
+  it("sees every seller's cases in one queue, and can claim an unassigned one", async () => {
     const [mine, theirs] = [
       await addCase(ann, 'ready', { title: 'Queue lamp' }),
       await addCase(bo, 'ready', { title: 'Queue desk' }),

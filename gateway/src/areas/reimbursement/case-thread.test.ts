@@ -149,7 +149,7 @@ it("passes Amazon's question to the seller, whose answer is sent next", async ()
 });
 
 describe('messages', () => {
-  it('change only the thread once Amazon has the case', async () => {
+  it('change only the thread once the case is filed', async () => {
     const id = await addCase('filed');
     const sent = await managerWrites(id, { kind: 'question', text: 'Any news?' });
     expect(v.parse(stateOf, sent.body.data).state).toBe('filed');
@@ -158,7 +158,7 @@ describe('messages', () => {
     expect((await asSeller(id)).messages.map(({ kind }) => kind)).toEqual(['question', 'answer', 'note']);
   });
 
-  it('never show internal notes to the seller', async () => {
+  it('never expose internal notes to the seller', async () => {
     const id = await addCase('ready');
     await managerWrites(id, { kind: 'internal', text: 'Doubtful seller.' });
     expect((await asSeller(id)).messages).toEqual([]);
@@ -197,7 +197,7 @@ describe('messages', () => {
     expect(await queue()).toBe(0);
   });
 
-  it('are refused for cases of others, for the other role, and when empty', async () => {
+  it('are refused for cases of other companies, for the wrong role, and when empty', async () => {
     const id = await addCase('ready');
     const stranger = await gateway.signIn('ratings@demo.test');
     expect((await sellerWrites(id, 'Hello', stranger)).status).toBeGreaterThanOrEqual(403);
@@ -210,7 +210,7 @@ describe('messages', () => {
 });
 
 describe('a new message', () => {
-  it('is announced to the seller in the product and in the next email about cases', async () => {
+  it('notifies the seller in the product and in the next email about cases', async () => {
     later();
     gateway.clock.now += 60_000;
     const account = { companyId, sellerId, store: 'Pinecrest' };
@@ -230,7 +230,7 @@ describe('a new message', () => {
     );
   });
 
-  it('is announced to the assigned case manager in the product and by email', async () => {
+  it('notifies the assigned case manager in the product and by email', async () => {
     // Hours have passed in the test, and operators' sessions end when unused.
     manager = await gateway.signIn('cases@demo.test');
     const id = await addCase('ready', { title: 'Kettle' });

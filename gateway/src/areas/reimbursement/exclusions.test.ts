@@ -115,7 +115,7 @@ it("removes a product's cases from lists, counts, queue and filing at once, and 
   expect((await send(removeExclusion, { kind: 'sku', value: 'MUG-1' })).status).toBe(404);
 });
 
-it('excludes a category, and refuses what it doesn’t know', async () => {
+it('excludes a category, and refuses unknown ones', async () => {
   await send(addExclusions, { kind: 'category', values: ['lost-in-warehouse'] });
   expect(await statuses()).toEqual([
     'JAR-2: Excluded: you never claim cases of this kind',

@@ -106,7 +106,7 @@ describe('the labels', () => {
     expect(values).toEqual(sort.startsWith('-') ? rising.toReversed() : rising);
   });
 
-  it('are searched by title and numbers, as plain characters', async () => {
+  it('are searched by title and ids, without wildcards', async () => {
     expect(await names({ standing: 'all', search: '%' })).toBe('X1');
     expect(await names({ standing: 'all', search: '_' })).toBe('X2');
     expect(await names({ standing: 'all', search: 'cup-' })).toBe('X3');
@@ -114,7 +114,7 @@ describe('the labels', () => {
 });
 
 describe('the reconciliation', () => {
-  it('goes step by step and ends where nothing is missing', async () => {
+  it('lists each step and ends when nothing is missing', async () => {
     const { steps, missing, losses, countries } = await label('X1');
     expect(countries).toEqual(['US']);
     expect(
@@ -148,13 +148,13 @@ describe('the reconciliation', () => {
     expect(losses.at(-1)).toMatchObject({ ending: null, case: { state: 'detected', units: 1 } });
   });
 
-  it("is unknown for a label that isn't in the ledger", async () => {
+  it("returns 404 for a label that isn't in the ledger", async () => {
     expect((await desk.get(getLedgerLabel.path, { ...channel(), fnsku: 'X9' }, store)).status).toBe(404);
   });
 });
 
 describe('the movements', () => {
-  it('have the running balance, whatever is shown of them', async () => {
+  it('have the running balance of all movements, even when filtered', async () => {
     const all = await rows({ sort: 'day' });
     expect(all.rows.map(({ quantity, balance }) => `${quantity}=${balance}`).join(' ')).toBe(
       '10=10 1=11 -3=8 1=9 2=11 -1=10 -1=9',
@@ -168,7 +168,7 @@ describe('the movements', () => {
 });
 
 describe('files', () => {
-  it('contain the labels and movements as filtered', async () => {
+  it('contain the filtered labels and movements', async () => {
     const labels = await desk.download(exportLedgerLabels.path, { ...channel(), search: 'mug' }, store);
     expect(labels.text).toContain('X1,B001,MUG-1,Mug 100%,9,4,3,1,0,');
     expect(labels.text).not.toContain('X2');

@@ -85,7 +85,7 @@ it('counts each payment in its month, reversals and our fee separately', async (
   expect(at('2026-11-01')).toMatchObject({ takenBack: { count: 1, minor: -700 } });
 });
 
-it('has the same totals by product, and only those of the period', async () => {
+it('has the same totals by product, limited to the period', async () => {
   const { totals } = await report({ by: 'month', from: '2026-10-01', to: '2026-10-31' });
   const by = await report({ by: 'product', from: '2026-10-01', to: '2026-10-31' });
   expect(by.totals).toEqual(totals);
@@ -97,7 +97,7 @@ it('exports the report as it is shown', async () => {
   expect(rows).toMatchObject([{ Month: '2026-10-01', Currency: 'USD', Recovered: '25', 'Our fee': '6.25' }]);
 });
 
-it("gives the accountant every payment with fee, invoice and its day's exchange rate", async () => {
+it("exports every payment for the accountant, with fee, invoice and the day's exchange rate", async () => {
   const rows = await csv(exportAccounting.path, { currency: 'EUR' });
   expect(rows).toMatchObject([
     { Date: '2026-09-03', Type: 'Automatic', 'Reimbursement ID': 'A1', Amount: '7', 'Our fee': '' },

@@ -84,7 +84,7 @@ it.each([
   expect(await queued(query())).toEqual(expected);
 });
 
-it('is exported as filtered, with the status as case managers read it', async () => {
+it('is exported as filtered, with the status for case managers', async () => {
   const url = `${exportQueue.path}?${new URLSearchParams({ search: 'Q-', least: '55' })}`;
   const file = await gateway.app.inject({ url, headers: { authorization: `Bearer ${manager}` } });
   const [, ...lines] = file.body.trim().split('\r\n');
@@ -137,7 +137,7 @@ it("adds a note to each case, and lists those that don't exist", async () => {
   ]);
 });
 
-it('notes up to a hundred cases, each with its result, and refuses all of a hundred and one', async () => {
+it('adds a note to up to 100 cases with a result for each, and refuses 101 as a whole', async () => {
   const known = { company_id: sellers[0]?.companyId ?? '', case_id: ids.get('Q-PESOS') ?? '' };
   const unknown = Array.from({ length: 100 }, () => ({ ...known, case_id: randomUUID() }));
   const note = async (cases: readonly object[]) =>

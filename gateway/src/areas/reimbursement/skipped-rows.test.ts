@@ -165,7 +165,7 @@ const file = async (fnsku: string) => {
 };
 
 describe('an unreadable ledger row', () => {
-  it('holds back only the cases of its product', async () => {
+  it('blocks only the cases of its product', async () => {
     await importLedger(row(MUG, 'one'), row(BOWL, '1'));
     expect((await statusOf(MUG))?.status.text).toMatch(/^Fairshelf checks an unreadable report row by /);
     expect((await statusOf(BOWL))?.status.text).toMatch(/^Fairshelf files it by /);
@@ -175,7 +175,7 @@ describe('an unreadable ledger row', () => {
     });
   });
 
-  it('is shown to the seller with line and reason, in the case and with the import', async () => {
+  it('is shown to the seller with line number and reason, in the case and in the import', async () => {
     const found = await statusOf(MUG);
     const { body } = await gateway.ask('GET', getCase.path.replace('{caseId}', found?.id ?? ''), {
       token: seller.token,
@@ -206,14 +206,14 @@ describe('an unreadable ledger row', () => {
     expect((await statusOf(MUG))?.status.text).toMatch(/^Fairshelf files it by /);
   });
 
-  it('stays checked in the next report, wherever its line is then', async () => {
+  it('stays checked in the next report, whatever its line number', async () => {
     await importLedger(row(BOWL, '1'), row(MUG, 'one'));
     expect(await skippedRows()).toEqual([]);
     await importLedger(row(MUG, 'two'));
     expect(await skippedRows()).toMatchObject([{ line: 2, cases: 1 }]);
   });
 
-  it('holds back every case of the account where it names no product, until a report is fully readable', async () => {
+  it('blocks every case of the account if it has no product, until a report is fully readable', async () => {
     await importLedger('10/01/2026\t???\tx');
     expect(await skippedRows()).toMatchObject([{ cases: 2, reason: expect.stringContaining('columns') }]);
     const queue = await gateway.ask('GET', `${listQueue.path}?search=${BOWL}`, { token: manager });
@@ -226,7 +226,7 @@ describe('an unreadable ledger row', () => {
   });
 });
 
-it('stores a bounded number of rows, without characters that a database can’t store', async () => {
+it('stores a limited number of rows, without characters that the database can’t store', async () => {
   await importLedger(
     ...Array.from({ length: 300 }, (_, index) => row(MUG, `n${index}\u0000${'x'.repeat(3_000)}`)),
   );

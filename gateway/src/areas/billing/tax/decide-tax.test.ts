@@ -23,7 +23,7 @@ describe('the tax of an invoice', () => {
     expect(decideTax(testIssuer, undefined)).toMatchObject({ category: 'S', rate_bps: 1900 });
   });
 
-  it('is zero if the issuer has no VAT id, and UK VAT for a UK issuer', () => {
+  it('is zero if the issuer has no VAT id, and follows UK rules for a UK issuer', () => {
     expect(decideTax({ ...testIssuer, taxId: '' }, undefined).category).toBe('O');
     const british = { ...testIssuer, countryCode: 'GB', taxId: 'GB123456789' };
     expect(decideTax(british, customer('GB'))).toMatchObject({ category: 'S', rate_bps: 2000 });

@@ -18,12 +18,12 @@ const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
 
 describe('the language of a page', () => {
   it.each([
-    ['of its address', '/de/pricing', 'fr', 'ja', 'de'],
-    ['that the person has chosen', '/dashboard', 'fr', 'de', 'fr'],
-    ['of the browser', '/dashboard', undefined, 'de', 'de'],
-    ['of the browser, if the chosen one is unknown', '/dashboard', 'tlh', 'de', 'de'],
+    ['that of its URL', '/de/pricing', 'fr', 'ja', 'de'],
+    ['the one that the person has chosen', '/dashboard', 'fr', 'de', 'fr'],
+    ['that of the browser', '/dashboard', undefined, 'de', 'de'],
+    ['that of the browser, if the chosen one is unknown', '/dashboard', 'tlh', 'de', 'de'],
     ['English, if there is none', '/dashboard', undefined, undefined, 'en'],
-  ])('is that %s', (_, path, chosen, browsers, language) => {
+  ])('is %s', (_, path, chosen, browsers, language) => {
     expect(pageLanguage(path, chosen, browsers)).toBe(language);
   });
 });

@@ -9,7 +9,7 @@ const others = [
   'Would buy again',
 ];
 
-it('names the word that low reviews share, however short it is', () => {
+it('finds the word that low reviews share, however short', () => {
   const reviews = [
     'The lid does not close.',
     'A lid that falls off is no lid.',
@@ -19,13 +19,13 @@ it('names the word that low reviews share, however short it is', () => {
   expect(commonWord(reviews, others)).toEqual({ word: 'lid', mentions: 4, usualShare: 14 });
 });
 
-it('names none that says nothing about the product', () => {
+it('skips words that say nothing about the product', () => {
   expect(commonWord(['It was bad and it broke.', 'And it was late.', 'It was red.'], others)).toBeNull();
   expect(commonWord(['Das ist nicht gut.', 'Das ist rot.', 'Das ist schade.'], others)).toBeNull();
   expect(commonWord(['Arrived after two weeks.', 'Arrived bent.', 'Arrived empty.'], others)).toBeNull();
 });
 
-it('names none that other reviews use as often, and none of two reviews', () => {
+it('skips words that are as common in other reviews, or used in only two', () => {
   expect(
     commonWord(['A bad pot', 'The pot leaks', 'This pot rusts'], ['Great pot', 'Best pot', 'Good pot']),
   ).toBeNull();

@@ -23,7 +23,7 @@ describe('impliedStars', () => {
     expect(implied && possibleStars(implied)?.high).toBe(5);
   });
 
-  it('returns nothing where the number of ratings is the same', () => {
+  it('returns nothing if the number of ratings is unchanged', () => {
     expect(impliedStars({ hundredths: 450, count: 20 }, { hundredths: 440, count: 20 })).toBeNull();
   });
 });

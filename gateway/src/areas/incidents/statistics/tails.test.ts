@@ -29,7 +29,7 @@ describe('chanceOfAverageAtMost', () => {
     expect(chanceOfAverageAtMost(1, 2, [0.1, 0.1, 0.1, 0.2, 0.5])).toBeCloseTo(0.01);
   });
 
-  it('agrees with the normal distribution where it switches over to it', () => {
+  it('agrees with the normal distribution at the switchover', () => {
     const chances = typicalStars(4.2, 500);
     const [exact, normal] = [chanceOfAverageAtMost(4, 120, chances), chanceOfAverageAtMost(4, 121, chances)];
     expect(Math.abs(exact - normal)).toBeLessThan(0.02);
@@ -42,7 +42,7 @@ describe('chanceOfAverageAtMost', () => {
 });
 
 describe('chanceOfAtLeast', () => {
-  it('has the known values of the Poisson distribution', () => {
+  it('matches reference values of the Poisson distribution', () => {
     expect(chanceOfAtLeast(0, 2)).toBeCloseTo(1);
     expect(chanceOfAtLeast(1, 2)).toBeCloseTo(0.8647, 4);
     expect(chanceOfAtLeast(5, 1)).toBeCloseTo(0.00366, 5);
@@ -54,7 +54,7 @@ describe('chanceOfAtLeast', () => {
 });
 
 describe('chanceOfSuccesses', () => {
-  it('has the known values of the binomial distribution', () => {
+  it('matches reference values of the binomial distribution', () => {
     expect(chanceOfSuccesses(2, 2, 0.1)).toBeCloseTo(0.01);
     expect(chanceOfSuccesses(5, 6, 0.1)).toBeCloseTo(0.000055, 6);
     expect(chanceOfSuccesses(0, 6, 0.1)).toBe(1);

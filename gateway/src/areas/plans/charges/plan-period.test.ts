@@ -14,7 +14,7 @@ const startsOf = (from: string, today: string, terms = monthly) =>
   duePeriods(from, today, () => terms).map((period) => period.from);
 
 describe('a paid period', () => {
-  it('starts on the same day of each month, in shorter months on the last', () => {
+  it('starts on the same day of each month, or on the last day of shorter months', () => {
     expect(startsOf('2027-01-31', '2027-06-01')).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -36,7 +36,7 @@ describe('a paid period', () => {
     ]);
   });
 
-  it("has the terms of its first day; a free one isn't charged but keeps its place", () => {
+  it("has the terms of its first day; a free period isn't charged but counts", () => {
     const termsOn = (day: string): PeriodTerms =>
       day < '2026-03-10' ? { ...monthly, priceMinor: 0 } : { ...monthly, version: 2 };
     expect(duePeriods('2026-01-05', '2026-05-01', termsOn)).toMatchObject([
@@ -44,7 +44,7 @@ describe('a paid period', () => {
     ]);
   });
 
-  it('is split by days so that the used and remaining parts add up to within a unit', () => {
+  it('is prorated by days, so that the used and remaining parts add up to within a cent', () => {
     expect(shareOfDays(4_900, 10, 30)).toBe(1_633);
     expect(shareOfDays(1, 1, 2)).toBe(1);
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);

@@ -101,7 +101,7 @@ const addDays = (asin: string, days: readonly (readonly [string, number, number,
   );
 
 describe('following a product', () => {
-  it('takes an ASIN or a link, and names the product by the catalog', async () => {
+  it("accepts an ASIN or a link, and takes the product's name from the catalog", async () => {
     expect(await add('b0rival001')).toMatchObject({ status: 200, data: { asin: 'B0RIVAL001' } });
     await add('https://www.amazon.com/Mug/dp/B0RIVAL002?th=1', 'B000000001');
     expect(await list()).toMatchObject({
@@ -139,7 +139,7 @@ describe('following a product', () => {
     expect((await list()).rows).toEqual([]);
   });
 
-  it('refuses one that is followed already, one to compare with that is not sold, and more than the limit', async () => {
+  it("refuses a duplicate, a comparison with a product that isn't sold, and more than the limit", async () => {
     await add('B0RIVAL001');
     expect(await add('B0RIVAL001')).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe('following a product', () => {
     expect(full).toMatchObject({ status: 409, message: expect.stringContaining(`${COMPETITORS_AT_MOST}`) });
   });
 
-  it('follows as many as the plan includes', async () => {
+  it('is limited by the plan', async () => {
     const planned = await desk.addStore(['review']);
     await limitPlan(desk.database, planned.companyId, { competitors: 1 });
     expect(await add('B0RIVAL001', null, planned)).toMatchObject({ status: 200 });
@@ -176,7 +176,7 @@ describe('following a product', () => {
     });
   });
 
-  it('says what Amazon does not know, and that it did not answer', async () => {
+  it("reports an ASIN that Amazon doesn't know, and a failed lookup", async () => {
     catalog = () =>
       fail({ kind: 'not-found', operation: 'getCatalogItem', message: '', requestId: null, errors: [] });
     expect(await add('B0RIVAL001')).toMatchObject({
@@ -190,7 +190,7 @@ describe('following a product', () => {
 });
 
 describe('a followed product', () => {
-  it('has its newest figures, their change in 30 days, and its days', async () => {
+  it('has its latest figures, their change in 30 days, and its daily values', async () => {
     await add('B0RIVAL001');
     await addDays('B0RIVAL001', [
       ['2026-10-22', 440, 900, 2_500],

@@ -114,7 +114,7 @@ describe('the outcome of a case', () => {
     expect(await outcomes()).toEqual(['filed']);
   });
 
-  it('belongs to the waiting case, not to a closed one, which gets only the remainder', async () => {
+  it('is assigned to the waiting case first; a closed one gets only the remainder', async () => {
     const { pay, states, noted } = await story({ state: 'withdrawn' }, {});
     await pay({ id: 'R1', cash: 2 });
     expect(await noted()).toEqual({ R1: 'B 2+0' });
@@ -124,7 +124,7 @@ describe('the outcome of a case', () => {
     expect([await single.noted(), await single.states()]).toEqual([{ R1: 'A 2+0' }, ['expired']]);
   });
 
-  it('is reversed when Amazon took it back', async () => {
+  it('is reversed when Amazon reverses the payment', async () => {
     const { pay, outcomes } = await story({});
     await pay({ id: 'R1', cash: 2, total: 900 });
     await pay({ id: 'B1', original: 'R1', cash: -2, total: -900 });
@@ -133,7 +133,7 @@ describe('the outcome of a case', () => {
 });
 
 describe('a payment shared by several cases of a label under one case id', () => {
-  it('is divided by their units, the oldest loss first; cases without a share keep waiting', async () => {
+  it('is divided by units, oldest loss first; cases without a share keep waiting', async () => {
     const { pay, outcomes, noted } = await story({ quantity: 2 }, { quantity: 3 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 3 });
     const words = 'reimbursement R1 for 2 cases of this label.';
@@ -156,7 +156,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     expect(await states()).toEqual(['filed', 'paid']);
   });
 
-  it('is assigned in the order of the payments, whatever their names', async () => {
+  it('is assigned in the order of the payments, regardless of their ids', async () => {
     const { pay, noted } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 1, day: '2026-10-02' }, { id: 'R2', cash: 1, day: '2026-10-01' });
     expect(await noted()).toEqual({ R1: 'B 1+0', R2: 'A 1+0' });
@@ -173,7 +173,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     expect(await noted()).toEqual({ R1: 'A 1+0', R2: 'A 2+0', R3: 'B 0+2' });
   });
 
-  it('is cash first, then stock, even where stock came earlier in the same import', async () => {
+  it('assigns cash first, then stock, even if the stock came earlier in the same import', async () => {
     const { pay, outcomes, noted } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', stock: 1, day: '2026-10-01' }, { id: 'R2', cash: 1, day: '2026-10-02' });
     expect(await outcomes()).toEqual([
@@ -183,7 +183,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     expect(await noted()).toEqual({ R1: 'B 0+1', R2: 'A 1+0' });
   });
 
-  it('stays with its case: cash after an earlier replacement is for the next one, as on the invoice', async () => {
+  it('stays with its case: cash after an earlier replacement goes to the next case, as on the invoice', async () => {
     const { pay, outcomes, noted, seller } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', stock: 1 });
     await pay({ id: 'R2', cash: 1, total: 900 });
@@ -237,7 +237,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     expect((await states())[1]).toBe('filed');
   });
 
-  it('stays paid where stock replaced the reversed cash, and is reversed where none did', async () => {
+  it('stays paid if stock replaced the reversed cash, and is reversed otherwise', async () => {
     const { pay, states } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 2, total: 1800 });
     await pay({ id: 'S1', original: 'R1', cash: -1, stock: 1, total: -900 });
@@ -248,7 +248,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     expect(await states()).toEqual(['reversed', 'reversed']);
   });
 
-  it('is divided once when a second import finds more while the first is still running', async () => {
+  it('is divided once when a second import finds more during the first', async () => {
     const { noted, states, seller } = await story({ quantity: 1 }, { quantity: 1 });
     const paid = (id: string, units: Partial<Line>) =>
       addReimbursements(database, seller, [{ id, marketplaceCase: 'C1', ...units }]);
@@ -269,7 +269,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
   });
 });
 
-it('needs as many statements for many cases as for one', async () => {
+it('runs a constant number of statements', async () => {
   const counted = async (cases: number) => {
     const { seller } = await story(
       ...Array.from({ length: cases }, (_, at) => ({ marketplaceCase: `C${at}` })),

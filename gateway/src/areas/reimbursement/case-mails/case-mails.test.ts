@@ -79,7 +79,7 @@ const run = async () => {
   await mailCaseNews(gateway.services, account);
 };
 
-it('reports once what happened since the last email, and nothing from before the first', async () => {
+it('reports each event since the last email once, and nothing from before the first', async () => {
   await moved('filed', 'Old lamp');
   gateway.clock.now += 60_000;
   await mailCaseNews(gateway.services, account);
@@ -129,7 +129,7 @@ it('sends the chosen news, and no email when nothing is left', async () => {
   ).toBe(404);
 });
 
-it("is unsubscribed by an email's link, for every seller account", async () => {
+it("is turned off by an email's link, for every seller account", async () => {
   const [, link = ''] = /unsubscribe\/(\S+\.cases)/.exec((await mails())[0]?.text ?? '') ?? [];
   await gateway.ask('GET', `/api/reimburse/setting/unsubscribe?userId=${link}`);
   expect(await choice()).toEqual({

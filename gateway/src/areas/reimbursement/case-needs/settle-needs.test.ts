@@ -82,7 +82,7 @@ const access = (state: 'granted' | 'refused') =>
 const returns = (customer_returns: boolean) =>
   desk.database.withCompany(store.companyId, (db) => saveSetting(db, store, { customer_returns }));
 
-it('leaves a case unchanged that needs nothing, and asks nothing of a seller without the plan', async () => {
+it('leaves a case without needs unchanged, and asks nothing of a seller without the plan', async () => {
   const id = await addCase('lost-in-warehouse');
   await settle();
   expect(await look(id)).toMatchObject({ state: 'detected', needs: [] });
@@ -127,7 +127,7 @@ it('holds every case while the portal is closed, and releases them when it opens
   expect((await look(id)).state).toBe('action-needed');
 });
 
-it('asks for approval of customer returns, and for documents as well where they are missing', async () => {
+it('asks for approval of customer returns, and for missing documents', async () => {
   const id = await addCase('customer-return', { needed_documents: ['invoice'] });
   const plain = await addCase('customer-return');
   await settle();
@@ -164,7 +164,7 @@ describe('a claim for units that never arrived', () => {
   };
   const slip = () => new File([new Uint8Array(pdf())], 'letter.pdf');
 
-  it("waits for the agreement and the company's data, and becomes ready with the last of them", async () => {
+  it("waits for the agreement and the company's data, and becomes ready with the last one", async () => {
     const [id, other] = [await addCase('inbound-shortage'), await addCase('fee-overcharge')];
     await settle();
     expect(await look(id)).toMatchObject({
@@ -222,7 +222,7 @@ describe('a claim for units that never arrived', () => {
     expect((await download(late)).status).toBe(404);
   });
 
-  it("isn't filed under an agreement that stopped being valid since it became ready", async () => {
+  it("isn't filed under an agreement that has become invalid since it was ready", async () => {
     const id = await addCase('inbound-shortage');
     await agree(true);
     await hand({ address: '1 Elm St' });
@@ -236,7 +236,7 @@ describe('a claim for units that never arrived', () => {
   });
 });
 
-it('asks for a cost where the value is unknown; a seller may go without', async () => {
+it('asks for a cost if the value is unknown; a seller may waive it', async () => {
   await desk.database.withCompany(store.companyId, (db) =>
     db
       .insertInto('product')
@@ -274,7 +274,7 @@ it('asks for a cost where the value is unknown; a seller may go without', async 
 it.each([
   ['needs', settleNeeds, 'customer-return'],
   ['documents', askForDocuments, 'inbound-shortage'],
-] as const)('two who settle %s at once leave one entry in the history', async (_, settleAll, category) => {
+] as const)('two concurrent runs that settle %s leave one entry in the history', async (_, settleAll, category) => {
   const id = await addCase(category);
   let second: Promise<void> | undefined;
   await desk.database.withCompany(store.companyId, async (db) => {

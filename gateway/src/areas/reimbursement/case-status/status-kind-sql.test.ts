@@ -119,7 +119,7 @@ async function addCases(hasPlan: boolean, hasAccess: boolean, limit: number, see
   return companyId;
 }
 
-it('finds the same status in SQL as in the rule, in one company and over all companies', async () => {
+it('matches the rule in SQL, within one company and across companies', async () => {
   const seen = new Set<string>();
   const companies = [
     { hasPlan: true, hasAccess: true, limit: 10 },

@@ -21,11 +21,11 @@ it.each([
   ['it', 'Su tutto il registro di X1 finora: 1 unità persa, 1 rientrata e 1 pagata o sostituita.'],
   ['ja', 'これまでのX1の元帳全体で、1個が紛失、1個が戻り、1個が支払い済みまたは交換済みです。'],
   ['zh-Hans', '迄今 X1 的整个分类账中，有 1 件丢失，1 件找回，1 件已支付或补货。'],
-] as const)('counts one unit of a label in the grammar of %s', (language, sentence) => {
+] as const)('uses the singular of %s for one unit of a label', (language, sentence) => {
   expect(inLanguage(language, 1)).toBe(sentence);
 });
 
-it('counts several units in the plural', () => {
+it('uses the plural for several units', () => {
   expect(inLanguage('en', 2)).toContain('2 units were lost');
   expect(inLanguage('fr', 2)).toContain('2 unités perdues');
 });

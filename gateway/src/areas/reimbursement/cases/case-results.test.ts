@@ -90,7 +90,7 @@ const addPayout = (market: string, from: string, to: string) =>
   );
 const results = () => database.withCompany(companyId, (db) => resultsOf(db, 'A1', when));
 
-it('counts decided cases, the days until payment, and the settlement that should contain the next ones', async () => {
+it('returns the decided cases, the days until payment, and the settlement of the next payments', async () => {
   companyId = await addCompany(database, 'Results');
   expect(await results()).toEqual({ decided: 0, recovered: 0, daysToPayment: null, expected: [] });
   await addCase('filed', { filed: '2026-11-15' });

@@ -21,14 +21,14 @@ describe('claimWindow', () => {
     expect(claimWindow(policies, 'US', 'lost-in-warehouse', '2026-01-01')?.closesOn).toBe('2026-04-01');
   });
 
-  it('has no window before the first policy, in another marketplace or for another category', () => {
+  it('returns nothing before the first policy, for another marketplace or for another category', () => {
     const policies = [policy('2024-10-23', 60)];
     expect(claimWindow(policies, 'US', 'lost-in-warehouse', '2024-10-22')).toBeUndefined();
     expect(claimWindow(policies, 'UK', 'lost-in-warehouse', '2025-01-01')).toBeUndefined();
     expect(claimWindow(policies, 'US', 'removal', '2025-01-01')).toBeUndefined();
   });
 
-  it('counts across the end of a leap-year February', () => {
+  it('counts days across the end of a leap-year February', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   });
 });

@@ -71,12 +71,12 @@ describe("a case's life", () => {
     ]);
   });
 
-  it('never starts when the window was over before the loss was detected', async () => {
+  it('never starts if the window ended before the loss was detected', async () => {
     await add({ ledger: [lost()] });
     expect(await detect('2026-12-01')).toEqual([]);
   });
 
-  it("doesn't start before there was a policy", async () => {
+  it("doesn't start before the first policy", async () => {
     await add({ ledger: [moved('M', 1, -1, { date: '2024-10-22' })] });
     expect(await detect('2024-11-25')).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("a case's life", () => {
     expect(await kinds()).toEqual(['detected']);
   });
 
-  it('moves with the claim window, and ends with it', async () => {
+  it('follows the claim window, and ends with it', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-10-02');
     expect(await detect('2026-10-31')).toEqual(['X001 detected 3']);
@@ -105,7 +105,7 @@ describe("a case's life", () => {
     ]);
   });
 
-  it('follows units that are found, and closes when all are', async () => {
+  it('follows found units, and closes when all are found', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await add({ ledger: [moved('F', 20, 1)] });
@@ -120,7 +120,7 @@ describe("a case's life", () => {
     ]);
   });
 
-  it('closes when Amazon pays; a reversal is a separate case', async () => {
+  it('closes when Amazon pays; a reversal becomes a separate case', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-10-15');
     await add({ payments: [paid(20, 3)] });
@@ -141,7 +141,7 @@ describe("a case's life", () => {
     expect(await kinds()).toEqual(['detected', 'closed', 'reopened']);
   });
 
-  it("keeps a person's decision not to claim it, whatever the ledger says", async () => {
+  it("keeps a person's decision to skip it, regardless of the ledger", async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await skip();
@@ -151,7 +151,7 @@ describe("a case's life", () => {
     expect(await kinds()).toEqual(['detected', 'withdrawn']);
   });
 
-  it("keeps a person's step until the window closes", async () => {
+  it("keeps a person's move until the window closes", async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await setState('ready');
@@ -169,7 +169,7 @@ describe("a case's life", () => {
     expect(await kinds()).toEqual(['detected']);
   });
 
-  it('is one for each label, country and day', async () => {
+  it('is unique per label, country and day', async () => {
     const ledger = [
       lost(1),
       moved('M', 2, -1),

@@ -226,7 +226,7 @@ it('explains a fee case that rests on an estimate, in the measures that Amazon u
   ]);
 });
 
-it('shows the newest twenty payments, the newest first', async () => {
+it('shows the twenty newest payments, newest first', async () => {
   const account = newAccount();
   const days = Array.from({ length: 22 }, (_, index) => 71 + index);
   await storeRows(database, account, [

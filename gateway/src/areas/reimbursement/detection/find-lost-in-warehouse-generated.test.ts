@@ -89,7 +89,7 @@ const losses = (events: readonly LedgerEvent[]) =>
   events.filter(({ reason }) => reason === 'M' || reason === '5');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-it('finds in any ledger what a day-by-day simulation finds', async () => {
+it('matches a day-by-day simulation for any ledger', async () => {
   const roll = dice(20_261_121);
   const stories = new Map(
     Array.from({ length: LABELS }, (_, index) => {

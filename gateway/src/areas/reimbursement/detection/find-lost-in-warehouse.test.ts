@@ -38,7 +38,7 @@ const F = (day: number, units: number) => moved('F', day, units);
 const reversed = (day: number, units: number) =>
   paid(day, -units, { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' });
 
-describe('units lost in the warehouse and not made good', () => {
+describe('units lost in the warehouse and not reimbursed', () => {
   it.each<[string, Partial<Story>, readonly string[]]>([
     ['a loss stays open', { ledger: [M(1, 3)] }, ['1 US 3']],
     ['unrecoverable units are lost as well', { ledger: [moved('5', 1, -2)] }, ['1 US 2']],
@@ -124,7 +124,7 @@ describe('units lost in the warehouse and not made good', () => {
     expect(await opened({ ledger, payments })).toEqual(expected);
   });
 
-  it('counts per currency: countries that share one share what was found and paid', async () => {
+  it('counts per currency: countries with the same currency share found and paid units', async () => {
     const lost = ['US', 'CA', 'DE', 'FR'].map((country, index) => moved('M', index + 1, -2, { country }));
     const inEuro = { amountPerUnit: null, amountTotal: { minor: 900, currency: 'EUR' } };
     const story = { ledger: [...lost, moved('F', 9, 1, { country: 'CA' })], payments: [paid(20, 3, inEuro)] };

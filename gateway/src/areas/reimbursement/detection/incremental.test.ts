@@ -24,7 +24,7 @@ const detect = async (today?: string) =>
     ({ category, fnsku, sku, quantity, state }) => `${category} ${fnsku || sku} ${quantity} ${state}`,
   );
 
-it('checks only what was marked, once', async () => {
+it('checks only marked labels, once', async () => {
   await add(ledger('M', 70, -1), ledger('M', 70, -2, { fnsku: 'X2' }));
   expect(await detect()).toEqual([]);
   await mark('label', 'X2', 'X2', '');
@@ -53,7 +53,7 @@ it('leaves cases of other labels unchanged', async () => {
   expect(await detect()).toEqual(['inbound-shortage X2 1 detected', 'lost-in-warehouse X1 1 detected']);
 });
 
-it('moves with the calendar even if nothing was marked', async () => {
+it('updates by date even if nothing was marked', async () => {
   await add(ledger('M', 100, -1));
   await mark('label', 'X1');
   expect(await detect()).toEqual(['lost-in-warehouse X1 1 waiting-for-automatic-payment']);
@@ -70,7 +70,7 @@ it('checks a product when its cost is approved', async () => {
   expect(await detect()).toEqual(['value-re-evaluation X1 1 detected']);
 });
 
-it('waits for a change of something that is marked already', async () => {
+it('waits for a concurrent change of a marked label', async () => {
   await add(paid('Lost_Warehouse', 80, 1), cost(0, 1_500, { state: 'submitted' }));
   await mark('product', 'S1');
   let found: Promise<readonly string[]> | undefined;
@@ -83,7 +83,7 @@ it('waits for a change of something that is marked already', async () => {
   expect(await found).toEqual(['value-re-evaluation X1 1 detected']);
 });
 
-it('leaves a case unchanged while its label moves and its own loss stays', async () => {
+it("leaves a case unchanged if its label changes but its own loss doesn't", async () => {
   await add(ledger('M', 70, -1), ledger('M', 75, -1));
   await mark('lost', 'X1');
   await detect();

@@ -61,7 +61,7 @@ const losses: Readonly<Record<CaseCategory, readonly SourceRow[]>> = {
 const CODES =
   /[A-Za-z]_[A-Za-z]|[a-z][A-Z]|\b(SELLABLE|DEFECTIVE|SWITCHEROO)\b|\bin [A-Z]{2}\b|\bin (United|Netherlands)|\d{4}-\d\d-\d\d|\b(lost|damaged)-in-|reason [A-Z0-9]\b/;
 
-it.each(CASE_CATEGORIES)('shows no code of a report in the texts of %s', async (category) => {
+it.each(CASE_CATEGORIES)('shows no report codes in the texts of %s', async (category) => {
   const account = newAccount();
   await storeRows(database, account, losses[category]);
   for (const today of ['2026-11-21', '2027-09-30']) {
@@ -85,7 +85,7 @@ it.each(CASE_CATEGORIES)('shows no code of a report in the texts of %s', async (
   }
 });
 
-it('describes records by the words for their codes', async () => {
+it('describes records in words instead of codes', async () => {
   const account = newAccount();
   await storeRows(database, account, losses['customer-return']);
   await detectAll(database, account);

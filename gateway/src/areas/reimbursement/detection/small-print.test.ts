@@ -142,7 +142,7 @@ describe('fees', () => {
     expect(await owed('fee-overcharge', rows)).toEqual(expected);
   });
 
-  it('say what was corrected', async () => {
+  it('state the correction', async () => {
     const [found] = await casesOf(
       ...wrong,
       measured([0, 59], small, 350),
@@ -167,7 +167,7 @@ describe('payments below the cost', () => {
     expect(await owed('value-re-evaluation', rows)).toEqual(expected);
   });
 
-  it('are withdrawn, not paid, when the rest is reversed after an additional payment', async () => {
+  it('are withdrawn, not paid, if the rest is reversed after an additional payment', async () => {
     const account = newAccount();
     const one = paid('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' });
     await storeRows(database, account, [one, cost(0, 1_300), onTop(100)]);
@@ -261,7 +261,7 @@ describe('reversed payments', () => {
     expect(await owed('reversed-reimbursement', rows)).toEqual(expected);
   });
 
-  it('say what was put into stock, and are withdrawn when the rest turns up', async () => {
+  it('state the replaced stock, and are withdrawn when the rest is found', async () => {
     const account = newAccount();
     await storeRows(database, account, [
       ledger('M', 10, -3),
@@ -292,7 +292,7 @@ describe('customer returns', () => {
     expect(await owed('customer-return', rows)).toEqual(expected);
   });
 
-  it('start with the first refund, and count other items sent back', async () => {
+  it('start with the first refund, and count other returned items', async () => {
     const [found] = await casesOf(
       charge('sale', 10, 3),
       charge('refund', 41, 1),
@@ -353,12 +353,12 @@ describe('shipments', () => {
     expect(found?.computation[2]).toBe('The first units arrived on Sep 19, 2026, by the inventory ledger.');
   });
 
-  it('of one label are each owed their own shortage', async () => {
+  it('of one label each have their own shortage', async () => {
     const rows = [...inbound('FBA1', 60, [10, 9]), ...inbound('FBA2', 61, [10, 9])];
     expect((await casesOf(...rows)).map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
-  it('are dated by the day we saw them, where the ledger has none', async () => {
+  it('are dated by the day we saw them if the ledger has no date', async () => {
     const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]));
     expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger has no day.');
   });

@@ -80,7 +80,7 @@ const openCases = (sellerId: string) =>
   });
 
 it(
-  `finds the same in ${LEDGERS} ledgers imported in ${STEPS} pieces, in any order, as in the whole`,
+  `finds the same in ${LEDGERS} ledgers whether imported in ${STEPS} parts in any order or as a whole`,
   async () => {
     const plots = fc.sample(anyPlot, { numRuns: LEDGERS, seed: SEED });
     const rows = plots.flatMap((plot, index) => [...plot.rows(`L${index}`, place)]);

@@ -79,7 +79,7 @@ async function aWeek() {
 const mails = () =>
   gateway.database.system.selectFrom('mail_message').select('text').where('recipient', '=', email).execute();
 
-it('reports once what came in and what is waiting, however often it runs', async () => {
+it('reports received and waiting amounts once, however often it runs', async () => {
   await aWeek();
   const sent = await Promise.all([mailMoneyWeeks(gateway.services), mailMoneyWeeks(gateway.services)]);
   expect(sent.toSorted()).toEqual([0, 1]);
@@ -95,7 +95,7 @@ it('reports once what came in and what is waiting, however often it runs', async
   expect(await mails()).toHaveLength(1);
 });
 
-it("isn't sent before the hour, without news, or to people who don’t want it", async () => {
+it("isn't sent before the chosen hour, without news, or to people who opted out", async () => {
   gateway.clock.now = MONDAY - 2 * HOUR;
   await aWeek();
   expect(await mailMoneyWeeks(gateway.services)).toBe(0);
@@ -120,7 +120,7 @@ it('is never empty', async () => {
   expect(rows).toEqual([{ week: '2026-11-09' }]);
 });
 
-it('leaves out amounts of other countries, and people who may not see money', async () => {
+it('omits amounts of other countries, and skips people who may not see money', async () => {
   await aWeek();
   const { system } = gateway.database;
   const person = await system
