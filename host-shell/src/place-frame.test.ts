@@ -9,7 +9,7 @@ const missing: Destination = { kind: 'not-found' };
 afterEach(signOut);
 
 describe('the frame of a missing page', () => {
-  it('stays around it for signed-in people', () => {
+  it('is rendered for signed-in people', () => {
     signIn();
     expect(frameOf(missing)).toBe('product');
   });

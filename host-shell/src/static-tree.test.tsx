@@ -14,7 +14,7 @@ describe('a prerendered page', () => {
     for (const name of names) expect(html).toContain(name);
   });
 
-  it('that the shell does not have is refused', async () => {
+  it("is refused if the shell doesn't have it", async () => {
     await expect(staticTree('nowhere')).rejects.toThrow("no route 'nowhere'");
   });
 });

@@ -36,7 +36,7 @@ function open(titles: readonly string[], { cursor = '', next = null as string | 
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows a page, and turns to the next one', async () => {
+it('shows a page and can go to the next one', async () => {
   const setCursor = open(['Faster lists'], { next: 'after-1' });
   expect(screen.getByText('Faster lists')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Pages of posts' }).textContent).toBe('3 posts');
@@ -44,14 +44,14 @@ it('shows a page, and turns to the next one', async () => {
   expect(setCursor).toHaveBeenCalledWith('after-1');
 });
 
-it('leads from a page beyond the end to the first one, even when filtered', async () => {
+it('returns to the first page from a page beyond the end, even when filtered', async () => {
   const setCursor = open([], { cursor: 'after-9', isFiltered: true });
   expect(screen.getByText('Nothing on this page')).toBeTruthy();
   await press('Go to the first page');
   expect(setCursor).toHaveBeenCalledWith('');
 });
 
-it('says on the first page that the list is empty', () => {
+it('shows on the first page that the list is empty', () => {
   open([], {});
   expect(screen.getByText('No posts yet')).toBeTruthy();
   expect(screen.queryByText('Nothing on this page')).toBeNull();

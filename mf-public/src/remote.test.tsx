@@ -162,7 +162,7 @@ it('owns the paths that docs/specification/editions.md assigns to it', () => {
   expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
 });
 
-it('says nothing of reimbursements in editions without them', () => {
+it("doesn't mention reimbursements in editions without them", () => {
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '*', element: <LandingPage /> }], {

@@ -70,7 +70,7 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  it('open with their filters, and end what belongs to the visit', async () => {
+  it('open with their filters, and reset page and open details', async () => {
     stored(null);
     open(`?${visit}`);
     await choose('Views', 'Mine');
@@ -79,7 +79,7 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
     await screen.findByRole('button', { name: 'Mine' });
   });
 
-  it('contain the filters but nothing that ends with the visit', async () => {
+  it('contain the filters, but not page and open details', async () => {
     stored(null);
     open(`?${query}&${visit}`);
     await choose('Views', 'Save as a new view');
@@ -92,7 +92,7 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
     expect(decodeURIComponent(JSON.stringify(body))).toContain(`"query":"${query}"`);
   });
 
-  it('open by default in an empty address only', async () => {
+  it('open by default only if the URL has no query', async () => {
     stored('V1');
     open('');
     await waitFor(() => expect(decodeURIComponent(addressQuery())).toBe(`?${query}&saved=V1`));

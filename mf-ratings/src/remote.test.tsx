@@ -94,7 +94,7 @@ it('offers the specified menu entries', () => {
   ]);
 });
 
-it('offers its widgets to people with the area of reviews', () => {
+it('offers its widgets to people with access to reviews', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
     ['rating-summary', 'dashboard', review],
     ['alerts', 'dashboard', review],

@@ -26,10 +26,10 @@ const places: readonly [string, ComponentType, string][] = [
   ['the dashboard', ReimbursementSummaryWidget, 'Owed to you, estimated'],
 ];
 
-describe.each(places)('what is owed, on %s', (_, Place, label) => {
+describe.each(places)('the amount owed, on %s', (_, Place, label) => {
   const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
 
-  it('adds currencies only at dated rates, which it names', async () => {
+  it('converts currencies only at dated rates, which it shows', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 4,
       openUnits: 1200,
@@ -54,7 +54,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
     expect(gateway.requests(getCaseSummary)[0]?.query.currency).toBe('USD');
   });
 
-  it('never adds currencies without rates', async () => {
+  it('never adds up currencies without rates', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 4,
       openUnits: 1200,
@@ -75,7 +75,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
     expect(gateway.requests(getCaseSummary)[0]?.query.sellerId).toBe(northwind.sellerId);
   });
 
-  it('shows no amount before anything is known', async () => {
+  it('shows no amount before the data is known', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 0,
       openUnits: 0,
@@ -88,7 +88,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
     expect(await shown()).toBe('Unknown');
   });
 
-  it('leads from each count to the list it counts', async () => {
+  it('links each count to its list', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 4,
       openUnits: 9,

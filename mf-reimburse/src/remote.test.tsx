@@ -115,7 +115,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('let each step of the signup be reached from the previous step only', () => {
+  it('allow each step of the sign-up only from the previous step', () => {
     expect(
       remote.routes.flatMap(({ name, reachableFrom }) => (reachableFrom ? [[name, reachableFrom]] : [])),
     ).toEqual([

@@ -81,7 +81,7 @@ describe('every call', () => {
 });
 
 describe('inputs', () => {
-  it('fills offset, limit, sort and search of a list', () => {
+  it('has defaults for offset, limit, sort and search of a list', () => {
     expect(v.parse(listRatings.query, { sellerId: 'S1', marketId: 'M1' })).toEqual({
       sellerId: 'S1',
       marketId: 'M1',
@@ -140,7 +140,7 @@ describe('inputs', () => {
 });
 
 describe('fillPath', () => {
-  it('percent-encodes what it fills in', () => {
+  it('percent-encodes its values', () => {
     expect(fillPath('/api/board/{type}', { type: 'a/b ?' })).toBe('/api/board/a%2Fb%20%3F');
   });
 

@@ -56,7 +56,7 @@ describe('lists with numbered pages', () => {
     expect(numbered.map(({ name }) => name).toSorted()).toEqual(Object.values(NUMBERED).flat().toSorted());
   });
 
-  it('never have a cursor as well', () => {
+  it('never have a cursor too', () => {
     const both = ALL_CALLS.filter(({ query }) => hasField(query, 'offset') && hasField(query, 'cursor'));
     expect(both.map(({ name }) => name)).toEqual([]);
   });

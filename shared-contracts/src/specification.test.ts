@@ -21,7 +21,7 @@ export function namesOf(schema: unknown): string[] {
 }
 
 describe('the calls of docs/specification/calls.md', () => {
-  it('are all read from its tables', () => {
+  it('are all parsed from its tables', () => {
     expect(SPECIFIED).toHaveLength(76);
   });
 
@@ -31,7 +31,7 @@ describe('the calls of docs/specification/calls.md', () => {
     expect(namesOf(method === 'GET' ? call?.query : call?.body)).toEqual(expect.arrayContaining(names));
   });
 
-  it("have no field that the page doesn't list, except where it leaves the fields open", () => {
+  it('have only the listed fields, unless the page leaves the fields open', () => {
     const open = new Set([
       'POST /api/user/contact-us',
       'POST /api/auth/login/forgotpassword',

@@ -4,7 +4,7 @@ import { listChannels, listCompanyChannels } from '../src/areas/market/index.ts'
 import { api } from '../src/client/index.ts';
 import { mockAnswer, mockGateway } from './mock.ts';
 
-it('answers as the remote declares, and otherwise with an example', async () => {
+it('responds as the remote declares, or with an example', async () => {
   mockGateway([mockAnswer(listChannels, [])]);
   const query = { moduleType: 'review' } as const;
   expect(await api.ask(listChannels, { query })).toEqual([]);

@@ -34,7 +34,7 @@ const PAGE = `
 
 /** For tests: the computed styles of elements matched by every kind of selector. */
 export function itComputesStyles(): void {
-  it("computes an element's style by every kind of rule", () => {
+  it("computes an element's style from every kind of rule", () => {
     document.head.innerHTML = `<style>${SHEET}</style>`;
     document.body.innerHTML = PAGE;
     const styles = [...document.querySelectorAll('[id]')].map((element) => {

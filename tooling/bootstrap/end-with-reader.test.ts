@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-it('a command ends quietly when the reader of its output has left', async () => {
+it('a command exits quietly when the reader of its output is gone', async () => {
   const module = join(import.meta.dirname, 'end-with-reader.mjs');
   // More than a pipe holds.
   const program = `

@@ -11,7 +11,7 @@ const workspace = () =>
   });
 
 describe('needsInstall', () => {
-  it('is true at first and false after an install', async () => {
+  it('is true initially and false after an install', async () => {
     const folder = await workspace();
     expect(needsInstall(folder.path)).toBe(true);
     rememberInstall(folder.path);

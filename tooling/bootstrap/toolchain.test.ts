@@ -24,7 +24,7 @@ describe('pinned versions', () => {
     expect(pinnedVersions(folder.path)).toEqual({ node: '24.21.0', pnpm: '12.21.0' });
   });
 
-  it('are found where npm installed them last time', async () => {
+  it('are found where npm last installed them', async () => {
     const remembered = { node: process.execPath, versions: { node: '24.21.0', pnpm: '12.21.0' } };
     const folder = await testFolder({
       '.nvmrc': '24.21.0\n',

@@ -3,7 +3,7 @@ import { everyPair, roundOf } from './walk-all.ts';
 
 describe('a walk through all rooms', () => {
   it.each([2, 3, 4, 5])(
-    'goes once from each of %d rooms to every other one and ends where it started',
+    'visits every ordered pair of %d rooms once and ends where it started',
     (rooms) => {
       const way = everyPair(rooms);
       const steps = way.map((to, index) => `${index === 0 ? 0 : way[index - 1]}-${to}`);

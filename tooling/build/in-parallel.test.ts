@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inParallel } from './in-parallel.ts';
 
 describe('inParallel', () => {
-  it('respects the limit and keeps the order', async () => {
+  it('respects the concurrency limit and keeps the order', async () => {
     let running = 0;
     let most = 0;
     const results = await inParallel([3, 1, 2], 2, async (item) => {

@@ -16,7 +16,7 @@ const pairs = [
 ] as const;
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
 
-it("has the public half of each key, including keys that don't sign", () => {
+it('includes the public half of each key, including verify-only keys', () => {
   const RELEASE_KEY = pairs.map(([secret], index) => `k${index}:${base64(secret)}`).join();
   expect(releaseKeysOf({ RELEASE_KEY, RELEASE_PUBLIC_KEYS: seed(9) })).toEqual(
     pairs.map(([, key]) => base64(key)),

@@ -8,13 +8,13 @@ describe('a deprecated part of the contract', () => {
   const call = "export const listOld = defineCall({\n  name: 'a.old',\n  deprecation: { since, use },\n});";
   const field = 'const row = {\n  rating: deprecated(v.number(), { since, use }),\n};';
 
-  it('needs a comment that types know: calls and fields', () => {
+  it('needs a deprecation comment for TypeScript: calls and fields', () => {
     expect(withoutComment(call)).toEqual(['listOld']);
     expect(withoutComment(field)).toEqual(['rating']);
     expect(withoutComment(`/** Everything. */\n${call}`)).toEqual(['listOld']);
   });
 
-  it('is fine with one', () => {
+  it('is accepted with one', () => {
     expect(withoutComment(`/**\n * @deprecated since 1.2: use listNew.\n */\n${call}`)).toEqual([]);
     expect(withoutComment(field.replace('  rating', '  /** @deprecated use stars. */\n  rating'))).toEqual(
       [],

@@ -29,13 +29,13 @@ const contract = (version: string, more: Partial<Contract> = {}): Contract => ({
 });
 
 describe('the version of the contract', () => {
-  it('fits what changed since the contract that was released last', () => {
+  it('matches the changes since the last released contract', () => {
     // After a release of the platform: npm run contract:release.
     expect(versionProblems(releasedContract(), currentContract())).toEqual([]);
     expect(currentContract().version).toBe(CONTRACT_VERSION);
   });
 
-  it('rises with what is added', () => {
+  it('gets a minor bump for additions', () => {
     const more = { slots: ['dashboard', 'sidebar'] };
     expect(versionProblems(contract('1.0.0'), contract('1.0.0', more))).toEqual([
       'A minor version after 1.0.0 is needed: added is',
@@ -44,7 +44,7 @@ describe('the version of the contract', () => {
     expect(versionProblems(contract('1.0.0'), contract('1.1.0', more))).toEqual([]);
   });
 
-  it('is a new major one when something is removed', () => {
+  it('gets a major bump for removals', () => {
     const less = { events: {} };
     expect(versionProblems(contract('1.0.0'), contract('1.1.0', less))[0]).toBe(
       'A major version after 1.0.0 is needed: removed or changed is',
@@ -52,7 +52,7 @@ describe('the version of the contract', () => {
     expect(versionProblems(contract('1.0.0'), contract('2.0.0', less))).toEqual([]);
   });
 
-  it('stays while nothing changed', () => {
+  it('is unchanged without changes', () => {
     expect(versionProblems(contract('1.0.0'), contract('1.0.0'))).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ describe('the last released versions of the remotes', () => {
     versions: shellVersions(repository),
   });
 
-  it('are three of every remote of the product', () => {
+  it('include three per remote of the product', () => {
     const counted = Object.groupBy(released, ({ remote }) => remote);
     expect(Object.entries(counted).map(([remote, versions = []]) => [remote, versions.length])).toEqual([
       ['mf-admin', 3],
@@ -75,11 +75,11 @@ describe('the last released versions of the remotes', () => {
     ]);
   });
 
-  it.each(released)('$remote $version fits today’s shell and gateway', async (version) => {
+  it.each(released)('$remote $version is compatible with today’s shell and gateway', async (version) => {
     expect(misfits(version, await today())).toEqual([]);
   });
 
-  it.each(released)('$remote $version would not fit without something that it uses', async (version) => {
+  it.each(released)('$remote $version is incompatible without a part that it uses', async (version) => {
     const { calls, shared, versions } = await today();
     const [call = ''] = Object.keys(version.surface.calls);
     const { [call]: _, ...others } = calls;

@@ -26,7 +26,7 @@ describe('inspectDataFolder', () => {
     );
   });
 
-  it("reports a folder that is something else, and doesn't touch it", async () => {
+  it("reports a folder with other content, and doesn't touch it", async () => {
     const folder = await testFolder({ 'holiday.jpg': '' });
     await expect(inspectDataFolder(folder.path, '18')).rejects.toThrow('Nothing was changed');
     expect(await readdir(folder.path)).toEqual(['holiday.jpg']);

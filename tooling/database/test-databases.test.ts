@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('createTestDatabase', () => {
-  it('migrates a template once, however many suites request it at the same time', async () => {
+  it('migrates a template once for concurrent suites', async () => {
     const migrate = jest.fn(createBooks);
 
     await Promise.all([open('books', migrate), open('books', migrate), open('books', migrate)]);

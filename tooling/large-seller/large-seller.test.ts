@@ -42,7 +42,7 @@ const stored = () =>
     return { counts, ...rows[0] };
   });
 
-it('creates the same seller from the same seed, another from another, and leaves nothing behind', async () => {
+it('creates the same seller from the same seed, a different one from another, and cleans up', async () => {
   const make = (seed: number) => makeLargeSeller(database.url, { ...sizes, seed }, () => undefined, now);
   await make(7);
   const first = await stored();

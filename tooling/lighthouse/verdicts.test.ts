@@ -13,13 +13,13 @@ const slow: Verdict = {
 };
 
 describe('verdicts', () => {
-  it('are good enough from 95 in every category', () => {
+  it('pass from 95 in every category', () => {
     expect(isGoodEnough(good)).toBe(true);
     expect(isGoodEnough(slow)).toBe(false);
     expect(isGoodEnough({ ...good, scores: { ...good.scores, seo: 94 } })).toBe(false);
   });
 
-  it('are a table, with the failed audits below a page that fails', () => {
+  it('are printed as a table, with failed audits below each failing page', () => {
     expect(formatVerdicts([good, slow])).toBe(
       [
         '                 performance  accessibility  best-practices  seo',

@@ -3,7 +3,7 @@ import { mutantsOf, mutated } from './mutants.ts';
 
 const text = ['// a - b', "const sql = 'x';", 'select sum(a - b) from t where c > 0'].join('\n');
 
-it('changes one place of a rule at a time, and no text', () => {
+it('mutates one place of a rule at a time, and no strings', () => {
   const mutants = mutantsOf('rule.ts', text);
   expect(mutants.map((mutant) => mutated(text, mutant).split('\n')[2])).toEqual([
     'select sum(a + b) from t where c > 0',

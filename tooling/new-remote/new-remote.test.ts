@@ -12,7 +12,7 @@ import { takenNames } from './taken-names.ts';
 const taken = { remotes: ['mf-ratings'], routes: [{ path: '/login', title: 'Sign In' }] };
 
 describe('the name of a new remote', () => {
-  it('gives it its address, title and menu entry', () => {
+  it('determines its URL, title and menu entry', () => {
     expect(namesOf('mf-stock-plans2', taken)).toEqual({
       remote: 'mf-stock-plans2',
       path: '/stock-plans2',

@@ -26,7 +26,7 @@ describe('the public types', () => {
     return readApi('1.2.0', [{ folder: path, source }]);
   };
 
-  it('are the same with other comments and spaces', async () => {
+  it('are the same with different comments and whitespace', async () => {
     const before = await packageOf("export * from './b.js';\nexport type A = 1;");
     const after = await packageOf("/** New words. */\nexport * from './b.js';\n\nexport type A = 1;");
     expect(() => assertAccepted(after, before)).not.toThrow();
@@ -40,7 +40,7 @@ describe('the public types', () => {
     );
   });
 
-  it('of the packages are those of their version', async () => {
+  it('of the packages match their version', async () => {
     const compiled = await compileAll();
     const api = await readApi(await packagesVersion(), compiled);
     await removeCompiled(compiled);

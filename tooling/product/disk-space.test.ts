@@ -9,7 +9,7 @@ describe('prepareDataFolder', () => {
     await expect(prepareDataFolder(`${folder.path}/a/b`)).resolves.toBeUndefined();
   });
 
-  it('says how much is free and how much is needed', async () => {
+  it('reports free and required space', async () => {
     const folder = await testFolder();
     await expect(prepareDataFolder(folder.path, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
       /^The disk is full: \d+ MB are free at .*, Fairshelf needs \d+ MB\.$/,

@@ -11,7 +11,7 @@ const place = {
 };
 
 describe('gatewayEnvironment', () => {
-  it('passes the gateway what only the launcher knows', () => {
+  it("passes the gateway the launcher's settings", () => {
     expect(gatewayEnvironment(place, {})).toEqual({
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',

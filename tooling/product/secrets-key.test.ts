@@ -4,7 +4,7 @@ import { testFolder } from '../test-folder.ts';
 import { developmentKey } from './secrets-key.ts';
 
 describe('developmentKey', () => {
-  it('is created once, readable only by its owner', async () => {
+  it('is created once with owner-only permissions', async () => {
     const folder = await testFolder();
     const [first, second] = await Promise.all([developmentKey(folder.path), developmentKey(folder.path)]);
     expect(Buffer.from(first.replace(/^local:/, ''), 'base64')).toHaveLength(32);

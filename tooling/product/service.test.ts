@@ -16,7 +16,7 @@ const service = (folder: string, script: string, show?: (line: string) => void) 
   });
 
 describe('startService', () => {
-  it('requests a stop and lets the service finish', async () => {
+  it('requests a graceful stop and waits for the service', async () => {
     const folder = await testFolder();
     let started: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('whether a part of the contract can be removed', () => {
-  it('names who still uses it, and fails', async () => {
+  it('lists its users, and fails', async () => {
     await expect(printUses(client([old, current]), 'a.old')).rejects.toThrow(
       "a.old is still used: it can't be removed.",
     );
@@ -39,12 +39,12 @@ describe('whether a part of the contract can be removed', () => {
     await expect(printUses(client([{ ...unused, requests: 3 }]), 'a.gone')).rejects.toThrow('still used');
   });
 
-  it('says that nobody uses it', async () => {
+  it('reports that nobody uses it', async () => {
     await printUses(client([old, unused]), 'a.gone');
     expect(printed.at(-1)).toBe('Nobody in the field uses a.gone: it can be removed.');
   });
 
-  it('lists everything deprecated without a name, and nothing else', async () => {
+  it('lists everything deprecated if no name is given', async () => {
     await expect(printUses(client([old, unused, current]), undefined)).rejects.toThrow(
       'Something deprecated is still used',
     );

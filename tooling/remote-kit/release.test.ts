@@ -72,13 +72,13 @@ describe('the release of a remote that another bundler built', () => {
     expect((await read('surface.json')).shared['@fairshelf/shared-contracts/state']).toEqual(['marketAtom']);
   });
 
-  it('is refused when a page is in none of its files', async () => {
+  it('is refused if a page is in none of its files', async () => {
     await expect(
       writeRelease(folder, join(folder, 'dist'), statsOf(folder, './pages/other/page.tsx')),
     ).rejects.toThrow("The page of 'menu-prices' is in no file");
   });
 
-  it('is refused when it has its own copy of what the shell provides', async () => {
+  it('is refused if it bundles a module that the shell provides', async () => {
     const stats = statsOf(folder);
     const modules = [{ nameForCondition: join(folder, 'node_modules/react/index.js') }];
     await expect(writeRelease(folder, join(folder, 'dist'), { ...stats, modules })).rejects.toThrow(

@@ -17,11 +17,11 @@ it.each([
   expect(judgeAdvisories(output).failed).toBe(failed);
 });
 
-it('names a serious one with its package', () => {
+it('reports a serious advisory with its package', () => {
   expect(judgeAdvisories(audit('high')).closing[0]).toBe('high: pack-0, Reads too far');
 });
 
-it('skips with a clear line where the registry serves no advisories', () => {
+it('skips with a clear message if the registry serves no advisories', () => {
   const output = 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n  the audit endpoint responded with 405:';
   expect(judgeAdvisories(output)).toMatchObject({
     failed: 0,

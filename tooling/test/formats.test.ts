@@ -69,7 +69,7 @@ describe('formatting', () => {
     expect(ownFormats(`${FORMATS}number.ts`, line)).toEqual([]);
   });
 
-  it('is no matter of comments and of programs’ decimals', () => {
+  it("isn't reported in comments and for decimals of programs", () => {
     expect(ownFormats('mf-ratings/src/page.tsx', '/** As Intl.NumberFormat would. */')).toEqual([]);
     expect(ownFormats('gateway/src/backup.ts', 'const seconds = ms.toFixed(1);')).toEqual([]);
   });

@@ -138,7 +138,7 @@ describe('repeatFailed', () => {
     });
   };
 
-  it('lists a file that passes when repeated, and keeps the output of its failure', async () => {
+  it('lists a file that passes on a retry, and keeps the output of its failure', async () => {
     expect(await running(failing('gateway/a.test.ts'), 0)).toEqual({
       passed: 6,
       failed: 0,
@@ -152,7 +152,7 @@ describe('repeatFailed', () => {
     expect(await running(failing('gateway/a.test.ts'), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('repeats neither more than two files nor a run that names none', async () => {
+  it("doesn't repeat more than two files, or a run without file names", async () => {
     for (const first of [failing('a', 'b', 'c'), failing()]) {
       expect(await running(first, 0)).toBe(first);
       expect(repeated).toEqual([undefined]);

@@ -101,7 +101,7 @@ describe('a catalogue', () => {
     expect(beside('Report ⟨action⟩')).toEqual([]);
   });
 
-  it('in French needs no-break spaces next to its marks', () => {
+  it('in French requires no-break spaces before its punctuation', () => {
     const problem = "fr: 'Delete?' has a space where French keeps marks on the line: use a no-break space";
     expect(catalogueProblems('fr', ['Delete?'], { 'Delete?': 'Supprimer ?' })).toEqual([problem]);
     expect(catalogueProblems('fr', ['Delete?'], { 'Delete?': 'Supprimer\u00a0?' })).toEqual([]);

@@ -46,7 +46,7 @@ describe('the refusals of the gateway', () => {
     },
   );
 
-  it('are found wherever a request is refused, and missed by no language', () => {
+  it('are found wherever a request is refused, and translated into every language', () => {
     const source = `throw new Refusal(409, 'Nobody has translated this.');
       throw wrongField('body.name', \`At most \${most} of these.\`);
       throw notFound('This gadget');

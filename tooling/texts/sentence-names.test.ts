@@ -25,7 +25,7 @@ const titlesOf = (...lists: readonly (readonly object[])[]): readonly string[] =
     .flatMap(({ title, items = [] }: Titled) => [title, ...items.map(({ section }) => section)])
     .filter((title) => typeof title === 'string');
 
-it('has in its first part what the frame and the tracker show at once', async () => {
+it('includes the texts of the frame and the tracker in its first part', async () => {
   const rooms = ['mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'];
   const statements = await Promise.all(rooms.map((room) => readStatement(join(repository, room))));
   const { shell } = await import(join(repository, 'host-shell/src/shell.ts'));

@@ -9,7 +9,7 @@ import { validationIn, validationOf } from './validation.ts';
 const read = (...path: string[]): Record<string, string> =>
   JSON.parse(readFileSync(join(repository, ...path), 'utf8'));
 
-describe('what the contracts refuse of what a person entered', () => {
+describe("the contracts' messages about a person's input", () => {
   const found = validationOf(join(repository, 'shared-contracts'));
 
   it.each(LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE))('is translated in %s', (language) => {
@@ -22,7 +22,7 @@ describe('what the contracts refuse of what a person entered', () => {
     expect(found.filter((text) => translated(text) === undefined)).toEqual([]);
   });
 
-  it('is found with the names of the fields, without what only a program can send', () => {
+  it('are found with the names of the fields, except those that only a program can cause', () => {
     const source = `import * as v from 'valibot';
       const fields = {
         title: text('The headline', 80),

@@ -27,7 +27,7 @@ describe('a WebM file', () => {
     expect((await sink.getKeyPacket(5.5))?.timestamp).toBe(5);
   });
 
-  it('never begins with a frame that needs others', async () => {
+  it('starts with a key frame', async () => {
     await expect(writeWebm([chunk(0, false)], FACTS)).rejects.toThrow('key');
   });
 });

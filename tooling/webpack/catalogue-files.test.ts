@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { splitIntegrity } from './catalogue-files.ts';
 
-it('takes the hashes of catalogues out, by language, and leaves files with several languages', () => {
+it('extracts the hashes of catalogues by language, and skips files with several languages', () => {
   const integrity = {
     'de.js': 'sha256-de',
     'entry.js': 'sha256-entry',

@@ -6,7 +6,7 @@ import { testFolder } from '../test-folder.ts';
 import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { runCompiler } from './run-compiler.ts';
 
-it('begins each script with the hint, above the licenses, and keeps its source map', async () => {
+it('starts each script with the hint, above the licenses, and keeps its source map', async () => {
   const { path } = await testFolder({
     'a.js': "/*! A license */\nglobalThis.document.append('some words');\nimport('./part.js');",
     'part.js': "globalThis.document.append('a part');",

@@ -13,7 +13,7 @@ function installedSelectors(): string {
 }
 
 describe('a selector of the charts', () => {
-  it('computes and memoizes as before, and keeps no last result', async () => {
+  it('computes and memoizes as before, without retaining its last result', async () => {
     const url = `data:text/javascript,${encodeURIComponent(forgetResults(installedSelectors()))}`;
     const { createSelector } = await import(url);
     const combine = (word: object) => ({ word });

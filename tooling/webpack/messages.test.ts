@@ -4,7 +4,7 @@ import { compileCatalogue } from './catalogue-loader.ts';
 import { literalMessages } from './literal-messages.ts';
 import { compileMessages } from './messages-loader.ts';
 
-it('compiles English messages with parameters, and leaves the others as they are', () => {
+it('compiles English messages with parameters, and leaves others unchanged', () => {
   const id = generateMessageId('Hi {name}');
   const plain = `i18n._({ id: "${generateMessageId('Plain')}", message: "Plain" }); fail({ message: "Not {one}" });`;
   expect(compileMessages(`${plain} i18n._({ id: "${id}", components: {}, message: "Hi {name}" });`)).toBe(

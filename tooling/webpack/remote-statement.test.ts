@@ -12,7 +12,7 @@ describe('importedBy', () => {
   });
 
   it.each(['() => page', '() => import(name)', '() => ok ? import("./a.ts") : import("./b.ts")'])(
-    'rejects what no build can follow: %s',
+    "rejects imports that the build can't analyze: %s",
     (text) => {
       expect(importedBy(loadWritten(text))).toBeUndefined();
     },
@@ -34,7 +34,7 @@ describe('readStatement', () => {
     }
   }
 
-  it('adds the first calls of routes and widgets, if a room lists some', async () => {
+  it('adds the first calls of routes and widgets, if a room declares any', async () => {
     const { routes, widgets } = await statementOf(
       "export const firstCalls = { a: ['/api/a'], w: ['/api/w'] };",
     );

@@ -100,7 +100,7 @@ describe('the installed packages', () => {
     expect(lines.filter((line) => line.startsWith(`${name}@`))).toHaveLength(1);
   });
 
-  it("gives the flags, which import react without declaring it, the shell's copy", () => {
+  it("resolves react to the shell's copy for the flags, which import it undeclared", () => {
     const reactOf = (file: string) => realpathSync(createRequire(file).resolve('react'));
     const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
     const flags = realpathSync(ui.resolve('country-flag-icons/react/3x2/US'));

@@ -189,7 +189,7 @@ describe('importing a seller account', () => {
     ['A3RATINGSONLY1', US],
     ['A1NORTHWINDEU1', UK],
   ])(
-    'imports everything of %s once, and the cases that the ledger justifies',
+    'imports all data of %s once, and creates the cases that the ledger justifies',
     async (sellerId, marketplaceId) => {
       const key = await bench.connect(sellerId, marketplaceId);
       await run(key);
@@ -228,7 +228,7 @@ describe('importing a seller account', () => {
     ['A1NORTHWIND01', `VAS-780-ANT-1007/${CA}`],
     ['A2PINECREST001', `SLE-177-WAL-1053/${CA}`],
   ])(
-    'finds the overcharge of %s that only Amazon’s fees estimate bounds',
+    'finds the overcharge of %s that only Amazon’s fees estimate reveals',
     async (sellerId, missed) => {
       const key = await bench.connect(sellerId, US);
       await bench.run(key, { feeds: ['participations', 'listings', 'catalogue', 'fee-previews'] });
@@ -253,7 +253,7 @@ describe('importing a seller account', () => {
     ['Europe', 'A1NORTHWINDEU1', UK, EUROPE],
     ['North America', 'A1NORTHWIND01', US, AMERICA],
   ] as const)(
-    'brings rows that add up to every figure of the demo company in %s, to the cent',
+    'imports rows that add up to every figure of the demo company in %s, to the cent',
     async (_region, seller, marketplace, markets) => {
       const key = await bench.connect(seller, marketplace);
       const { companyId, sellerId, region } = key;
@@ -296,7 +296,7 @@ describe('importing a seller account', () => {
     600_000,
   );
 
-  it('continues with the other feeds when a report fails, and says why', async () => {
+  it('continues with the other feeds when a report fails, and stores the reason', async () => {
     const key = await bench.connect('A8SAKURADESK01', 'A1VC38T7YXB528');
     // Another of its reports broke off in the middle.
     await beginReport(bench.database, { ...key, feed: 'ledger of another region' }, []);
@@ -339,7 +339,7 @@ describe('importing a seller account', () => {
     expect((await countsOf(key)).products).toBe(0);
   }, 60_000);
 
-  it('asks the seller to re-authorize when the consent is revoked, and stops calling Amazon', async () => {
+  it('asks the seller to re-authorize if the consent is revoked, and stops calling Amazon', async () => {
     const key = await bench.connect('A6TIMBERLINE01', US);
     await bench.sandbox.control('revoke', { sellerId: key.sellerId });
     // The access token from connecting has expired, as it does after an hour.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bench.stop());
 
-it('finds the payment of a filed case by its case id, though the report was read just before', async () => {
+it('finds the payment of a filed case by its case id even if the report was just read', async () => {
   const key = await bench.connect(SELLER, US);
   const { companyId } = key;
   const { lostStock } = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${SELLER}`));

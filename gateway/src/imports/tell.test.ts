@@ -111,7 +111,7 @@ describe('an account whose imports fail', () => {
     ]);
   });
 
-  it('is reported at once when a retry is pointless, and again after it worked in between', async () => {
+  it('is reported at once if a retry is pointless, and again after it recovered in between', async () => {
     const account = await addAccount();
     await addStep(account, 'orders', { remedy: 'wait', done: ago(0.2) });
     await tellFailed(account);
@@ -120,7 +120,7 @@ describe('an account whose imports fail', () => {
     expect(await toldTo(account)).toHaveLength(2);
   });
 
-  it('is asked for re-authorization when its consent was revoked, and nothing else', async () => {
+  it('is asked only for re-authorization if its consent was revoked', async () => {
     const account = await addAccount();
     const services = { database, now: () => NOW };
     await markForReauthorisation(services, account);
@@ -135,7 +135,7 @@ describe('a consent of 365 days', () => {
   it.each([
     [334, 0],
     [336, 1],
-  ])('given %i days ago needs %i reminder', async (days, count) => {
+  ])('granted %i days ago needs %i reminder', async (days, count) => {
     const account = await addAccount(ago(days));
     for (let time = 0; time < 2; time += 1) {
       await database.withCompany(account.companyId, (db) => tellEndingConsent(db, account, NOW));
@@ -194,7 +194,7 @@ describe('claim windows', () => {
     ]);
   });
 
-  it('move and are announced even when nothing can be imported any more', async () => {
+  it('are updated and announced even if nothing can be imported anymore', async () => {
     const account = await addAccount();
     const { companyId, sellerId } = account;
     await addCase(account, '2026-11-20');
@@ -219,7 +219,7 @@ describe('claim windows', () => {
     expect(notices.map(({ title }) => title)).toEqual(['A claim window closes soon']);
   });
 
-  it("aren't announced without the plan to claim", async () => {
+  it("aren't announced without the reimbursement plan", async () => {
     const account = await addAccount(ago(10), false);
     await addCase(account, '2026-11-24');
     await tell(account);

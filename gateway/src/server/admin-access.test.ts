@@ -203,7 +203,7 @@ describe('the operators’ calls', () => {
     await expect(statusOf(call, 'a-token-that-nobody-ever-was-given-0123456789')).resolves.toBe(401);
   });
 
-  it.each(adminCalls)('$name changes nothing for somebody who views as a super-admin', async (call) => {
+  it.each(adminCalls)('$name changes nothing for an operator who views as a super-admin', async (call) => {
     const answer = await gateway.ask(call.method, urlOf(call.path), { token: monitoring });
     const isRead = call.method === 'GET';
     expect([answer.status === 403, answer.body.message === 'Read only while monitoring.']).toEqual([
@@ -225,11 +225,11 @@ describe('the audit trail', () => {
     world = await prepareAdminWorld(gateway, tokens.get('super-admin') ?? '');
   });
 
-  it('has an input for each write, and for nothing else', () => {
+  it('has a test input for each write, and for nothing else', () => {
     expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
   });
 
-  it.each(writes)('says who did $name, with the values before and after', async (call) => {
+  it.each(writes)('records who did $name, with the values before and after', async (call) => {
     const write = await ADMIN_WRITES[call.name]?.(world);
     if (!write) throw new Error(`No input for ${call.name}.`);
     const known = (await lines()).length;

@@ -175,7 +175,7 @@ describeWithDebian('a backup', () => {
     );
   });
 
-  it('is created while the product runs and restores on an empty server, where people can sign in', async () => {
+  it('is created while the product runs, and restores to an empty server where people can sign in', async () => {
     const made = await makeBackup({ ...request('saver'), folder: backup });
     expect(made.rows['fairshelf.app_user']).toBeGreaterThan(5);
     expect(await query(empty.url, `select from pg_roles where rolname like 'fairshelf%'`)).toEqual([]);
@@ -197,7 +197,7 @@ describeWithDebian('a backup', () => {
     gateways.splice(gateways.indexOf(gateway), 1);
   }, 120_000);
 
-  it('lets imports go on where they were, without a row lost or doubled', async () => {
+  it('lets imports resume where they were, without lost or duplicate rows', async () => {
     const names = ['ledger', 'returns'] as const;
     const half = await stepOf(original, 'ledger');
     expect(half).toMatchObject({ state: 'due', reason: 'report', position: expect.anything() });
@@ -215,7 +215,7 @@ describeWithDebian('a backup', () => {
     expect(await imported(restored)).toEqual(complete);
   }, 120_000);
 
-  it("isn't restored over data, or with keys that can’t decrypt its tokens", async () => {
+  it("isn't restored over existing data, or with keys that can’t decrypt its tokens", async () => {
     const wish = { ...request('shop'), folder: backup };
     await expect(restoreBackup({ ...wish, url: as('shop', 'two', empty) })).rejects.toThrow('not empty');
     const otherKey = `test:${Buffer.alloc(32, 9).toString('base64')}`;

@@ -72,7 +72,7 @@ describe('text messages', () => {
     return { phone: info.phone, ...info.module_config.reimburse };
   };
 
-  it('are agreed to with a number, can be withdrawn, and are never agreed to without one', async () => {
+  it('require consent with a phone number, and the consent can be withdrawn', async () => {
     const both = { is_agree_sms: true, is_agree_promo_sms: true };
     expect(await save(both)).toMatchObject({ status: 400, body: { fields: [{ path: 'body.phone' }] } });
     expect(
@@ -89,7 +89,7 @@ describe('text messages', () => {
 });
 
 describe('bad input', () => {
-  it('is answered with the path of each field and a sentence', async () => {
+  it('returns the path of each field with a message', async () => {
     const { status, body } = await gateway.ask('POST', '/api/auth/login', { body: { user_name: '' } });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -118,7 +118,7 @@ describe('bad input', () => {
     expect(typed.statusCode).toBe(415);
   });
 
-  it('in a query names the query', async () => {
+  it('in a query names the query parameter', async () => {
     const { body } = await gateway.ask('GET', '/api/market/channel?moduleType=other', { token: seller });
     expect(body.fields).toMatchObject([{ path: 'query.moduleType' }]);
   });
@@ -131,7 +131,7 @@ describe('bad input', () => {
   });
 });
 
-describe('ids of other people', () => {
+describe('ids of other companies', () => {
   const theirs = '00000000-0000-4000-8000-c00000000003';
 
   it("look like ids that don't exist", async () => {
@@ -171,7 +171,7 @@ describe('the audit trail', () => {
       .orderBy('audit_id')
       .execute();
 
-  it("has an entry for every write, with who did it and the request's claimed login", async () => {
+  it('has an entry for every write, with the person and the login claimed by the request', async () => {
     const body = { name: 'a.config', data: [1], login_name: 'Claimed', login_email: 'claimed@demo.test' };
     await gateway.ask('PUT', '/api/user/config', { token: seller, body });
     await expect(lines('user.save-config')).resolves.toMatchObject([
@@ -218,7 +218,7 @@ describe('the audit trail', () => {
 });
 
 describe('monitoring', () => {
-  it('reads as the other person, changes nothing, is audited, and ends', async () => {
+  it('reads as the other person, is read-only and audited, and ends', async () => {
     const body = { user_email: 'seller@demo.test', reason: 'Their import hangs' };
     await expect(
       gateway.ask('POST', '/api/monitoring/start', { token: seller, body }),
@@ -261,7 +261,7 @@ describe('code lists', () => {
     expect(byCode.body).toEqual(byName.body);
   });
 
-  it('refuse a code twice and an order that is not of this list', async () => {
+  it('refuse a duplicate code and an incomplete order', async () => {
     const body = { class: 'REGION', code: 'NA', name: 'Again' };
     await expect(gateway.ask('POST', '/api/code/item', { token: admin, body })).resolves.toMatchObject({
       status: 409,

@@ -36,7 +36,7 @@ describe('compressAnswers', () => {
     expect((await ask(path, accepts)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('compresses nothing twice', async () => {
+  it("doesn't compress twice", async () => {
     expect((await ask('/packed', 'br')).rawPayload.length).toBe(4_096);
   });
 });

@@ -179,7 +179,7 @@ describeWithPooler('a rotation of the database passwords', () => {
     await server.stop();
   }, 60_000);
 
-  it('answers every request while two users take turns by the documented steps', async () => {
+  it('serves every request while database users are rotated by the documented steps', async () => {
     await expect(query(as(first.user, 'wrong'), 'select 1')).rejects.toThrow(
       'password authentication failed',
     );

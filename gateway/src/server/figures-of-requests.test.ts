@@ -92,7 +92,7 @@ describe('each figure of Review Request Automation matches its list', () => {
     expect((await listed({ view: 'queue', state: 'scheduled' })).total).toBe(queued);
   });
 
-  it('in what was sent, which includes lost answers but not what was sent elsewhere', async () => {
+  it('in the sent requests, which include lost responses but not requests sent elsewhere', async () => {
     const { sent, sentElsewhere } = await summary();
     const lost = await history({ state: 'already_sent', reason: 'lost-answer' });
     expect(lost).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('each figure of Review Request Automation matches its list', () => {
     expect(sentElsewhere).toBe(await history({ reason: 'sent-elsewhere' }));
   });
 
-  it('in what was sent in 30 days, and today', async () => {
+  it('in the requests sent today and in 30 days', async () => {
     const rows = [
       ...(await listed({ view: 'history', state: 'sent' })).rows,
       ...(await listed({ view: 'history', reason: 'lost-answer' })).rows,
@@ -145,7 +145,7 @@ describe('each figure of Review Request Automation matches its list', () => {
     expect((await summary()).feedbackAfter).toBe(2);
   });
 
-  it('in what was skipped, on its page and behind the link of the dashboard', async () => {
+  it("in the skipped requests, on the page and behind the dashboard's link", async () => {
     const { skipped } = await summary();
     expect(skipped).toHaveLength(2);
     for (const { reason, orders } of skipped)
@@ -153,7 +153,7 @@ describe('each figure of Review Request Automation matches its list', () => {
     expect(await history({ state: 'skipped' })).toBe(skipped.reduce((sum, { orders }) => sum + orders, 0));
   });
 
-  it.each(['ineligible', 'expired', 'failed', 'unknown'] as const)('in what is %s', async (state) => {
+  it.each(['ineligible', 'expired', 'failed', 'unknown'] as const)('in the requests that are %s', async (state) => {
     expect((await summary())[state]).toBe(
       (await history({ state })) + (await listed({ view: 'queue', state })).total,
     );

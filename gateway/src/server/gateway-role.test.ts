@@ -41,7 +41,7 @@ describe('a web and a worker process on one database', () => {
   const status = async (gateway: Gateway, url: string) =>
     (await gateway.app.inject({ method: 'GET', url })).statusCode;
 
-  it('runs what the one enqueues in the other, and nowhere else', async () => {
+  it("runs the web process's jobs in the worker only", async () => {
     for (let index = 0; index < 20; index += 1)
       await web.services.jobs.enqueue(note, { text: String(index) });
     await eventually('The jobs were not run.', async () => (notes.length >= 20 ? true : undefined));

@@ -29,7 +29,7 @@ describe('an unavailable database', () => {
   const status = async (url: string) => (await gateway.app.inject({ method: 'GET', url })).statusCode;
   const codes = '/api/code/common?class=REGION';
 
-  it('is waited for at the start, with 503 in the meantime', async () => {
+  it('delays the startup, with 503 in the meantime', async () => {
     await proxy.cut();
     const started = gateway.start();
     await expect(status('/api/health')).resolves.toBe(503);
@@ -40,7 +40,7 @@ describe('an unavailable database', () => {
     await expect(status(codes)).resolves.toBe(200);
   }, 30_000);
 
-  it('later gives 503 with the envelope, and recovers automatically', async () => {
+  it('causes 503 with the envelope later, and recovers automatically', async () => {
     await proxy.cut();
     const answer = await gateway.app.inject({ method: 'GET', url: codes });
     expect(answer.statusCode).toBe(503);
@@ -109,7 +109,7 @@ describe('a job', () => {
   }, 60_000);
   afterAll(() => gateway.end());
 
-  it('belongs to its transaction, in a company as well', async () => {
+  it('is enqueued within its transaction, even of a company', async () => {
     marks = [];
     const { database, jobs } = gateway.services;
     const company = '00000000-0000-4000-8000-c00000000001';

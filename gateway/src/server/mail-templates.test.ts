@@ -217,7 +217,7 @@ const words = (html: string): string =>
 describe.each(orders)('the email $template', (order) => {
   const mail = compose(order);
 
-  it('says the same in both parts', () => {
+  it('has the same content in the HTML and plain text parts', () => {
     const inHtml = words(mail.html).replace(/\s+/g, ' ');
     for (const line of mail.text.split('\n').filter((line) => line && line !== '-- ')) {
       const text = line.replace(/^\d\. |:$/g, '');
@@ -262,7 +262,7 @@ it('has the code in the subject, and the password exactly as it must be typed', 
   expect(password?.html).toContain('>Abc&lt;def&gt;&amp;1!<');
 });
 
-it('shows names as people typed them, and executes none of it', () => {
+it('shows names as typed, escaped', () => {
   const name = '<img src=x onerror=alert(1)>"\'&';
   const mail = compose({
     template: 'invitation',
@@ -277,7 +277,7 @@ it('shows names as people typed them, and executes none of it', () => {
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-it('never greets a person by an empty name', () => {
+it('omits an empty name from the greeting', () => {
   const mail = compose({ template: 'welcome', to: 'ann@shop.test', name: '', store: 'S', url });
   expect(mail.text.split('\n')[0]).toBe('Welcome');
 });
@@ -312,7 +312,7 @@ describe.each(
   const written = (language: LanguageCode) =>
     forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () => compose(order));
 
-  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('leaves no line in English: %s', (language) => {
+  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('has no untranslated line: %s', (language) => {
     const { text, html, subject } = written(language);
     expect(html).toContain(`<html lang="${language}">`);
     expect([subject, ...text.split('\n')].filter((line) => /\{|\bundefined\b/.test(line))).toEqual([]);

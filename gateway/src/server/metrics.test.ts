@@ -48,7 +48,7 @@ describe('the gauges', () => {
     return new Map(values.map(({ name, values: [first] }) => [name, first?.value]));
   };
 
-  it('count what waits: a failed import, and an account that Amazon closed', async () => {
+  it('count failed imports and accounts closed by Amazon', async () => {
     const before = await gaugesAt(new Date(gateway.clock.now));
     expect([before.get('fairshelf_database_up'), before.get('fairshelf_database_writable')]).toEqual([1, 1]);
     const companyId = '00000000-0000-4000-8000-c00000000001';
@@ -85,7 +85,7 @@ describe('the gauges', () => {
     expect(grown('fairshelf_imports_failing')).toBe(1);
   });
 
-  it('report that the database is down, and no outdated values', async () => {
+  it('report that the database is down, without stale values', async () => {
     const away = new Proxy(gateway.database, {
       get: (target, name) => {
         if (name === 'system') throw new Error('connect ECONNREFUSED');

@@ -73,7 +73,7 @@ describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
     return answer.json().accessToken;
   };
 
-  it('signs in, answers and runs a job that a call enqueued', async () => {
+  it('signs in, serves calls and runs their jobs', async () => {
     const token = await signIn();
     const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
       gateway.app.inject({
@@ -95,7 +95,7 @@ describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
     );
   }, 60_000);
 
-  it('keeps the companies of concurrent transactions apart', async () => {
+  it('isolates the companies of concurrent transactions', async () => {
     const { database } = gateway.services;
     const companies = await Promise.all(
       Array.from({ length: 3 }, (_, index) => addCompany(database, `Pooled ${index}`)),

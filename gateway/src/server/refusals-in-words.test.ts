@@ -19,7 +19,7 @@ const signIn = async (language: string | undefined, password = 'Wrong!123') => {
   return answer.json().message;
 };
 
-it('refuses in the language of the page, and in English to a program', async () => {
+it("returns refusals in the page's language, and in English to API clients", async () => {
   expect(await signIn('de')).toBe('Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
   expect(await signIn('ja')).toBe('メールアドレスまたはパスワードが正しくありません。');
   for (const language of [undefined, 'en', 'xx'])

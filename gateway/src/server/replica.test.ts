@@ -107,7 +107,7 @@ describeWithDebian('a gateway with a standby', () => {
     active: true,
   };
 
-  it('answers a write only when the next read is known to need the primary', async () => {
+  it('confirms a write only after the next read is routed to the primary', async () => {
     const author = await signIn('admin@demo.test');
     const client = new pg.Client({ connectionString: primary.urlOf('shop') });
     await client.connect();
@@ -149,7 +149,7 @@ describeWithDebian('a gateway with a standby', () => {
     });
   }, 60_000);
 
-  it('states its lag, and is not read when that exceeds the bound', async () => {
+  it("reports its lag, and isn't read if it exceeds the limit", async () => {
     const { database } = gateway.services;
     const strict = openReplica({
       url: standby.urlOf('shop'),
@@ -181,7 +181,7 @@ describeWithDebian('a gateway with a standby', () => {
     expect(answer.body).toMatch(/^fairshelf_list_reads_total\{server="replica"\} \d/m);
   }, 60_000);
 
-  it('answers from the primary when the standby is away, and when a read writes', async () => {
+  it('falls back to the primary if the standby is down, or if a read writes', async () => {
     const reader = await signIn('cases@demo.test');
     await caughtUp();
     for (const table of ['login_failure', 'rate_limit'] as const)

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('the list of sealed columns', () => {
-  it('has every such column of the database', async () => {
+  it('includes every sealed column of the database', async () => {
     const found = await owner.query<{ place: string }>(
       `select c.relname || '.' || a.attname as place from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -51,7 +51,7 @@ describe('the list of sealed columns', () => {
   });
 });
 
-describe('sealing again', () => {
+describe('resealing', () => {
   it('makes every stored secret readable without the old key, in batches of any size', async () => {
     expect(await unreadable(owner, rows, after)).not.toEqual([]);
     expect(await resealColumns(sealedColumns, { database, vault: during, batch: 2 })).toBe(10);
@@ -64,7 +64,7 @@ describe('sealing again', () => {
     expect(await unreadable(owner, rows, before)).toEqual([]);
   });
 
-  it('passes over what it cannot decrypt, and never replaces it', async () => {
+  it("skips values that it can't decrypt, without replacing them", async () => {
     const damaged = before.seal('of another order', 'feedback/another');
     await owner.query(`update seller_feedback set sealed_comments = $1 where order_id = 'order-2'`, [
       damaged,
@@ -75,7 +75,7 @@ describe('sealing again', () => {
     expect(found.rows).toEqual([{ sealed_comments: damaged }]);
   });
 
-  it('keeps a change that was made at the same moment', async () => {
+  it('keeps a concurrent change', async () => {
     const other = await openAsOwner(database.url);
     const saved = before.seal('saved meanwhile', `keepa/${companyId}`);
     await other.query('begin');
@@ -101,7 +101,7 @@ describe('payloads of jobs', () => {
       data,
     ]);
 
-  it('are sealed again in every state; other jobs stay as they are', async () => {
+  it('are resealed in every state; other jobs are unchanged', async () => {
     await addJob('created', { sealed: before.seal('"code"', 'job:mail.send'), version: 2 });
     await addJob('failed', { sealed: before.seal('"password"', 'job:mail.send') });
     await addJob('failed', { sealed: before.seal('"elsewhere"', 'job:else') });

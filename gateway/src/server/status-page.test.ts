@@ -36,7 +36,7 @@ describe('the states of the components', () => {
 });
 
 describe('GET /status', () => {
-  it('looks at most every ten seconds, and answers while the database hangs or is down', async () => {
+  it('checks at most every ten seconds, and responds while the database hangs or is down', async () => {
     const app = Fastify();
     const clock = { ms: 0 };
     const looks: string[] = [];

@@ -191,7 +191,7 @@ async function prepareWays(token: string): Promise<void> {
     await servers?.end();
   });
 
-  it.each(WAYS)('people sign in with %s, are known, and sign out', async (_, signIn) => {
+  it.each(WAYS)('people can sign in with %s, use their session, and sign out', async (_, signIn) => {
     const entered = tokenIn(await signIn());
     expect((await gateway.ask('GET', '/api/user', { token: entered })).status).toBe(200);
     expect((await post('/api/auth/logout', {}, entered)).status).toBe(200);
@@ -211,7 +211,7 @@ async function prepareWays(token: string): Promise<void> {
     expect((await ratingsOf(elsewhere, token)).status).toBe(200);
   });
 
-  it('all is well again after it returns, and the accounts get what they missed', async () => {
+  it('everything recovers when the node returns, and the accounts catch up', async () => {
     const seen = () =>
       sql`select from app_user where last_login_at is not null`.execute(gateway.database.system);
     await expect(moveVisits(gateway.database)).rejects.toThrow('connection');

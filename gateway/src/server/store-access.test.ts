@@ -167,7 +167,7 @@ describe('the calls about a store', () => {
     );
   }, 120_000);
 
-  it('get a valid request each, most of which an owner may send with effect', () => {
+  it('have a valid request each, most of which succeed for an owner', () => {
     const refused = [...baseline].filter(([, statuses]) => statuses.some((status) => status !== 200));
     expect(
       refused.filter(([, statuses]) => statuses.some((status) => status === 401 || status === 403)),
@@ -192,7 +192,7 @@ describe('the calls about a store', () => {
   );
 
   it.each(COMPANY_ROLES)(
-    'keep the foreign country from a %s limited to the other one',
+    'hide a country from a %s limited to another',
     async (role) => {
       const before = await digests('foreign');
       const answers = await walk(await person({ role, isLimited: true }));

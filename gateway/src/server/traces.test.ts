@@ -102,7 +102,7 @@ describe('a failing request', () => {
     );
   }, 60_000);
 
-  it('gets a new id where the header names none', async () => {
+  it('gets a new id if the header has none', async () => {
     const answer = await gateway.app.inject({ url: '/api/nothing', headers: { traceparent: '00-0-0-01' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -33,7 +33,7 @@ describe('the address of a request', () => {
     ['the proxy by address', PROXY],
     ['the proxy by network', '10.0.0.0/8'],
   ])(
-    'is the last proven hop with %s: limits and audit ignore forged ones',
+    'is the last trusted hop with %s: limits and audit ignore forged ones',
     async (_name, trusted) => {
       gateway = await startTestGateway({}, { TRUST_PROXY: trusted });
       const statuses: number[] = [];
@@ -54,7 +54,7 @@ describe('the address of a request', () => {
     expect(await addresses()).toEqual([PROXY]);
   }, 60_000);
 
-  it("is not trusted from somebody who isn't a proxy", async () => {
+  it("isn't trusted from a client that isn't a proxy", async () => {
     gateway = await startTestGateway({}, { TRUST_PROXY: PROXY });
     await signIn(undefined, 'nobody@shop.test', '192.0.2.44');
     expect(await addresses()).toEqual(['192.0.2.44']);

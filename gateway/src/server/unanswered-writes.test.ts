@@ -30,7 +30,7 @@ const statuses = async () => {
   return lines.map(({ status }) => status);
 };
 
-it('has an entry for a write that failed on the way, and no announcement after a write has ended', async () => {
+it('has an entry for an interrupted write, and no announcement after a write has ended', async () => {
   await owner.query(`alter table user_config add constraint never check (name <> 'fails')`);
   await expect(save('fails')).resolves.toMatchObject({ status: 500 });
   await expect(save('works')).resolves.toMatchObject({ status: 200 });

@@ -54,7 +54,7 @@ const stores = () =>
 const search = () => screen.getByRole('combobox', { name: 'Search Store' });
 
 describe('the account switcher', () => {
-  it('uses the first store when none was chosen, and names it', async () => {
+  it('defaults to the first store, and shows its name', async () => {
     startGateway(replies());
     await open();
     expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S1', marketId: 'M-us' });
@@ -65,7 +65,7 @@ describe('the account switcher', () => {
     ]);
   });
 
-  it('switches state, event and server, and a failure to save is silent', async () => {
+  it('updates the state, publishes the event and saves the choice, ignoring a failure to save', async () => {
     const gateway = startGateway({ ...replies(), 'PUT /api/market/user/channel': refuse('no', 500) });
     await open();
     const heard = jest.fn();
@@ -83,7 +83,7 @@ describe('the account switcher', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it("lets a remote request another of the person's stores", async () => {
+  it("lets a remote request a switch to another of the person's stores", async () => {
     startGateway(replies());
     provideMarkets();
     expect(await markets.workIn('S2', 'M-us')).toBe(true);
@@ -145,14 +145,14 @@ describe('the account switcher', () => {
       { 'reimburse-add-new-company': '/add-new/company' },
       '/add-new/company',
     ],
-  ])('adds a channel on %s', async (_, paths, path) => {
+  ])('opens the connection page for a new channel on %s', async (_, paths, path) => {
     startGateway(replies());
     const { go } = await open(paths);
     fireEvent.click(screen.getByRole('button', { name: 'Add New Channel' }));
     expect(go).toHaveBeenCalledWith(path);
   });
 
-  it('offers no new channel where no remote connects one', async () => {
+  it('hides Add New Channel if no remote can connect one', async () => {
     startGateway(replies());
     await open();
     expect(screen.queryByRole('button', { name: 'Add New Channel' })).toBeNull();
@@ -169,7 +169,7 @@ describe('the account switcher', () => {
     expect(options[0]?.getAttribute('aria-setsize')).toBe('2000');
   });
 
-  it('reloads the stores when one was connected', async () => {
+  it('reloads the stores after one was connected', async () => {
     const gateway = startGateway(replies());
     await open();
     act(() => bus.publish('channels:changed', { sellerId: 'S3' }));

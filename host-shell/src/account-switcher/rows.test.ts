@@ -33,7 +33,7 @@ describe('the store list', () => {
     ['harbour germ', 1],
     ['us', 2],
     ['nowhere', 0],
-  ])("search '%s' finds %d", (search, found) => {
+  ])("finds the matches of '%s': %d", (search, found) => {
     expect(filterChoices(choices, search)).toHaveLength(found);
   });
 });

@@ -20,7 +20,7 @@ const at = (pathname: string, title: string): Place => ({
 });
 
 describe('arriving on a page', () => {
-  it('sets the document title; a route change is announced once and moves the focus', () => {
+  it('sets the document title, announces a route change once, and moves the focus', () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     let place = at('/dashboard', 'Dashboard');
     const listeners = new Set<() => void>();

@@ -62,7 +62,7 @@ describe("the dashboard's content", () => {
     ]);
   });
 
-  it("includes an operator's role widgets where there is no store", () => {
+  it("includes an operator's role widgets even without a store", () => {
     const queue = {
       ...widget('queue', 5, { who: 'signedIn' }),
       access: { who: 'signedIn' as const, roles: ['case-manager' as const] },
@@ -77,7 +77,7 @@ describe("the dashboard's content", () => {
     expect(names([], false)).toEqual(['ratings', '/reimburse/signup-dashboard']);
   });
 
-  it('is one invitation in place of the widgets of a missing plan', () => {
+  it('shows one upgrade prompt in place of the widgets of a missing plan', () => {
     const cells = planDashboard(registry, { roles: [], plans: ['review'] });
     expect(cells.map((cell) => (cell.kind === 'widget' ? cell.widget.name : cell.to))).toEqual([
       'ratings',
@@ -96,7 +96,7 @@ describe('a widget', () => {
   afterEach(cleanup);
   const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10, { who: 'signedIn' })} />;
 
-  it('that can’t be loaded says so in its place and can be retried', async () => {
+  it('that fails to load shows an error in its place and can be retried', async () => {
     const loadWidget = jest
       .fn<() => Promise<ComponentType>>()
       .mockRejectedValueOnce(new Error('down'))
@@ -106,7 +106,7 @@ describe('a widget', () => {
     expect(await screen.findByText('four stars')).toBeTruthy();
   });
 
-  it('that throws while rendering is caught in its place and rendered again on request', async () => {
+  it('that throws while rendering is caught by an error boundary and can be rendered again', async () => {
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => {});

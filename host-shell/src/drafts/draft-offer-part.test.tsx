@@ -32,13 +32,13 @@ it("is loaded on the person's first interaction", async () => {
   expect(await screen.findByText('Restore what you typed?')).toBeTruthy();
 });
 
-it('shows without being asked when text is stored', async () => {
+it('opens automatically if a draft is stored', async () => {
   window.sessionStorage.setItem(DRAFTS_KEY, '[]');
   render(<DraftOffer />);
   expect(await screen.findByText('Restore what you typed?')).toBeTruthy();
 });
 
-it('is there after five seconds in any case', () => {
+it('is loaded after five seconds at the latest', () => {
   jest.useFakeTimers();
   render(<DraftOffer />);
   act(() => void jest.advanceTimersByTime(4_999));
@@ -47,7 +47,7 @@ it('is there after five seconds in any case', () => {
   expect(offer()).not.toBeNull();
 });
 
-it('hands over what was typed before it was there, and the lists as they were', async () => {
+it('receives what was typed before it loaded, and the initial lists', async () => {
   render(
     <>
       <input aria-label="Name" />

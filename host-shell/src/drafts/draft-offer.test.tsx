@@ -151,7 +151,7 @@ afterEach(() => {
 });
 
 describe('text typed before the session ended', () => {
-  it('is offered on the same page and typed into its fields', async () => {
+  it('is offered on the same page and restored into its fields', async () => {
     openPage(<ContactForm />);
     type('Name', 'Ann');
     type('Message', 'Where is my\nreport?');
@@ -219,7 +219,7 @@ describe('text typed before the session ended', () => {
     expect(stored).not.toContain('Secret!1');
   });
 
-  it('is neither offered to another person nor kept for them', () => {
+  it('is neither offered to another person nor stored for them', () => {
     openPage(<ContactForm />);
     type('Name', 'Ann');
     loseSession(<ContactForm />, 'bob@shop.test');
@@ -243,7 +243,7 @@ describe('text typed before the session ended', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it("isn't offered where the field already shows it", async () => {
+  it("isn't offered if the field already contains it", async () => {
     const Saved = () => <TextField label="Name" defaultValue="Ann" />;
     openPage(<Saved />);
     type('Name', 'Ann B');
@@ -253,7 +253,7 @@ describe('text typed before the session ended', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('of a closed dialog can be copied, and is offered inside the dialog once that is open', async () => {
+  it('of a closed dialog can be copied, and is offered inside the dialog once it is open', async () => {
     openPage(<RuleDialog />);
     fireEvent.click(screen.getByRole('button', { name: 'New rule' }));
     type('Name', 'A week after delivery');
@@ -267,7 +267,7 @@ describe('text typed before the session ended', () => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
-  it('is stored again when the session ends a second time before it was restored', () => {
+  it('is stored again if the session ends a second time before it was restored', () => {
     openPage(<ContactForm />);
     type('Name', 'Ann');
     loseSession(<ContactForm />);

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { followEarlyChanges } from './early-changes.ts';
 
-it('records a list that appears after the first sign of a person, as it was before they changed it', () => {
+it('records the initial state of a list that appears after the first interaction', () => {
   const early = followEarlyChanges(document, () => {});
   fireEvent.pointerMove(document.body);
   document.body.innerHTML =

@@ -7,7 +7,7 @@ import { fieldKey, isStorable } from './field-key.ts';
 
 afterEach(cleanup);
 
-describe('which fields are stored', () => {
+describe('stored fields', () => {
   it('are ordinary text fields', () => {
     render(
       <>
@@ -43,7 +43,7 @@ describe('which fields are stored', () => {
     expect(isStorable(field)).toBe(false);
   });
 
-  it('exclude codes, in all of their boxes', () => {
+  it('exclude one-time codes, in all of their boxes', () => {
     render(
       <>
         <PinInput label="Code" value="" onChange={() => undefined} />
@@ -87,7 +87,7 @@ describe('which fields are stored', () => {
 });
 
 describe('the key of a field', () => {
-  it('names the dialog, the group and the row around it', () => {
+  it('includes its dialog, group and row', () => {
     render(
       <div role="dialog" aria-labelledby="title">
         <h2 id="title">New rule</h2>

@@ -25,7 +25,7 @@ describe('stored drafts', () => {
     expect(drafts.read('bob@shop.test', PAGE)).toEqual([]);
   });
 
-  it('are deleted as soon as another person asks', () => {
+  it('are deleted as soon as another person reads them', () => {
     const { drafts, storage } = open();
     drafts.write('ann@shop.test', PAGE, [name]);
     drafts.read('bob@shop.test', '/dashboard');
@@ -42,7 +42,7 @@ describe('stored drafts', () => {
     expect(drafts.read('ann@shop.test', PAGE)).toEqual([]);
   });
 
-  it('cover the newest five pages', () => {
+  it('cover the five latest pages', () => {
     const { drafts } = open();
     for (let page = 1; page <= 6; page++) drafts.write('ann@shop.test', `/page-${page}`, [name]);
     expect(drafts.read('ann@shop.test', '/page-1')).toEqual([]);
@@ -57,7 +57,7 @@ describe('stored drafts', () => {
     expect(drafts.read('ann@shop.test', PAGE)).toEqual([name]);
   });
 
-  it('are removed from the storage with their last field', () => {
+  it('are removed from storage with their last field', () => {
     const { drafts, storage } = open();
     drafts.write('ann@shop.test', PAGE, [name]);
     drafts.write('ann@shop.test', PAGE, []);

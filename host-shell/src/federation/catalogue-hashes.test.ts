@@ -40,7 +40,7 @@ function admission(...answers: readonly (object | undefined)[]) {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the catalogues of a remote', () => {
-  it('are admitted with the hashes that the page carries, without a request', async () => {
+  it('are admitted with the hashes in the page, without a request', async () => {
     const { add, admit, admitted, requested } = admission();
     add(await named({ de: german }));
     await admit('mf-a', 'de');
@@ -48,7 +48,7 @@ describe('the catalogues of a remote', () => {
     expect(requested).toEqual([]);
   });
 
-  it('are admitted in a language chosen later, with one request', async () => {
+  it('are admitted with one request in a language chosen later', async () => {
     const { add, admit, admitted, requested } = admission(file);
     add(await named({ de: german }));
     await Promise.all([admit('mf-a', 'ja'), admit('mf-a', 'ja')]);
@@ -56,7 +56,7 @@ describe('the catalogues of a remote', () => {
     expect(requested).toEqual([`${base}catalogues.json`]);
   });
 
-  it('are not admitted with hashes that the document does not name, from the page or from a file', async () => {
+  it("are rejected if their hashes don't match the document, from the page or from a file", async () => {
     const forged = { 'de.js': 'sha256-forged' };
     const { add, admit, admitted } = admission({ ja: forged });
     add(await named({ de: forged }));
@@ -65,7 +65,7 @@ describe('the catalogues of a remote', () => {
     expect(admitted).toEqual([]);
   });
 
-  it('are asked for again when the file could not be read', async () => {
+  it('are requested again if the file could not be read', async () => {
     const { add, admit, admitted } = admission(undefined, file);
     add(await named());
     await admit('mf-a', 'ja');
@@ -74,7 +74,7 @@ describe('the catalogues of a remote', () => {
     expect(admitted).toEqual([{ below: base, hashes: japanese }]);
   });
 
-  it('need nothing in English, in a language without catalogues, or of a remote that was not added', async () => {
+  it('need no request in English, in a language without catalogues, or for a remote that was not added', async () => {
     const { add, admit, requested } = admission();
     add(await named());
     for (const language of ['en', 'tlh']) await admit('mf-a', language);

@@ -34,7 +34,7 @@ const elsewhere: Destination = { kind: 'not-found' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createRemoteHost', () => {
-  it('fetches federation only when an address leads into a remote, and once', async () => {
+  it('loads the federation runtime once, only when a URL leads to a remote', async () => {
     const { navigation, moveTo } = navigationAt(elsewhere);
     const startApplications = jest.fn(() => ({ loadWidget: async () => () => null }));
     const load = jest.fn(async () => ({ startApplications }));

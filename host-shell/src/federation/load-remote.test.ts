@@ -29,21 +29,21 @@ describe('loadRemote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('refuses another contract before anything is fetched', async () => {
+  it('refuses an incompatible contract before anything is fetched', async () => {
     const from = source(async () => app);
     const result = await loadRemote(entry('mf-a', [], { contract: '^2.0' }), from);
     expect(result).toMatchObject({ ok: false, stage: 'contract' });
     expect(from.load).not.toHaveBeenCalled();
   });
 
-  it('turns a failure into a value and forgets what was loaded of it', async () => {
+  it('returns a failure as a value and discards the partial load', async () => {
     const from = source(() => Promise.reject(new Error('Script gone\nand pages of more')));
     const result = await loadRemote(entry('mf-a', []), from);
     expect(result).toEqual({ ok: false, stage: 'entry', message: 'Script gone' });
     expect(from.forget).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up at the deadline, not before', async () => {
+  it('gives up at the deadline, not earlier', async () => {
     const from = source(() => new Promise(() => {}));
     const settled = jest.fn();
     const result = loadRemote(entry('mf-a', []), from);
@@ -59,7 +59,7 @@ describe('loadRemote', () => {
     expect(from.forget).toHaveBeenCalledTimes(1);
   });
 
-  it('ends at once when the person leaves, and keeps what may still arrive', async () => {
+  it('aborts at once when the person leaves, and keeps chunks that still arrive', async () => {
     const from = source(() => new Promise(() => {}));
     const leaving = new AbortController();
     const result = loadRemote(entry('mf-a', []), from, leaving.signal);

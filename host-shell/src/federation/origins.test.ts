@@ -8,7 +8,7 @@ const registry = registryOf(entry('mf-a', [], { integrity: { 'entry.js': 'sha384
 });
 
 describe('unhashedBases', () => {
-  it('contains the shell and the remotes that a dev server builds', () => {
+  it('contains the shell and the remotes served by a dev server', () => {
     const dev = { ...entry('mf-dev', []), base: 'http://localhost:9301/' };
     expect(
       unhashedBases(
@@ -23,7 +23,7 @@ describe('unhashedBases', () => {
 describe('integrityIn', () => {
   const integrity = integrityIn(registry, 'https://app.test');
 
-  it('finds the hash of a file, also when a retry has a query', () => {
+  it('finds the hash of a file, even if a retry has a query string', () => {
     expect(integrity('/app/remotes/mf-a/1/entry.js')).toBe('sha384-a');
     expect(integrity('https://cdn.test/b/entry.js?attempt=2')).toBe('sha384-b');
   });

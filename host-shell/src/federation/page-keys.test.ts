@@ -19,7 +19,7 @@ it("a key built into the shell overrides the page's, even if the page has none",
   expect(pageKeys()).toEqual(['of-the-shell']);
 });
 
-it("a shell without one uses its page's", () => {
+it("a shell without a key uses the page's", () => {
   builtIn('');
   expect(pageKeys()).toEqual(['of-the-page', 'older']);
   document.head.replaceChildren();

@@ -84,14 +84,14 @@ afterEach(() => {
 });
 
 describe('loading a remote', () => {
-  it('uses what the page named and requests nothing else', async () => {
+  it('uses the files named in the page and requests nothing else', async () => {
     const { load, failures } = world();
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '2' } } });
     expect(globalThis.fetch).not.toHaveBeenCalled();
     expect(failures).toEqual([]);
   });
 
-  it('falls back to the previous version when the files of this one are invalid', async () => {
+  it('falls back to the previous version if the files of this one are invalid', async () => {
     const { load, down, failures, loaded } = world();
     down.add('/app/remotes/mf-a/2/');
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '1' } } });
@@ -106,7 +106,7 @@ describe('loading a remote', () => {
     expect(result).toMatchObject({ ok: true, entry: { base: 'https://cdn.test/mf-a/2/' } });
   });
 
-  it('waits half as long for a hanging origin when another could answer', async () => {
+  it('waits half as long for a hanging origin if there is another', async () => {
     jest.useFakeTimers();
     const { load, hanging } = world({ origins: ['/app/remotes/', 'https://cdn.test/'] });
     hanging.add('/app/remotes/mf-a/2/');
@@ -115,7 +115,7 @@ describe('loading a remote', () => {
     expect(await result).toMatchObject({ ok: true, entry: { base: 'https://cdn.test/mf-a/2/' } });
   });
 
-  it("doesn't try an older version when the newer one hangs, because it would hang as well", async () => {
+  it("doesn't try an older version if the newer one hangs, because it would hang as well", async () => {
     jest.useFakeTimers();
     const { load, hanging, failures } = world();
     hanging.add('/app/remotes/mf-a/2/');
@@ -125,7 +125,7 @@ describe('loading a remote', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('uses no previous version that lacks the page, or whose document failed to load', async () => {
+  it('skips a previous version without the page, or whose document failed to load', async () => {
     documents['/app/remotes/mf-a/1/remote.json'] = version('1', { routes: [] }).document;
     const lacking = world();
     lacking.down.add('/app/remotes/mf-a/2/');
@@ -136,13 +136,13 @@ describe('loading a remote', () => {
     expect(await missing.load()).toMatchObject({ ok: false, stage: 'entry' });
   });
 
-  it('runs nothing other than what was released', async () => {
+  it('runs only released code', async () => {
     const { load, loaded } = world({ refusal: 'forged' });
     expect(await load()).toMatchObject({ ok: false, stage: 'registry', message: 'forged' });
     expect(loaded).toEqual([]);
   });
 
-  it('abandons a version with a part that failed to load, until the person retries', async () => {
+  it('abandons a version with a chunk that failed to load, until the person retries', async () => {
     const { load, loader } = world();
     const first = await load();
     loader.setAside(first.entry);
@@ -151,14 +151,14 @@ describe('loading a remote', () => {
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '2' } } });
   });
 
-  it('says which part it was when there is no fallback left', async () => {
+  it('reports which chunk failed if there is no fallback left', async () => {
     const { previous: _, ...alone } = line;
     const { load, loader } = world({ line: alone });
     loader.setAside((await load()).entry);
     expect(await load()).toMatchObject({ ok: false, stage: 'chunk' });
   });
 
-  it('continues with what worked', async () => {
+  it('continues with the version that worked', async () => {
     const { load, down } = world();
     down.add('/app/remotes/mf-a/2/');
     await load();

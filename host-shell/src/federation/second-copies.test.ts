@@ -21,12 +21,12 @@ describe('the share scope', () => {
     ]);
   });
 
-  it('has none when a container merely offers one, or there is none', () => {
+  it('has none if a container merely provides one, or there is no container', () => {
     expect(copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, handed)).toEqual([]);
     expect(copiesInScope(undefined, handed)).toEqual([]);
   });
 
-  it("of the runtime itself: a container's use of the shell's copy is none, running its own is one", async () => {
+  it('counts the runtime only if a container runs its own copy', async () => {
     const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0' };
     const shell = {
       table: { version: '1.0.0', shareConfig, get: async () => () => ({ whose: 'the shell' }) },

@@ -18,7 +18,7 @@ const sweep = () => sweepStyles(__PRIVATE__.mainSheet, document);
 afterEach(cleanup);
 
 describe('the style rules of a remote that was left', () => {
-  it('are removed, and what is on the page keeps its own', () => {
+  it('are removed, except those used on the page', () => {
     const shell = render(<OfShell />);
     const remote = render(
       <OfRemote>
@@ -46,7 +46,7 @@ describe('the style rules of a remote that was left', () => {
   });
 });
 
-it("aren't removed for the whole page, animations, and components without rules", () => {
+it('are kept for global styles, animations and components without rules', () => {
   const clearRules = jest.fn();
   const names = new Map([
     ['sc-global-1', new Set(['a'])],

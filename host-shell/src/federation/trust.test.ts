@@ -48,7 +48,7 @@ beforeAll(async () => {
   key = base64(await subtle.exportKey('raw', pair.publicKey));
 });
 
-describe('what a signed entry names', () => {
+describe('files named in a signed entry', () => {
   it('may run, from each of its origins', async () => {
     const trust = trustWith();
     const line = await lineOf(await signed(), trust);
@@ -56,7 +56,7 @@ describe('what a signed entry names', () => {
     expect(await trust.refusalOf({ ...mfA, base: 'https://cdn.test/mf-a/1/' }, line)).toBeUndefined();
   });
 
-  it('may run as a preview until it ends, and no longer', async () => {
+  it('may run as a preview only until it expires', async () => {
     const hour = 3_600_000;
     const until = (ms: number) => new Date(Date.now() + ms).toISOString();
     expect(await trustWith().lineOf(await signed({ until: until(hour) }))).toMatchObject({
@@ -67,7 +67,7 @@ describe('what a signed entry names', () => {
     });
   });
 
-  it('may not run from elsewhere, in another version, or with another document', async () => {
+  it('may not run from another origin, in another version, or with another document', async () => {
     const trust = trustWith();
     const line = await lineOf(await signed(), trust);
     const elsewhere = { ...mfA, base: 'https://evil.test/mf-a/1/' };
@@ -78,7 +78,7 @@ describe('what a signed entry names', () => {
     expect(await altered.refusalOf(mfA, line)).toBe('mf-a 1 is not what was released.');
   });
 
-  it('applies to a document that is fetched later', async () => {
+  it('include those of a document that is fetched later', async () => {
     const trust = trustWith({ raw: {} });
     const line = await lineOf(await signed(), trust);
     expect(await trust.refusalOf(mfA, line)).toContain('not what was released');

@@ -48,7 +48,7 @@ describe('the formats of a page', () => {
     expect(zone).toHaveBeenCalledTimes(1);
   });
 
-  it('ignore what this release does not know', () => {
+  it('ignore formats unknown to this release', () => {
     startFormats();
     store.set(userSource, toUser(info({ ...none, locale: 'xx-XX', time_zone: 'Mars/Olympus' })));
     expect(currentFormats()).toEqual(browser);
@@ -65,7 +65,7 @@ describe('the browser’s formats', () => {
     jest.useRealTimers();
   });
 
-  it('are sent once when the server has different ones', async () => {
+  it('are sent once if the server has different ones', async () => {
     const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
     keepBrowserFormats(info(none));
     expect(gateway.to(path)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the browser’s formats', () => {
     expect(gateway.to(path)).toHaveLength(1);
   });
 
-  it('stay here with a gateway that keeps none', async () => {
+  it("stay local with a gateway that doesn't store formats", async () => {
     const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
     keepBrowserFormats(info());
     await jest.advanceTimersByTimeAsync(5_000);

@@ -31,7 +31,7 @@ describe('breadcrumbs', () => {
     expect(crumbs.map(({ label, href }) => `${label}${href ? '*' : ''}`).join(' / ')).toBe(words);
   });
 
-  it('are none while the page has no title', () => {
+  it('are empty while the page has no title', () => {
     expect(crumbsOf(menu, { activeName: 'campaign', pathname: '/x', title: undefined })).toEqual([]);
   });
 });

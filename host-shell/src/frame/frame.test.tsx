@@ -35,7 +35,7 @@ const draw = () =>
   });
 
 describe('the product frame', () => {
-  it('has the accessible names that screen readers rely on', () => {
+  it('has the accessible names for screen readers', () => {
     gateway();
     draw();
     expect(screen.getByRole('button', { name: 'Account: Harbour Goods US' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the product frame', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
   });
 
-  it('signs out from the user menu: the session here, and the token at the gateway', async () => {
+  it('signs out from the user menu, clearing the session and revoking the token', async () => {
     const server = gateway();
     draw();
     queryClient.setQueryData(['x'], 'of the person who leaves');
@@ -78,7 +78,7 @@ describe('the product frame', () => {
     expect(screen.queryByRole('menuitem', { name: 'Stay signed in' })).toBeNull();
   });
 
-  it('opens the list of shortcuts from the user menu, and the palette from the top bar', async () => {
+  it('opens the shortcut list from the user menu, and the palette from the top bar', async () => {
     gateway();
     draw();
     fireEvent.click(screen.getByRole('button', { name: 'User menu' }));

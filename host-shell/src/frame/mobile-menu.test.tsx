@@ -35,7 +35,7 @@ function openMenu() {
 }
 
 describe('the menu of a narrow screen', () => {
-  it('has everything that the user menu has', () => {
+  it('contains everything in the user menu', () => {
     renderInShell(<UserMenu />, { paths });
     fireEvent.click(screen.getByRole('button', { name: 'User menu' }));
     const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);

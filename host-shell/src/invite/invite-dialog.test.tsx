@@ -19,7 +19,7 @@ const send = async (address: string) => {
 const PATH = '/api/user/invitation';
 
 describe('the invite dialog', () => {
-  it('sends one invitation however often it is clicked, and says so', async () => {
+  it('sends one invitation however often it is clicked, and confirms it', async () => {
     const told = jest.spyOn(toast, 'success');
     const gateway = startGateway({ [`POST ${PATH}`]: ok(null) });
     renderInShell(<InviteDialog />);

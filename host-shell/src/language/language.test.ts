@@ -5,7 +5,7 @@ import { choose } from './language.ts';
 
 afterEach(() => choose('en'));
 
-it('keeps the language that the page was served in for remotes that arrive later, which hydrate it', async () => {
+it('keeps the language of the served page for remotes that hydrate later', async () => {
   const page = document.documentElement;
   page.lang = 'en';
   await choose('de');
@@ -14,7 +14,7 @@ it('keeps the language that the page was served in for remotes that arrive later
   expect([page.lang, page.dataset.servedIn]).toEqual(['ja', 'en']);
 });
 
-it('shows names at once, and has all sentences of the contracts when it says so', async () => {
+it('shows names at once, and signals when all sentences of the contracts are loaded', async () => {
   await choose('de');
   expect(translated('Settings')).toBe('Einstellungen');
   await sentencesComplete();
@@ -22,7 +22,7 @@ it('shows names at once, and has all sentences of the contracts when it says so'
   expect(translated('Settings')).toBe('Einstellungen');
 });
 
-it('tells every copy of React Aria, which has its own locale', async () => {
+it('sets the locale of every copy of React Aria', async () => {
   const heard = jest.fn();
   window.addEventListener('languagechange', heard, { once: true });
   await choose('de');

@@ -137,11 +137,11 @@ const SELLER = [
 ];
 
 describe('the side menu', () => {
-  it('shows a seller the entries without a role list, in the specified order', () => {
+  it('shows sellers the entries without a role list, in the specified order', () => {
     expect(outline(buildMenu(sources, person()).main)).toEqual(SELLER);
   });
 
-  it('shows a super-admin System, Violation and PPC Manager, and no Case Manager', () => {
+  it('shows super-admins System, Violation and PPC Manager, but not Case Manager', () => {
     expect(outline(buildMenu(sources, person('super-admin')).main)).toEqual([
       'Dashboard',
       'Product Ratings Tracker',
@@ -189,7 +189,7 @@ describe('the side menu', () => {
     expect(outline(menu.main)).toContainEqual({ Reimbursement: ['Cases'] });
   });
 
-  it('leaves out an entry while the one it replaces is there', () => {
+  it('omits an entry if the one it replaces is present', () => {
     const other: MenuSource = {
       routes: [route('own-accounts', '/own/accounts', 'My account')],
       menu: [
@@ -208,12 +208,12 @@ describe('the side menu', () => {
     expect(settingsOf(shell, other)).toEqual({ Settings: ['My account'] });
   });
 
-  it('has a bottom for super-admin only', () => {
+  it('has a bottom section for super-admins only', () => {
     expect(outline(buildMenu(sources, person('super-admin')).bottom)).toEqual([{ Tools: ['General Code'] }]);
     expect(buildMenu(sources, person('affiliate-agent')).bottom).toEqual([]);
   });
 
-  it('shows a visitor nothing', () => {
+  it('is empty for visitors', () => {
     expect(buildMenu(sources, undefined)).toEqual({ main: [], bottom: [] });
   });
 });

@@ -38,7 +38,7 @@ describe('menu entries', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('with a submenu toggle it and go nowhere', async () => {
+  it('with a submenu toggle it without navigating', async () => {
     const { go } = draw();
     expect(settings().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(settings());
@@ -57,7 +57,7 @@ describe('menu entries', () => {
 });
 
 describe('menu keys', () => {
-  it('arrows, Home and End move, skipping closed submenus', async () => {
+  it('Arrows, Home and End move focus, skipping closed submenus', async () => {
     draw();
     screen.getByRole('link', { name: 'Dashboard' }).focus();
     const visited: unknown[] = [];
@@ -68,7 +68,7 @@ describe('menu keys', () => {
     expect(visited).toEqual(['Settings', 'Reports', 'Dashboard', 'Reports', 'Dashboard', 'Reports']);
   });
 
-  it('Enter follows and opens, Escape closes and returns to the group', async () => {
+  it('Enter follows a link or opens a submenu, Escape closes it and returns to its group', async () => {
     const { go } = draw();
     settings().focus();
     await userEvent.keyboard('{Enter}');
@@ -81,7 +81,7 @@ describe('menu keys', () => {
     expect(document.activeElement).toBe(settings());
   });
 
-  it('right opens and left closes a submenu', async () => {
+  it('Right opens and Left closes a submenu', async () => {
     draw();
     settings().focus();
     await userEvent.keyboard('{ArrowRight}');

@@ -83,7 +83,7 @@ describe('the monitoring banner', () => {
     expect(store.get(userAtom)?.email).toBe('seller@demo.test');
   });
 
-  it('returns once when another call is refused while it leaves', async () => {
+  it('exits once if another call is refused while exiting', async () => {
     gateway({
       [`POST ${STOP}`]: ({ token }) => {
         session.refuse(token);
@@ -98,27 +98,27 @@ describe('the monitoring banner', () => {
 });
 
 describe('monitoring', () => {
-  it('says why it could not start, and changes nothing', async () => {
+  it('shows why it could not start, and changes nothing', async () => {
     gateway({ [`POST ${START}`]: refuse('This user could not be found.', 404) });
     expect(await begin()).toEqual({ started: false, message: 'This user could not be found.' });
     expect(store.get(userAtom)?.isMonitoring).toBe(false);
   });
 
-  it('of a second user waits until the first one is left', async () => {
+  it('of a second user requires exiting the first', async () => {
     const server = gateway();
     await begin();
     expect(await begin()).toEqual({ started: false, message: 'Exit monitoring first.' });
     expect(server.to(START)).toHaveLength(1);
   });
 
-  it('ends signed out without an origin', async () => {
+  it('does nothing on exit without an origin', async () => {
     const server = gateway();
     await act(() => monitoring.exit());
     expect(server.sent).toEqual([]);
     expect(store.get(userAtom)?.email).toBe('seller@demo.test');
   });
 
-  it('says that nothing was changed when the person tries, but not for automatic calls', async () => {
+  it('reports that changes are blocked when the person tries, but not for automatic calls', async () => {
     gateway();
     draw();
     await begin();
@@ -128,7 +128,7 @@ describe('monitoring', () => {
     await screen.findByText('You are viewing Fairshelf as Someone Else, so nothing was changed.');
   });
 
-  it('and its underlying session are both revoked by signing out', async () => {
+  it('is revoked by signing out, together with the underlying session', async () => {
     const server = gateway();
     await begin();
     act(() => signOut());

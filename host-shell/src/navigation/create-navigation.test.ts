@@ -66,7 +66,7 @@ describe('createNavigation', () => {
     expect(navigation.current()).toMatchObject({ pathname: '/first', search: '?x=1', previousRoute: 'root' });
   });
 
-  it('notices a push by a router inside a remote, without a popstate that would come back to it', () => {
+  it("notices a push by a remote's router, without sending a popstate back to it", () => {
     const navigation = start('/');
     const router = jest.fn();
     window.addEventListener('popstate', router);
@@ -76,14 +76,14 @@ describe('createNavigation', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('knows the previous page, also after a change of the query', () => {
+  it('knows the previous page, even after a query change', () => {
     const navigation = start('/first');
     navigation.go('/second');
     window.history.replaceState(null, '', '/app/second?code=1');
     expect(navigation.current()).toMatchObject({ pathname: '/second', previousRoute: 'first' });
   });
 
-  it('redirects away from a step that was entered from elsewhere', () => {
+  it("redirects away from a step that wasn't reached from the previous one", () => {
     const navigation = start('/');
     navigation.go('/second');
     expect(navigation.current().pathname).toBe('/');
@@ -98,7 +98,7 @@ describe('createNavigation', () => {
     expect(navigation.current().pathname).toBe('/login');
   });
 
-  it('finds the path of a route by its name, and nothing for a missing one', () => {
+  it('finds the path of a route by its name, if it exists', () => {
     const navigation = start('/');
     expect(navigation.pathOf('rating-ratings')).toBe('/rating/ratings');
     expect(navigation.pathOf('menu-dashboard')).toBe('/dashboard');
@@ -118,7 +118,7 @@ describe('a page with unsaved changes', () => {
       look();
     });
 
-  it("is left by the shell's navigation only after confirmation", async () => {
+  it("can be left through the shell's navigation only after confirmation", async () => {
     const navigation = start('/first');
     leaveGuard.hold();
     navigation.go('/');
@@ -139,7 +139,7 @@ describe('a page with unsaved changes', () => {
     expect(navigation.current().search).toBe('?sort=title');
   });
 
-  it('is left by Back only after confirmation, and no router is notified before', async () => {
+  it('can be left with Back only after confirmation, before any router is notified', async () => {
     const navigation = start('/first');
     navigation.go('/');
     navigation.go('/first');

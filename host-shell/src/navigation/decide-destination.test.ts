@@ -60,7 +60,7 @@ function ask(pathname: string, viewer?: Viewer, more: Partial<Question> = {}) {
 const redirect = (to: string) => ({ kind: 'redirect', to });
 
 it.each(['/unsubscribe/k1', '/unsubscribe/k1.summary', '/invitation', '/login'])(
-  'opens %s from an email in every edition: a page of the shell, whatever remotes there are',
+  'opens %s from an email in every edition, as a page of the shell',
   (pathname) => {
     expect(ask(pathname, undefined, { registry: registryOf() })).toMatchObject({ kind: 'shell-page' });
   },
@@ -82,7 +82,7 @@ describe('the root', () => {
   });
 });
 
-it('redirects a person whose role in the company lacks a page to the dashboard, with the reason', () => {
+it("redirects a person whose company role can't open a page to the dashboard, with the reason", () => {
   const viewer: Viewer = { ...seller, rights: ['self', 'read'] };
   expect(ask('/reimburse/settings/billing', viewer)).toEqual({ ...redirect('/dashboard'), lacksRight: true });
   expect(ask('/reimburse/settings/billing', { ...seller, rights: ['money'] })).toMatchObject({
@@ -90,17 +90,17 @@ it('redirects a person whose role in the company lacks a page to the dashboard, 
   });
 });
 
-describe('an address of a remote that was left out of the page', () => {
+describe('a URL of a remote that the page omits', () => {
   const withheld: Partial<Question> = {
     registry: { ...registryOf(landing), withheld: { to: ['affiliate-agent'], isAddressed: true } },
   };
   it('redirects a visitor to the sign-in and back', () => {
     expect(ask('/system/affiliates', undefined, withheld)).toMatchObject({ needsSignIn: true });
   });
-  it("is hidden from the page's intended viewer", () => {
+  it("is a 404 for the page's intended viewer", () => {
     expect(ask('/system/affiliates', seller, withheld)).toEqual(redirect('/404'));
   });
-  it('stays for somebody with roles, who is about to get their own page', () => {
+  it('stays for a person with roles, whose own page is about to load', () => {
     expect(ask('/system/affiliates', agent, withheld)).toEqual({ kind: 'not-found' });
   });
 });
@@ -153,12 +153,12 @@ describe('steps reachable from only one page', () => {
 });
 
 describe('the dashboard', () => {
-  it('is replaced by the signup dashboard when every widget needs a plan the person lacks', () => {
+  it("is replaced by the sign-up dashboard if every widget needs a plan that the person doesn't have", () => {
     const registry = registryOf(reimburse);
     expect(ask('/dashboard', withoutPlan, { registry })).toEqual(redirect('/reimburse/signup-dashboard'));
     expect(ask('/dashboard', seller, { registry })).toMatchObject({ kind: 'shell-page' });
   });
-  it('stays if some widget is for everyone, or there is none', () => {
+  it('stays if a widget is available to everyone, or there is none', () => {
     const [widget] = reimburse.document.widgets;
     const ratings = entry('mf-ratings', [], {
       widgets: widget ? [{ ...widget, access: { who: 'signedIn' } }] : [],

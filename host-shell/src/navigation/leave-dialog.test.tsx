@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("the dialog 'Leave this page?'", () => {
-  it("doesn't open when nothing would be lost", () => {
+  it("doesn't open if nothing would be lost", () => {
     const act = jest.fn();
     render(draw(false));
     leaveGuard.pass(act);
@@ -38,7 +38,7 @@ describe("the dialog 'Leave this page?'", () => {
     expect(leaveTab()).toBe(false);
   });
 
-  it('asks once, and Stay cancels the navigation', async () => {
+  it('opens once, and Stay cancels the navigation', async () => {
     const wanted = jest.fn();
     render(draw(true));
     act(() => {
@@ -52,7 +52,7 @@ describe("the dialog 'Leave this page?'", () => {
     expect(leaveTab()).toBe(true);
   });
 
-  it("continues with Leave, and doesn't ask again on the way", async () => {
+  it('continues with Leave without asking again', async () => {
     const wanted = jest.fn();
     render(draw(true));
     act(() => leaveGuard.pass(wanted));

@@ -49,7 +49,7 @@ describe('the HTML of a post', () => {
     );
   });
 
-  it('is a single line of inline formatting in a title', () => {
+  it('allows only inline formatting on a single line in a title', () => {
     expect(htmlOf('<p>A <em>new</em> <a href="https://example.com">page</a></p>', 'line')).toBe(
       'A <em>new</em> page',
     );

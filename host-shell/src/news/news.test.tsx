@@ -57,7 +57,7 @@ describe('the news', () => {
     expect(dialog.querySelector('article li')?.textContent).toBe('First <b>point</b>');
   });
 
-  it('has a dot until the newest post was opened, and remembers that', async () => {
+  it('has an unread dot until the latest post was opened, and remembers that', async () => {
     const server = draw();
     fireEvent.click(await entry("What's new? Unread"));
     await waitFor(() => expect(server.sent.some(({ method }) => method === 'PUT')).toBe(true));
@@ -69,7 +69,7 @@ describe('the news', () => {
     await entry("What's new?");
   });
 
-  it('has no dot for people who have seen the newest post', async () => {
+  it('has no unread dot for people who have seen the latest post', async () => {
     const server = draw({
       'GET /api/user/config': ok({ config_id: '1', name: 'news_seen', data: { post_id: 'new' } }),
     });
@@ -78,7 +78,7 @@ describe('the news', () => {
     expect(server.sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it("offers a retry when the board doesn't answer", async () => {
+  it("offers a retry when the board doesn't respond", async () => {
     draw({ 'GET /api/board/news': refuse('The board is closed.') });
     fireEvent.click(await entry("What's new?"));
     expect(await screen.findByText('The board is closed.')).toBeTruthy();
@@ -90,7 +90,7 @@ describe("'What's new?' with a configured script", () => {
   const src = 'https://news.example/widget.js';
   const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
 
-  it('loads that script instead of the board, and only when somebody opens it', async () => {
+  it('loads that script instead of the board, only when it is opened', async () => {
     const server = draw({}, { ...NO_REMOTES, whatsNewScript: src });
     expect(script()).toBeNull();
     fireEvent.click(await entry("What's new?"));

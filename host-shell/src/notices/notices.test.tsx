@@ -21,7 +21,7 @@ const become = (state: boolean) => {
 };
 
 describe('the offline banner', () => {
-  it('appears when the network is lost, says what still works, and disappears automatically', () => {
+  it('appears when the browser goes offline, says what still works, and disappears automatically', () => {
     renderInShell(<Notices />);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => become(false));
@@ -31,7 +31,7 @@ describe('the offline banner', () => {
   });
 });
 
-describe('what counts as editing', () => {
+describe('editing', () => {
   it('includes an open dialog, or a focused field with content', () => {
     const { rerender } = render(<input aria-label="Name" />);
     const field = screen.getByLabelText('Name');

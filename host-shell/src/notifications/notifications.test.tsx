@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('the notification centre', () => {
-  it('counts unread ones, and shows no zero', async () => {
+  it('shows the unread count, but not zero', async () => {
     draw([told(1, { is_read: true })]);
     await bell('Notifications');
     closePage();
@@ -91,7 +91,7 @@ describe('the notification centre', () => {
     await bell('Notifications, 1 unread');
   });
 
-  it('is open if the address from an email says so', async () => {
+  it('is open if a URL from an email requests it', async () => {
     window.history.replaceState(null, '', '/app/dashboard?notifications=open');
     draw([told(1)]);
     expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the notification centre', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('marks one as read in place', async () => {
+  it('marks one as read without closing', async () => {
     const { server } = draw([told(2), told(1)]);
     await open('Notifications, 2 unread');
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: Told 1' }));
@@ -166,7 +166,7 @@ describe('the notification centre', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('marks nothing while an operator monitors', async () => {
+  it('marks nothing as read while an operator is monitoring', async () => {
     const { session: stored, user } = signInOf();
     act(() =>
       session.start({
@@ -184,7 +184,7 @@ describe('the notification centre', () => {
 });
 
 describe('the poll of notifications', () => {
-  it('runs every minute while the page is visible, never raises the overlay, and announces new ones', async () => {
+  it('runs every minute while the page is visible, without the loading overlay, and announces new ones', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const counts: number[] = [];

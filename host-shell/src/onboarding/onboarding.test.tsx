@@ -97,7 +97,7 @@ describe('while an account is being set up', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeTruthy();
   });
 
-  it('keeps the dialog and says why when the choices could not be saved', async () => {
+  it('keeps the dialog open and shows the reason if the choices could not be saved', async () => {
     gateway({ 'PUT /api/user/marketing': refuse('Read only while monitoring.', 403) });
     await draw();
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -105,7 +105,7 @@ describe('while an account is being set up', () => {
     expect(preferences()?.textContent).toContain('Read only while monitoring.');
   });
 
-  it("doesn't ask a person again who has answered before", async () => {
+  it("doesn't ask a person again after they answered", async () => {
     gateway({
       'GET /api/user/config': ok({ config_id: '1', name: 'notification_preferences_answered', data: true }),
     });
@@ -113,7 +113,7 @@ describe('while an account is being set up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes the dialogs when it is done, says so for 4 seconds, and refreshes the pages', async () => {
+  it('closes the dialogs when it is done, shows a message for 4 seconds, and refreshes the pages', async () => {
     const server = gateway();
     await draw();
     queryClient.setQueryData(['page'], 'empty');
@@ -128,7 +128,7 @@ describe('while an account is being set up', () => {
     expect(server.to(STATUS)).toHaveLength(2);
   });
 
-  it('says nothing about an account that was ready all along', async () => {
+  it('shows no message for an account that was ready from the start', async () => {
     const server = gateway();
     server.state.step = 'done';
     await draw();
@@ -149,7 +149,7 @@ describe('while an account is being set up', () => {
     expect(server.to(STATUS)).toHaveLength(2);
   });
 
-  it('ends silently with an error and polls again in another store', async () => {
+  it('stops silently on an error and polls again in another store', async () => {
     const server = gateway({ [`GET ${STATUS}`]: refuse('Broken', 500) });
     await draw();
     await pass(SIGNUP_STATUS_POLL_MS * 2);
@@ -160,7 +160,7 @@ describe('while an account is being set up', () => {
     expect(server.to(STATUS).map(({ query }) => query.get('sellerId'))).toEqual(['A1', 'A2']);
   });
 
-  it('never raises the loading overlay', async () => {
+  it('never shows the loading overlay', async () => {
     const counts: number[] = [];
     const stop = store.sub(loadingCountAtom, () => counts.push(store.get(loadingCountAtom)));
     gateway();

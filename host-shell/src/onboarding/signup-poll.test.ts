@@ -24,7 +24,7 @@ describe('the signup poll', () => {
     expect(pollDeadline(after(again, answer('importing')))).toBe(10_000);
   });
 
-  it('never polls twice at a time', () => {
+  it('never polls concurrently', () => {
     expect(after(asking, time(60_000))).toBe(asking);
   });
 
@@ -35,7 +35,7 @@ describe('the signup poll', () => {
     expect(after(hidden, visibility(true), time(60_000)).run.phase).toBe('asking');
   });
 
-  it('ends when it is done, and returns whether it was seen before that', () => {
+  it('stops when it is done, and returns whether it was seen unfinished', () => {
     const atOnce = after(asking, answer('done'));
     expect([atOnce.run.phase, atOnce.wasUnfinished]).toEqual(['done', false]);
     const later = after(unfinished, time(5_000), answer('done'));
@@ -43,14 +43,14 @@ describe('the signup poll', () => {
     expect(pollDeadline(later)).toBeUndefined();
   });
 
-  it('is ended by an error, until another store is chosen', () => {
+  it('stops on an error until another store is chosen', () => {
     const stopped = after(asking, { kind: 'failure', round: 1 });
     expect(stopped.run.phase).toBe('stopped');
     expect(after(stopped, time(60_000))).toBe(stopped);
     expect(pollDeadline(after(stopped, seller(70_000)))).toBe(70_000);
   });
 
-  it('starts afresh with another seller and drops a late answer about the previous one', () => {
+  it('restarts with another seller and ignores a late response about the previous one', () => {
     const other = after(unfinished, time(5_000), seller(6_000, 'A2'), time(6_000));
     expect(other.wasUnfinished).toBe(false);
     expect(after(other, answer('done', 1))).toBe(other);

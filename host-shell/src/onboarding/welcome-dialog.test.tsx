@@ -52,7 +52,7 @@ describe('the welcome carousel', () => {
     expect(words).toContain('We will email you at seller@demo.test when it is complete.');
   });
 
-  it('shows its films one after the other, each with captions and a poster, back and forth', () => {
+  it('navigates its videos back and forth, each with captions and a poster', () => {
     for (const [index, { title }] of slides().entries()) {
       expect(heading()).toBe(title);
       const film = screen.getByLabelText<HTMLVideoElement>(`Film: ${title}`);
@@ -67,7 +67,7 @@ describe('the welcome carousel', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('shows the captions below the film, where they cover nothing', () => {
+  it('shows the captions below the video, without covering it', () => {
     const film = screen.getByLabelText('Film: Welcome to Fairshelf');
     expect(film.querySelector('track')?.hasAttribute('default')).toBe(false);
     const caption = screen.getByRole('dialog', { name: 'Welcome' }).querySelector('[data-caption]');
@@ -79,7 +79,7 @@ describe('the welcome carousel', () => {
     expect(caption?.textContent).toBe('');
   });
 
-  it('ends with its last film', () => {
+  it('ends with its last video', () => {
     for (let index = 1; index < slides().length; index += 1) press('Next');
     press('Got it');
     expect(store.get(onboardingStepAtom)).toBe('none');

@@ -18,7 +18,7 @@ describe('the loading overlay', () => {
     expect(time(state, 1500).phase).toBe('hidden');
   });
 
-  it('stays when a request follows within the second, and its 30 seconds continue', () => {
+  it('stays if a request follows within the second, without restarting its 30 seconds', () => {
     let state = count(HIDDEN, 1, 0);
     state = count(state, 0, 500);
     state = count(state, 1, 900);
@@ -31,13 +31,13 @@ describe('the loading overlay', () => {
     expect(time(state, 30_000).phase).toBe('busy');
   });
 
-  it('keeps the dialog until it is confirmed, whatever the requests do', () => {
+  it('keeps the dialog until it is confirmed, regardless of requests', () => {
     const busy = time(count(HIDDEN, 1, 0), 30_000);
     expect(count(busy, 0, 31_000).phase).toBe('busy');
     expect(count(busy, 2, 31_000).phase).toBe('busy');
   });
 
-  it('ignores requests that were given up, and shows for the next one', () => {
+  it('ignores abandoned requests, and shows for the next one', () => {
     const busy = time(count(HIDDEN, 1, 0), 30_000);
     const givenUp = nextOverlay(busy, { kind: 'confirm', count: 1 });
     expect(count(givenUp, 1, 40_000).phase).toBe('given-up');
@@ -46,7 +46,7 @@ describe('the loading overlay', () => {
     expect(count(done, 1, 42_000).phase).toBe('shown');
   });
 
-  it('hides at once on confirming when nothing is in flight', () => {
+  it('hides at once on Confirm if nothing is in flight', () => {
     const busy = time(count(HIDDEN, 1, 0), 30_000);
     expect(nextOverlay(busy, { kind: 'confirm', count: 0 }).phase).toBe('hidden');
   });

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after 8 seconds that a read takes long, and nothing once its answer has arrived', async () => {
+it('announces after 8 seconds that a read is slow, but not once its response has arrived', async () => {
   await wait(7_999);
   expect(slow()).toBeNull();
   await wait(1);
@@ -60,7 +60,7 @@ it("shows 'Server busy' at 30 seconds; Confirm retries", async () => {
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('closes the dialog when the answer arrives after all', async () => {
+it('closes the dialog when the response arrives after all', async () => {
   await wait(30_000);
   await act(async () => answers[0]?.('here'));
   await wait(0);

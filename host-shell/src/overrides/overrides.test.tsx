@@ -52,7 +52,7 @@ const checks = (change: Partial<OverrideChecks> = {}): OverrideChecks => ({
 });
 
 describe('a valid override', () => {
-  it('replaces the remote, and the browser reports nothing', async () => {
+  it('replaces the remote, and disables reporting', async () => {
     const applied = await applyOverride(registry(), checks());
     expect(applied.remotes.map(({ base, document }) => [base, document.version])).toEqual([
       ['/app/remotes/mf-public/1.0.0/', '1.0.0'],
@@ -73,7 +73,7 @@ describe('a valid override', () => {
     expect(remotes.map(({ document }) => document.name)).toEqual(['mf-public', 'mf-ratings', 'mf-new']);
   });
 
-  it('needs no release; everything else does', async () => {
+  it('works without a release; other remotes still need one', async () => {
     const trust = createTrust({
       edition: 'unified',
       rawDocuments: new Map(),
@@ -88,7 +88,7 @@ describe('a valid override', () => {
     });
   });
 
-  it('is no reason to reload the page', () => {
+  it("doesn't trigger a page reload", () => {
     const released = { edition: 'unified', remotes: { 'mf-ratings': '3.0.0' } };
     expect(isNewer(registry(), released)).toBe(false);
     expect(isNewer({ ...registry(), override: undefined }, released)).toBe(true);

@@ -15,14 +15,14 @@ const show = (preview: PagePreview) =>
   renderInShell(<PreviewBanner />, { registry: { ...NO_REMOTES, preview } });
 const stockPlans = { remote: 'mf-stock-plans', version: '1.5.0-0a1b2c3d', expiresAt: '2026-11-30T10:00:00Z' };
 
-it('names what is previewed, and until when', () => {
+it('shows what is previewed, and until when', () => {
   show(stockPlans);
   expect(screen.getByRole('status', { name: 'Preview' }).textContent).toMatch(
     /^You are viewing a preview of Stock Plans 1\.5\.0-0a1b2c3d, until .*2026.*\.End preview$/,
   );
 });
 
-it('ends the preview of this browser, without anybody’s session', async () => {
+it('ends the preview in this browser without a session', async () => {
   const asked: unknown[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -35,7 +35,7 @@ it('ends the preview of this browser, without anybody’s session', async () => 
   expect(asked).toEqual([['DELETE', '/api/platform/preview', false]]);
 });
 
-it('says why a link does not apply, until it is closed', async () => {
+it("shows why a link doesn't apply, until it is dismissed", async () => {
   show({ refused: 'The preview was revoked.' });
   expect(screen.getByRole('status').textContent).toContain(
     'The preview was revoked. You see the released version.',

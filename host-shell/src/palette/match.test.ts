@@ -19,7 +19,7 @@ describe('matching', () => {
     expect(matchScore(search, text) !== undefined).toBe(found);
   });
 
-  it('ranks the start of the text before that of a word, this before its middle, and scattered letters last', () => {
+  it('ranks a prefix of the text first, then a prefix of a word, then the middle of a word, and scattered letters last', () => {
     expect(
       labels('case', item('Showcase'), item('Cart and sleeve'), item('My cases'), item('Cases')),
     ).toEqual(['Cases', 'My cases', 'Showcase']);

@@ -33,7 +33,7 @@ const pagesFor = (roles: readonly 'super-admin'[]) => {
 };
 
 describe('pages of the palette', () => {
-  it('are those of the menu, then those that only an address leads to', () => {
+  it('list the pages of the menu first, then pages without a menu entry', () => {
     expect(pagesFor([]).map(({ label }) => label)).toEqual(['Home', 'Aside']);
   });
 

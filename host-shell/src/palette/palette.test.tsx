@@ -108,7 +108,7 @@ afterEach(() => {
 });
 
 describe('the command palette', () => {
-  it('has the focus in its search box, which names the marked result', async () => {
+  it('focuses its search box, which references the active result', async () => {
     draw();
     await waitFor(() => expect(options()).toContain('Harbour Goods Germany'));
     expect(document.activeElement).toBe(box());
@@ -131,7 +131,7 @@ describe('the command palette', () => {
     expect(options()[0]).toBe('Product Ratings Tracker');
   });
 
-  it('stores no choice of an operator who views as somebody', () => {
+  it("doesn't store choices of an operator who views as a user", () => {
     act(() => store.set(operatorSource, { name: 'Ola', email: 'ola@fairshelf.test' }));
     const { go } = draw();
     type('ratings');
@@ -181,7 +181,7 @@ describe('the command palette', () => {
     expect(store.get(sessionAtom)).toBeUndefined();
   });
 
-  it('closes on Escape, even with something typed', () => {
+  it('closes on Escape, even with text typed', () => {
     draw();
     type('x');
     press('Escape');
@@ -203,7 +203,7 @@ describe('the command palette', () => {
     expect(go).toHaveBeenCalledWith(`/rating/ratings?asin=B0${usMarket.marketId}`);
   });
 
-  it('never shows products of the old store after a switch', async () => {
+  it('never shows products of the previous store after a switch', async () => {
     draw();
     type('mug');
     act(() => jest.advanceTimersByTime(500));
@@ -213,7 +213,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(options().join()).toContain('Mug of M-de'));
   });
 
-  it('searches no products if no remote could open them', () => {
+  it("doesn't search products if no remote can open them", () => {
     const { server } = draw({ hasRatings: false });
     type('mug');
     act(() => jest.advanceTimersByTime(1000));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('takeEarlyInput', () => {
-  it('dispatches typed text to the fields again, even if a form library has emptied them in the meantime', () => {
+  it('replays typed text into the fields, even if a form library has cleared them in the meantime', () => {
     const place = pageWith('<input name="email">');
     const field = place.querySelector('input') ?? document.createElement('input');
     field.value = 'seller@demo.test';
@@ -33,7 +33,7 @@ describe('takeEarlyInput', () => {
     expect(heard.at(-1)).toBe('seller@demo.test');
   });
 
-  it("clicks a box until box and form match the person's choice", () => {
+  it("clicks a checkbox until it and the form match the person's choice", () => {
     const place = pageWith('<input type="checkbox">');
     const box = place.querySelector('input') ?? document.createElement('input');
     box.checked = true;
@@ -46,7 +46,7 @@ describe('takeEarlyInput', () => {
     expect(changes).toHaveBeenCalled();
   });
 
-  it('shows on its button that a form was submitted too early, until it is sent', () => {
+  it('marks the button of a form that was submitted early, until it is sent', () => {
     const place = pageWith('<form><button>Sign In</button></form>');
     const script = readFileSync(join(import.meta.dirname, 'early-input.inline.js'), 'utf8');
     new Function(script)();
@@ -62,7 +62,7 @@ describe('takeEarlyInput', () => {
     expect([button.getAttribute('aria-busy'), 'early' in button.dataset]).toEqual([null, false]);
   });
 
-  it('submits a form that was submitted too early, after the guard of early forms is gone', () => {
+  it('submits a form that was submitted early, once the guard for early forms is gone', () => {
     const place = pageWith('<form><input name="a"></form>');
     const form = place.querySelector('form') ?? document.createElement('form');
     const order: string[] = [];

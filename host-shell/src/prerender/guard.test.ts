@@ -38,7 +38,7 @@ const isFormDead = () =>
   );
 
 describe('the guard of a page', () => {
-  it('is silent in a current browser whose shell starts', () => {
+  it('shows nothing in a current browser whose shell starts', () => {
     run();
     window.fairshelfGuard?.ready();
     jest.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ describe('the guard of a page', () => {
     expect(guard()).toBeNull();
   });
 
-  it('names the supported browsers to one that is too old, and disables the form', () => {
+  it('names the supported browsers in an outdated browser, and disables the form', () => {
     Object.defineProperty(window, 'CSS', { configurable: true, value: undefined });
     run();
     expect(guard()?.getAttribute('role')).toBe('alert');
@@ -56,7 +56,7 @@ describe('the guard of a page', () => {
     expect(isFormDead()).toBe(true);
   });
 
-  it("says that the shell's script failed to load", () => {
+  it("reports that the shell's script failed to load", () => {
     run();
     const entry = document.createElement('script');
     entry.dataset.entry = '';
@@ -67,7 +67,7 @@ describe('the guard of a page', () => {
     entry.remove();
   });
 
-  it('says that the shell could not start, with its message', () => {
+  it('reports that the shell could not start, with its message', () => {
     run();
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('no #shell') }));
     expect(guard()).toBeNull();
@@ -75,7 +75,7 @@ describe('the guard of a page', () => {
     expect(guard()?.textContent).toContain('include this message: no #shell');
   });
 
-  it('says after 10 seconds that the page is still loading, until the shell is ready', () => {
+  it('reports after 10 seconds that the page is still loading, until the shell is ready', () => {
     run();
     jest.advanceTimersByTime(9_999);
     expect(guard()).toBeNull();
@@ -93,7 +93,7 @@ describe('the guard of a page', () => {
     expect(guard()).toBeNull();
   });
 
-  it('replaces blocked storage with memory, and says what that means', () => {
+  it('replaces blocked storage with memory, and explains the consequences', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

@@ -28,7 +28,7 @@ describe('a page that is complete without the application', () => {
     ['pointerdown', {}],
     ['keydown', {}],
     ['focusin', {}],
-  ])('starts it once at the first %s', (sign, more) => {
+  ])('starts the application once at the first %s', (sign, more) => {
     const starts = open();
     expect(starts()).toBe(0);
     for (let times = 0; times < 2; times++) send(sign, more);
@@ -36,7 +36,7 @@ describe('a page that is complete without the application', () => {
     expect(starts()).toBe(1);
   });
 
-  it('does not start it for a pointer that rests where the page appears', () => {
+  it("doesn't start it for a pointer that rests where the page appears", () => {
     const starts = open();
     send('pointerover');
     send('pointermove', { movementX: 0, movementY: 0 });
@@ -45,7 +45,7 @@ describe('a page that is complete without the application', () => {
     expect(starts()).toBe(1);
   });
 
-  it('keeps the referral code of its address for the signup', () => {
+  it('keeps the referral code in its URL for the sign-up', () => {
     window.history.replaceState(null, '', '?code=HARBOUR-10');
     open();
     window.history.replaceState(null, '', '?');

@@ -24,7 +24,7 @@ describe('the recovery panel', () => {
     message: 'refused',
   } as const;
 
-  it("names the remote and the step, keeps the page's title, and retries", async () => {
+  it("shows the remote and the step, keeps the page's title, and retries", async () => {
     const retry = jest.fn();
     renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Product Ratings Tracker" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product Ratings Tracker');
@@ -36,7 +36,7 @@ describe('the recovery panel', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('retries when the network is back', () => {
+  it('retries when the browser is online again', () => {
     const retry = jest.fn();
     renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Reports" />);
     window.dispatchEvent(new Event('online'));
@@ -71,7 +71,7 @@ describe('a part of the shell that fails to load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('when preloaded is there with the first render', async () => {
+  it('is part of the first render if preloaded', async () => {
     const part = new LazyPart(async () => ({ default: () => 'at once' }));
     await part.prepare();
     const { container } = renderInShell(<PartView part={part} />);
@@ -84,7 +84,7 @@ describe('a wait', () => {
     return useDelayed(waiting) ? 'skeleton' : 'nothing';
   }
 
-  it('shows no skeleton before 120 ms, and none after it ended', () => {
+  it('shows no skeleton before 120 ms or after it ends', () => {
     jest.useFakeTimers();
     const { container, rerender } = render(<Wait waiting />);
     act(() => jest.advanceTimersByTime(SKELETON_DELAY_MS - 1));

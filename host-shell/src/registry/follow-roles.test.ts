@@ -45,7 +45,7 @@ describe('a page without operator pages in its registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays for a seller, and for a role that would gain nothing', async () => {
+  it("isn't reloaded for a seller, or for a role that would gain nothing", async () => {
     await follow(page, () => ({ roles: [], plans: [] }));
     step();
     await follow(page, () => ({ roles: ['case-manager'], plans: [] }));
@@ -53,7 +53,7 @@ describe('a page without operator pages in its registry', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is reloaded once: a server that never recognises the person must not cause a loop', async () => {
+  it('is reloaded once, without a loop if the server never recognises the person', async () => {
     await follow(page, () => admin);
     expect(reload).toHaveBeenCalledTimes(1);
     await follow(page, () => admin);
@@ -61,7 +61,7 @@ describe('a page without operator pages in its registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that names everything is never reloaded, and allows the next reload', async () => {
+  it("isn't reloaded if it is complete, and allows the next reload", async () => {
     await follow(page, () => admin);
     await follow({ edition: 'test', remotes: [] }, () => admin);
     await follow(page, () => admin);

@@ -87,7 +87,7 @@ describe('the message of a new version', () => {
     jest.useRealTimers();
   });
 
-  it('comes with the poll after a release, and never raises the loading overlay', async () => {
+  it('appears with the poll after a release, without the loading overlay', async () => {
     renderInShell(<NewVersionBanner />, { registry });
     await pass(0);
     released({ ...same, shell: 's2' });
@@ -101,7 +101,7 @@ describe('the message of a new version', () => {
     expect(fetcher.mock.calls).toEqual([asked, asked]);
   });
 
-  it('says within a minute that something on the page was withdrawn, even while it is being edited', async () => {
+  it('appears within a minute if something on the page was withdrawn, even during editing', async () => {
     renderInShell(
       <>
         <input aria-label="Name" defaultValue="half a na" />
@@ -116,7 +116,7 @@ describe('the message of a new version', () => {
     expect(screen.getByText('Part of this page was withdrawn')).toBeTruthy();
   });
 
-  it("comes when the tab is visible again; a hidden tab doesn't poll", async () => {
+  it("appears when the tab is visible again; a hidden tab doesn't poll", async () => {
     renderInShell(<NewVersionBanner />, { registry });
     await pass(0);
     see('hidden');
@@ -128,7 +128,7 @@ describe('the message of a new version', () => {
     expect(message()).not.toBeNull();
   });
 
-  it('waits while something is being edited, and stays once shown', async () => {
+  it('waits during editing, and stays once shown', async () => {
     released({ ...same, shell: 's2' });
     renderInShell(
       <>

@@ -4,7 +4,7 @@ import { HealthBook } from './health-book.ts';
 const bad = { stage: 'error', message: "x is not 'y'" };
 
 describe('HealthBook', () => {
-  it('counts visits, and a visit that failed twice once', () => {
+  it('counts visits, and a visit with two failures once', () => {
     const book = new HealthBook(() => {});
     const visit = book.open('mf-a', '1');
     book.open('mf-a', '1');
@@ -26,7 +26,7 @@ describe('HealthBook', () => {
     expect(book.take()).toEqual([]);
   });
 
-  it('attributes an uncaught error to the visit of its version, even after that was sent', () => {
+  it('attributes an uncaught error to the visit of its version, even after the visit was sent', () => {
     const book = new HealthBook(() => {});
     book.open('mf-a', '1');
     book.take();
@@ -45,7 +45,7 @@ describe('HealthBook', () => {
     expect(book.take()[0]).toMatchObject({ visits: 1, failures: 0, problems: [{ stage: 'second copy' }] });
   });
 
-  it('limits a flood of problems, and reports every change', () => {
+  it('stores at most ten problems, and notifies of each', () => {
     const told = jest.fn();
     const book = new HealthBook(told);
     const visit = book.open('mf-a', '1');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('lateReporter', () => {
-  it('is fetched when the page has long been idle, and receives earlier events', async () => {
+  it('is loaded when the page has been idle for long, and receives earlier events', async () => {
     const reporter = lateReporter('ticket', { load, send });
     reporter.open(entry('mf-a', []));
     const since = performance.now();
@@ -44,20 +44,20 @@ describe('lateReporter', () => {
     expect(told).toEqual(['open mf-a', `shows mf-a at ${since}`]);
   });
 
-  it('is fetched with the first failure of a visit', async () => {
+  it('is loaded with the first failure of a visit', async () => {
     const visit = lateReporter('ticket', { load, send }).open(entry('mf-a', []));
     visit.fail({ stage: 'render', message: 'broke' });
     await jest.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['open mf-a', 'fail broke']);
   });
 
-  it('is fetched with the first uncaught error', async () => {
+  it('is loaded with the first uncaught error', async () => {
     lateReporter('ticket', { load, send }).uncaught(new Error('lost'));
     await jest.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['uncaught Error: lost']);
   });
 
-  it('is fetched with the first problem without a failure', async () => {
+  it("is loaded with the first problem that isn't a failure", async () => {
     lateReporter('ticket', { load, send }).notice(entry('mf-a', []), {
       stage: 'second copy',
       message: 'two',
@@ -66,7 +66,7 @@ describe('lateReporter', () => {
     expect(told).toEqual(['notice two']);
   });
 
-  it("causes no error when it fails to load, and isn't fetched by a page outside the sample", async () => {
+  it("causes no error if it fails to load, and isn't loaded outside the sample", async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     lateReporter('ticket', { load, send })
       .open(entry('mf-a', []))
@@ -79,7 +79,7 @@ describe('lateReporter', () => {
     expect(told).toEqual([]);
   });
 
-  it('reports visits that end before it is loaded while the page is unloading, once', async () => {
+  it('reports visits that end before it is loaded once, while the page is unloading', async () => {
     const reporter = lateReporter('left early', { load, send });
     reporter.open(entry('mf-a', []));
     reporter.open(entry('mf-b', []));

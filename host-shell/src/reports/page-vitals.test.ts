@@ -4,7 +4,7 @@ import { PageVitals } from './page-vitals.ts';
 const nobody = () => false;
 
 describe('PageVitals', () => {
-  it('attributes the page load to its first remote, and to none that came after an input', () => {
+  it('attributes the page load to its first remote, unless it came after an input', () => {
     const page = new PageVitals();
     page.shows('a', 400);
     page.painted(900);
@@ -21,7 +21,7 @@ describe('PageVitals', () => {
     expect(signedIn.read(120, nobody).get('a')).toEqual({ inp: undefined, cls: 0 });
   });
 
-  it('also attributes it to a public page hydrated by the first input', () => {
+  it('also attributes the page load to a public page hydrated by the first input', () => {
     const page = new PageVitals();
     page.painted(900);
     page.answered(1, 3_000, 40);

@@ -22,7 +22,7 @@ describe('the destination after a sign-in', () => {
     expect(pathAfterSignIn({ ...person, takeWanted: () => '/reports' })).toBe('/reports');
   });
 
-  it('is the password page for a temporary password, and the requested page waits', () => {
+  it('is the password page for a temporary password, before the requested page', () => {
     const takeWanted = jest.fn(() => '/rating/ratings');
     expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: true, takeWanted })).toBe('/login/password');
     expect(takeWanted).not.toHaveBeenCalled();

@@ -52,7 +52,7 @@ async function ask(
   return { gateway, answer: () => answer };
 }
 
-it('asks for the password, says when it is wrong, and then confirms', async () => {
+it('asks for the password, reports a wrong one, and then confirms', async () => {
   const { gateway, answer } = await ask(null, [wrong]);
   const field = await screen.findByLabelText('Password');
   press('Confirm');
@@ -89,7 +89,7 @@ it('offers the passkeys of a person who has one, and the password if none was us
   await waitFor(() => expect(answer()).toBe(true));
 });
 
-it('asks once for simultaneously refused calls', () => {
+it('asks once for concurrently refused calls', () => {
   const first = askToConfirmSignIn();
   expect(askToConfirmSignIn()).toBe(first);
 });

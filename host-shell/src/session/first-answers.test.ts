@@ -86,7 +86,7 @@ describe("the page's first script", () => {
     expect(started[0]?.headers).toEqual({ authorization: `Bearer ${session.accessToken}` });
   });
 
-  it('requests them in the language of the page: the person’s, else that of this browser', () => {
+  it("requests them in the page's language: the person’s, or this browser’s", () => {
     window.localStorage.setItem('ui.language', 'ja');
     open();
     open({ user: { ...signInOf().user, language: 'de' } });
@@ -106,14 +106,14 @@ describe("the page's first script", () => {
     expect(started).toEqual([]);
   });
 
-  it('leaves out reads that need a store if none is chosen', () => {
+  it('omits reads that need a store if none is chosen', () => {
     open({ market: undefined });
     expect(started.map(({ url }) => url.split('?')[0])).toEqual(['/api/channel', '/api/case']);
   });
 });
 
-describe('an answer of the first script', () => {
-  it('is adopted once, however the query is ordered', async () => {
+describe('a response to the first script', () => {
+  it('is adopted once, whatever the order of its query parameters', async () => {
     open();
     const asked = `/api/list?search=&marketId=${northwind.marketId}&sellerId=${northwind.sellerId}`;
     expect(await fetchAs()(asked)).toBe(`early ${list}`);
@@ -121,20 +121,20 @@ describe('an answer of the first script', () => {
     expect(started).toHaveLength(3);
   });
 
-  it("isn't adopted for another address, and stays for its own", async () => {
+  it("isn't adopted for another URL, and stays available for its own", async () => {
     open();
     expect(await fetchAs()(`${list}mug`)).toBe('late');
     expect(await fetchAs()(list)).toBe(`early ${list}`);
   });
 
-  it('is dropped when somebody else has signed in', async () => {
+  it('is dropped if someone else has signed in', async () => {
     open();
     expect(await fetchAs('token-of-another')(list)).toBe('late');
     expect(await fetchAs()(list)).toBe('late');
     expect(started.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  it('is dropped when something is changed before it is adopted', async () => {
+  it('is dropped if a change is sent before it is adopted', async () => {
     open();
     await fetchAs()('/api/list', { method: 'POST', body: '{}' });
     expect(await fetchAs()(list)).toBe('late');
@@ -153,7 +153,7 @@ describe('an answer of the first script', () => {
     expect(started.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  it('ends with the request that adopted it', async () => {
+  it('is aborted with the request that adopted it', async () => {
     open();
     const leave = new AbortController();
     leave.abort();

@@ -19,7 +19,7 @@ afterEach(() => {
   go.mockClear();
 });
 
-it('signs the person in for this tab and goes to the dashboard, whatever page was requested before', () => {
+it('signs in the person for this tab and goes to the dashboard, regardless of the requested page', () => {
   sessionStorage.setItem('url.redirect', '/rating/ratings');
   complete();
   expect(store.get(sessionAtom)).toMatchObject({ accessToken: 'token-1', isRememberMe: false });
@@ -27,14 +27,14 @@ it('signs the person in for this tab and goes to the dashboard, whatever page wa
   expect(go.mock.calls).toEqual([['/dashboard', { replace: true }]]);
 });
 
-it("returns to the app store's entry, and to nothing else", () => {
+it("redirects only to the app store's entry", () => {
   const signIn = { accessToken: 'token-1', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo({}) };
   bus.publish('signup:completed', { ...signIn, returnTo: '/mapps/login?amazon_state=s' });
   bus.publish('signup:completed', { ...signIn, returnTo: '//evil.test' });
   expect(go.mock.calls.map(([path]) => path)).toEqual(['/mapps/login?amazon_state=s', '/dashboard']);
 });
 
-it('redirects to the change of a temporary password', () => {
+it('redirects to the change-password page for a temporary password', () => {
   complete({ is_need_password_change: true });
   expect(go.mock.calls).toEqual([['/login/password', { replace: true }]]);
 });

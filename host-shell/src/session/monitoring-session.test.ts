@@ -66,7 +66,7 @@ describe('starting to monitor', () => {
     expect(operator.local.getItem('user.info.role')).toBe('super-admin,case-manager');
   });
 
-  it('a second time keeps the first origin', () => {
+  it('for a second time keeps the first origin', () => {
     begin();
     expect(begin()).toBe(false);
     operator.session.exitMonitoring();
@@ -79,7 +79,7 @@ describe('starting to monitor', () => {
     expect(visitor.local.length).toBe(0);
   });
 
-  it('stays in session storage when the session does', () => {
+  it('stays in session storage if the session does', () => {
     const tab = openTab();
     tab.session.start(signInOf({ isRememberMe: false }));
     begin(tab);
@@ -134,7 +134,7 @@ describe('exiting', () => {
     },
   );
 
-  it('does nothing with no origin', () => {
+  it('does nothing without an origin', () => {
     expect(operator.session.exitMonitoring()).toBe(false);
     expect(operator.token()).toBe('token-1');
     expect(operator.persons).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ describe('monitoring', () => {
   });
 
   it.each(['expired', 'refused'] as const)(
-    'that is %s returns to the operator, not to the sign-in',
+    "that is %s returns to the operator's session, not to the sign-in",
     (reason) => {
       begin();
       if (reason === 'refused') operator.session.refuse('monitoring-token');

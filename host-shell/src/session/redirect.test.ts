@@ -4,7 +4,7 @@ import { isWantedPath, keepWantedPath, takeWantedPath } from './redirect.ts';
 beforeEach(() => sessionStorage.clear());
 
 describe('the requested path', () => {
-  it('is stored in url.redirect and used once', () => {
+  it('is stored in url.redirect and consumed once', () => {
     keepWantedPath('/rating/ratings?sort=count');
     expect(sessionStorage.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
     expect(takeWantedPath()).toBe('/rating/ratings?sort=count');
@@ -29,7 +29,7 @@ describe('the requested path', () => {
     expect(isWantedPath(path)).toBe(isWanted);
   });
 
-  it("isn't followed when someone else wrote a foreign address there", () => {
+  it("isn't followed if it is another site", () => {
     sessionStorage.setItem('url.redirect', '//evil.example');
     expect(takeWantedPath()).toBeUndefined();
   });

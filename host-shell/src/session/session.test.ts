@@ -7,7 +7,7 @@ describe('a sign-in', () => {
   it.each([
     [true, 'local'],
     [false, 'tab'],
-  ] as const)('with remember-me %s is only in %s storage', (isRememberMe, place) => {
+  ] as const)('with remember-me %s is stored only in %s storage', (isRememberMe, place) => {
     const opened = openTab();
     opened.session.start(signInOf({ isRememberMe }));
     const other = place === 'local' ? opened.tab : opened.local;
@@ -53,7 +53,7 @@ describe('a sign-in', () => {
     expect(later.user()).toMatchObject({ role: 'super-admin,case-manager', plans: [], email: '' });
   });
 
-  it('of this tab only can be copied to local storage', () => {
+  it('of a single tab can be copied to local storage', () => {
     const opened = openTab();
     opened.session.start(signInOf({ isRememberMe: false }));
     opened.session.setMarket(usMarket);

@@ -46,7 +46,7 @@ describe('the shortcuts', () => {
     expect(opened()).toBe('shortcuts');
   });
 
-  it("leave an open dialog unchanged; a toast isn't one", () => {
+  it("don't act in an open dialog, but do with a toast", () => {
     render(<ToastRegion />);
     let key = '';
     act(() => {

@@ -16,7 +16,7 @@ const fault = (body: Record<string, unknown>) =>
   world.postJson('/_sandbox/faults', { operation: 'getMarketplaceParticipations', ...body });
 
 describe('faults', () => {
-  it('happen as often as requested, then no more', async () => {
+  it('happen the requested number of times', async () => {
     await fault({ kind: 'error500', times: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await seller.get(PARTICIPATIONS)).status);
@@ -32,7 +32,7 @@ describe('faults', () => {
     });
   });
 
-  it('leave other operations unaffected, and end with a reset', async () => {
+  it("don't affect other operations, and end with a reset", async () => {
     await fault({ kind: 'throttle', times: 9 });
     expect((await seller.get('/orders/2026-01-01/orders?createdAfter=2026-11-20T00:00:00Z')).status).toBe(
       200,
@@ -41,7 +41,7 @@ describe('faults', () => {
     expect((await seller.get(PARTICIPATIONS)).status).toBe(200);
   });
 
-  it('can leave a call without an answer until the sandbox stops', async () => {
+  it('can leave a call without a response until the sandbox stops', async () => {
     await fault({ kind: 'hang' });
     const unanswered = seller.get(PARTICIPATIONS).then(
       () => 'answered',

@@ -29,7 +29,7 @@ const statusOf = async (call: Promise<Response>) => {
 };
 
 describe('a scenario', () => {
-  it('affects only the calls of one seller, for as many as it was started for', async () => {
+  it('affects only the given number of calls of one seller', async () => {
     start({ kind: 'throttle', sellerId: NORTHWIND, times: 2 });
     expect(await statusOf(pinecrest.get(PARTICIPATIONS))).toBe(200);
     expect(await statusOf(northwind.get(PARTICIPATIONS))).toBe(429);
@@ -195,7 +195,7 @@ describe('the control page', () => {
     expect(world.sandbox.scenarios.list()).toEqual([]);
   });
 
-  it('accepts no command from a page of another origin', async () => {
+  it('rejects commands from another origin', async () => {
     const start = await world.postJson(
       '/_sandbox/scenarios',
       { kind: 'throttle' },

@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-describe('the truth about lost stock', () => {
-  it('is what the two reports add up to: lost minus found minus paid', () => {
+describe('the answer key for lost stock', () => {
+  it('matches the two reports: lost minus found minus paid', () => {
     // Recomputed only from the documents: M and 5 lose, F finds, payments for lost stock and their reversals count.
     const units = sumBy(
       ledger.filter(({ Reason }) => ['M', '5', 'F'].includes(Reason ?? '')),
@@ -82,7 +82,7 @@ describe('the truth about lost stock', () => {
       );
   });
 
-  it('covers every course that a loss can take', () => {
+  it('covers every outcome of a loss', () => {
     const reasons = new Set(ledger.map(({ Reason }) => Reason));
     for (const code of ['M', 'F', '5', 'D', 'E', 'P', '3', '4']) expect(reasons).toContain(code);
     const kinds = new Set(payments.map((row) => row.reason));

@@ -99,7 +99,7 @@ describe('subscriptions', () => {
 });
 
 describe('the queue', () => {
-  it('delivers the end of a report', async () => {
+  it('delivers the completion of a report', async () => {
     await subscribe('REPORT_PROCESSING_FINISHED', '2020-09-04');
     const created = await seller.post('/reports/2021-06-30/reports', {
       reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA',

@@ -100,7 +100,7 @@ describe('searchOrders', () => {
     expect((await search(next)).status).toBe(200);
   });
 
-  it('shows an order again in a later window once it has changed', async () => {
+  it('returns a changed order again in a later window', async () => {
     const order = world.sandbox.directory
       .find('A1NORTHWIND01')
       ?.orders(world.clock.now())

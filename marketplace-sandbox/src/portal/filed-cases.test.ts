@@ -19,7 +19,7 @@ if (!listing) throw new Error('A generated seller has listings.');
 let now = Date.parse('2026-11-21T10:00:00Z');
 const sellerId = 'A1PORTAL00001';
 
-it('pays a case on request, once, in a line that names the case', () => {
+it('pays a case on request, once, in a line that references the case', () => {
   const cases = filedCases(() => now);
   const caseId = cases.file({ sellerId, listing, units: 3 });
   expect(cases.payments(sellerId)).toEqual([]);
@@ -34,7 +34,7 @@ it('pays a case on request, once, in a line that names the case', () => {
   expect(cases.payments('A1SOMEONE00001')).toEqual([]);
 });
 
-it('takes a payment back in a line that names the first one', () => {
+it('reverses a payment in a line that references the first one', () => {
   const cases = filedCases(() => now);
   const caseId = cases.file({ sellerId, listing, units: 2 });
   expect(cases.reverse(caseId)).toBe(false);

@@ -28,7 +28,7 @@ it('adds users with the ticked permissions, and removes them', async () => {
   expect(await access(sellerId, 'a@b.test')).toMatchObject({ user: 'none' });
 });
 
-it("knows the filing account in the demo's portals, and refuses an invalid seller or address", async () => {
+it("includes the filing account in the demo's portals, and refuses an invalid seller or address", async () => {
   expect(await access('A1NORTHWINDEU1', 'filing@fairshelf.test')).toMatchObject({
     rights: ['cases', 'inventory', 'reports'],
   });

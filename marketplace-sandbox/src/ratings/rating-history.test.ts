@@ -41,7 +41,7 @@ describe('ratingHistory', () => {
     expect(removals).toBeGreaterThan(20);
   });
 
-  it.each(ratingStoryKinds)('makes a rating fall by a %s without changing the past', (kind) => {
+  it.each(ratingStoryKinds)('can make a rating fall by a %s without changing the past', (kind) => {
     const usual = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1);
     const told = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1, [
       { kind, day: TODAY - 5, strength: 1 },
@@ -56,7 +56,7 @@ describe('ratingHistory', () => {
     }
   });
 
-  it('keeps the past whatever day is requested', () => {
+  it('has the same past for any requested day', () => {
     const whole = ratingHistory('B0205SJVF0', 1, TODAY - 300, TODAY);
     expect(ratingHistory('B0205SJVF0', 1, TODAY - 200, TODAY - 100)).toEqual(whole.slice(100, 201));
   });

@@ -43,7 +43,7 @@ describe('the all-orders report', () => {
     expect(new Set(rows.map((row) => row.get('sales-channel')))).toEqual(new Set(['Amazon.com']));
   });
 
-  it('uses the time of the last change on request, and has other last columns', async () => {
+  it('filters by the last change on request, with different trailing columns', async () => {
     const byChange = await report('A1NORTHWIND01', BY_CHANGE, US, 'utf-8');
     const now = world.clock.now();
     const expected = ordersWhere(
@@ -65,7 +65,7 @@ describe('the all-orders report', () => {
     ]);
   });
 
-  it('spells statuses its own way and leaves out unknown values', async () => {
+  it('spells statuses differently and omits unknown values', async () => {
     const { rows } = await report('A1NORTHWIND01', BY_ORDER, US, 'utf-8');
     expect(new Set(rows.map((row) => row.get('order-status')))).toEqual(
       new Set(['Pending', 'Shipping', 'Unshipped', 'Shipped', 'Shipped - Delivered to Buyer', 'Cancelled']),

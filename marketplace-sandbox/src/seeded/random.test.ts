@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomStream } from './random.ts';
 
 describe('randomStream', () => {
-  it('gives the same numbers for the same key, and different ones for another', () => {
+  it('generates the same numbers for the same key, and different ones for another', () => {
     const first = randomStream('orders', 7);
     const again = randomStream('orders', 7);
     const other = randomStream('orders', 8);
@@ -12,7 +12,7 @@ describe('randomStream', () => {
     expect(draw(other)).not.toEqual(numbers);
   });
 
-  it('keeps whole numbers within both ends and reaches them', () => {
+  it('generates integers within inclusive bounds', () => {
     const stream = randomStream('ends');
     const seen = new Set(Array.from({ length: 200 }, () => stream.between(2, 4)));
     expect([...seen].sort()).toEqual([2, 3, 4]);

@@ -20,7 +20,7 @@ const make = (seed = 1) =>
   });
 
 describe('generateSeller', () => {
-  it('generates the same seller from the same seed, and another from another', () => {
+  it('generates the same seller from the same seed, and a different one from another', () => {
     const [seller, again, other] = [make(), make(), make(2)];
     expect(again.listings).toEqual(seller.listings);
     expect(again.orders(NOON)).toEqual(seller.orders(NOON));
@@ -45,7 +45,7 @@ describe('generateSeller', () => {
     expect(lossesOf(NOON + DAY)).toEqual(lossesOf(NOON));
   });
 
-  it("labels each marketplace's listings separately and gives the first marketplace every product", () => {
+  it("labels each marketplace's listings separately and lists every product in the first marketplace", () => {
     const { listings } = make();
     const fnskus = new Set(listings.map(({ fnsku }) => fnsku));
     const inUs = listings.filter(({ marketplace }) => marketplace === us);
@@ -56,7 +56,7 @@ describe('generateSeller', () => {
     expect(inCa.length).toBeLessThan(40);
   });
 
-  it('writes titles that challenge readers: bare inch marks and characters beyond ASCII, without duplicates', () => {
+  it('generates unique titles with unescaped inch marks and non-ASCII characters', () => {
     const titles = make()
       .listings.filter(({ marketplace }) => marketplace === us)
       .map(({ title }) => title);

@@ -55,7 +55,7 @@ describe('a known seller', () => {
     expect(known?.orderById(order?.orderId ?? '', (order?.createdAt ?? 0) - 1)).toBeUndefined();
   });
 
-  it('changes no order later than the searches assume', () => {
+  it('changes orders only within the time that searches assume', () => {
     for (const order of seller.orders(now))
       expect(orderState(order, now).since - order.createdAt).toBeLessThanOrEqual(CHANGES_WITHIN_MS);
   });

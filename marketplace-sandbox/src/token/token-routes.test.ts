@@ -32,7 +32,7 @@ describe('token endpoint', () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  it("refuses a wrong client, a wrong grant and a body that isn't a form", async () => {
+  it("refuses a wrong client, an unsupported grant and a body that isn't a form", async () => {
     const wrongClient = await world.postForm('/auth/o2/token', {
       ...tokenForm({ grant_type: 'refresh_token', refresh_token: 'x' }),
       client_secret: 'guess',

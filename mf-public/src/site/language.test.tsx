@@ -30,21 +30,21 @@ afterEach(async () => {
   await speak('en');
 });
 
-describe('an address of the site', () => {
-  it('gets the language of the page, with its query and fragment', async () => {
+describe('a URL of the site', () => {
+  it('gets the language prefix of the page, and keeps query and fragment', async () => {
     expect(inSiteLanguage('/pricing')).toBe('/pricing');
     await speakGerman();
     expect(inSiteLanguage('/pricing?plan=a#top')).toBe('/de/pricing?plan=a#top');
     expect(inSiteLanguage('/')).toBe('/de/');
   });
 
-  it('stays as it is when its page has no translation', async () => {
+  it('is unchanged if its page has no translation', async () => {
     await speakGerman();
     expect(isTranslated('/login')).toBe(false);
     expect(inSiteLanguage('/login?next=/pricing')).toBe('/login?next=/pricing');
   });
 
-  it('exists in every language but English, which has no prefix', () => {
+  it('has a prefix for every language except English', () => {
     expect(SITE_LANGUAGES).toHaveLength(LANGUAGES.length - 1);
     expect(SITE_LANGUAGES).not.toContain('en');
   });
@@ -61,7 +61,7 @@ describe('the language menu', () => {
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Deutsch']);
   });
 
-  it('is left out where the page exists in English only', () => {
+  it('is omitted if the page exists in English only', () => {
     openMenu('/login');
     expect(screen.queryAllByRole('link', { hidden: true })).toEqual([]);
   });

@@ -37,7 +37,7 @@ it('offers visitors an account and the sign-in', () => {
   expect(links()).not.toContain('Dashboard');
 });
 
-it('offers signed-in people the dashboard only', () => {
+it('offers signed-in people only the dashboard', () => {
   signIn();
   render(header());
   expect(links()).toContain('Dashboard');

@@ -18,7 +18,7 @@ const late = (kind: Import['kind'], lateMinutes: number, operation: string | nul
   },
 });
 
-it('names the latest refresh, the reason and how old its data is', () => {
+it('shows the latest refresh, the reason for the delay and the age of its data', () => {
   expect(delayWords([late('ledger', 70, null), late('orders', 185, 'searchOrders')])).toBe(
     'Orders 3 h late: waiting for Amazon’s rate limit (searchOrders). Data from Nov 21, 2026, 5:00 AM UTC. 1 more late.',
   );

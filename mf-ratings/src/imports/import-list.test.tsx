@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ImportList } from './import-list.tsx';
 
-it('says that an import is done with rows skipped, and lists each with its line and reason', () => {
+it('shows that an import finished with skipped rows, and lists each with its line and reason', () => {
   render(
     <ImportList
       imports={[

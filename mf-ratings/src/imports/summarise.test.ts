@@ -13,7 +13,7 @@ const one = (different: Partial<Import>): Import => ({
 });
 
 describe('summarise', () => {
-  it('adds up the rows and takes the latest end', () => {
+  it('sums the rows and takes the latest end', () => {
     const skipped = { count: 3, rows: [] };
     const later = one({ rows: 5, finishedAt: '2026-11-21T09:00:00Z', skipped });
     expect(summarise([later, one({})])).toEqual({
@@ -41,7 +41,7 @@ describe('summarise', () => {
     expect(summarise([])).toEqual({ kind: 'running', done: 0, of: 0 });
   });
 
-  it('puts a failure first, with its own message', () => {
+  it('shows a failure first, with its own message', () => {
     const failed = one({ state: 'failed', message: 'The report was cancelled.' });
     expect(summarise([one({ state: 'running' }), failed])).toEqual({
       kind: 'failed',

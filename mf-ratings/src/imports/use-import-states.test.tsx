@@ -32,7 +32,7 @@ it('polls every five seconds until everything has ended', async () => {
   expect(gateway.requests(listImports)).toHaveLength(4);
 });
 
-it('stops polling when it is refused', async () => {
+it('stops polling on a refusal', async () => {
   const gateway = fakeGateway();
   gateway.refuse(listImports, 404, 'This store could not be found.');
   const { result } = renderHook(() => useImportStates(northwind.sellerId, northwind.marketId));

@@ -42,7 +42,7 @@ const type = async (name: string, text: string) => {
   await userEvent.paste(text);
 };
 
-it('fills a template, names what is unknown, and copies the edited text', async () => {
+it('fills in a template, lists unknown placeholders, and copies the edited text', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Choose a reply template/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Sorry' }));
@@ -60,7 +60,7 @@ it('fills a template, names what is unknown, and copies the edited text', async 
   expect(written).toHaveBeenCalledWith('Sorry about Stone mug, order 111-1.');
 });
 
-it('starts with an example where there is no template, and saves it', async () => {
+it('starts with an example if there is no template, and saves it', async () => {
   templates = [];
   gateway.answer(saveReplyTemplate, ({ body }: { body: ReplyTemplate }) => ({
     ...body,
@@ -85,7 +85,7 @@ it('starts with an example where there is no template, and saves it', async () =
   await screen.findByRole('dialog', { name: 'Reply templates' });
 });
 
-it('changes the version it saw, shows a taken name at the field, and asks before it deletes', async () => {
+it('saves with optimistic locking, shows a duplicate name at the field, and asks before it deletes', async () => {
   gateway.refuse(saveReplyTemplate, 400, 'Another template is called ‘Sorry’.', [
     { path: 'body.name', message: 'Choose a different name.' },
   ]);

@@ -54,7 +54,7 @@ const widgets: readonly [string, ComponentType, Call][] = [
 ];
 
 describe.each(widgets)('%s', (_, Widget, call) => {
-  it('shows that it loads, then the error, and retries', async () => {
+  it('shows that it is loading, then the error with a retry', async () => {
     gateway.refuse(call, 403, 'You are not allowed to do this.');
     place(Widget);
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
@@ -131,7 +131,7 @@ describe('steepest falls', () => {
     expect(gateway.requests(listRatings)[0]?.query).toMatchObject({ sort: 'change30', limit: '5' });
   });
 
-  it('has a message for no falls', async () => {
+  it('shows a message if nothing fell', async () => {
     gateway.answer(listRatings, { rows: [ratingRow({ change30: 0 })], total: 1 });
     place(RatingMoversWidget);
     await screen.findByText('No rating fell in 30 days');
@@ -153,7 +153,7 @@ describe('data freshness', () => {
     ...different,
   });
 
-  it('shows what is being imported, its progress and expected end, and which refreshes are late', async () => {
+  it('shows running imports with progress and expected end, and late refreshes', async () => {
     const soon = new Date(Date.now() + 12 * 60_000).toISOString();
     const delay = { cause: 'rate', operation: 'searchOrders', oldest: hoursAgo(5), lateMinutes: 240 };
     gateway.answer(listChannelFreshness, [
@@ -189,7 +189,7 @@ describe('data freshness', () => {
     );
   });
 
-  it('shows how fresh each channel is, and what to do where it is not', async () => {
+  it('shows the freshness of each channel, and what to do if it is stale', async () => {
     gateway.answer(listChannelFreshness, [
       channel({}),
       channel({ market_id: 'CA', country_name: 'Canada', state: 'paused' }),
@@ -244,7 +244,7 @@ describe('alerts', () => {
     expect(reviews?.hasAttribute('target')).toBe(false);
   });
 
-  it('has a message for no alerts', async () => {
+  it('shows a message if there are no alerts', async () => {
     gateway.answer(listStandingAlerts, []);
     place(AlertsWidget);
     await screen.findByText('Nothing needs your attention');
@@ -252,7 +252,7 @@ describe('alerts', () => {
 });
 
 describe('ad spend', () => {
-  it('changes by a percentage of the previous value, ACOS by points', async () => {
+  it('shows changes in percent, and for ACOS in percentage points', async () => {
     const figures = { impressions: 10_000, clicks: 100, spend: 5_000, sales: 20_000, orders: 8 };
     gateway.answer(getAdsGlance, {
       connection: 'active',
@@ -286,7 +286,7 @@ describe('account health', () => {
   });
   const open = { critical: 1, high: 2, medium: 0, low: 0 };
 
-  it('names figures off their target, and counts the rest', async () => {
+  it('lists metrics off target, and counts the rest', async () => {
     gateway.answer(getAccountHealth, {
       health: {
         status: 'at-risk',
@@ -320,7 +320,7 @@ describe('account health', () => {
     );
   });
 
-  it('says that the report is being fetched', async () => {
+  it('shows that the report is being fetched', async () => {
     gateway.answer(getAccountHealth, { health: null, open });
     place(AccountHealthWidget);
     await screen.findByText('Not known yet');

@@ -36,7 +36,7 @@ const lists: readonly [string, ComponentType, string, RegExp][] = [
   ['what was reimbursed', SignupReimbursedCasesPage, 'reimbursed', /your reimbursements so far/],
 ];
 
-it.each(lists)('shows %s, without evidence and exports', async (_, Page, group, banner) => {
+it.each(lists)('shows %s without evidence and exports', async (_, Page, group, banner) => {
   gateway.answer(listFoundCases, { rows: [caseRow()], total: 1 });
   open(Page);
   expect((await screen.findAllByText('Stone mug')).length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ it.each(lists)('shows %s, without evidence and exports', async (_, Page, group, 
   );
 });
 
-it('shows payouts of their own records, which do not open', async () => {
+it("shows payouts from the seller's records as a static list", async () => {
   gateway.answer(summariseFoundPayouts, { totals: [], months: [] });
   gateway.answer(listFoundPayouts, {
     total: 1,

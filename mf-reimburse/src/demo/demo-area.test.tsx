@@ -50,7 +50,7 @@ function open(path: string, Page: ComponentType, search = ''): void {
   render(<RouterProvider router={router} />);
 }
 
-it("shows the product's pages to a visitor, with an explanation", async () => {
+it("shows the product's pages to visitors, with an explanation", async () => {
   open('/demo/dashboard', DemoDashboardPage);
   const band = screen.getByRole('complementary', { name: 'Demo' });
   expect(band.textContent).toContain('Demo data of a sample store.');
@@ -65,7 +65,7 @@ it("shows the product's pages to a visitor, with an explanation", async () => {
   );
 });
 
-it('keeps changes in this tab, says so, and undoes them', async () => {
+it('keeps changes in this tab, says so, and can undo them', async () => {
   open('/demo/cases', DemoCasesPage, '?case=demo-kettle');
   await userEvent.click(await screen.findByRole('button', { name: 'Skip this case' }));
   await userEvent.type(await screen.findByLabelText('Why?'), 'Found it');
@@ -78,7 +78,7 @@ it('keeps changes in this tab, says so, and undoes them', async () => {
   expect(band?.textContent).toContain('nothing leaves this tab');
 });
 
-it('answers a question, and counts reading it as no change', async () => {
+it("can answer a question, and doesn't count reading as a change", async () => {
   open('/demo/cases', DemoCasesPage, '?case=demo-blanket');
   await screen.findByText('Please upload the supplier’s invoice of the last delivery.');
   const band = document.querySelector<HTMLElement>('aside[aria-label="Demo"]');
@@ -96,14 +96,14 @@ it("doesn't use the signed-in person's store and session", async () => {
   expect(screen.queryByRole('link', { name: 'Start now' })).toBeNull();
 });
 
-it('does not block leaving because of a typed cost', async () => {
+it("doesn't block leaving after a cost was typed", async () => {
   open('/demo/sourcing-cost', DemoSourcingCostPage);
   await userEvent.type(await screen.findByLabelText('Cost of MUG-ENAMEL-2'), '4.35');
   expect(await screen.findByText('1 cost is not saved yet.')).toBeTruthy();
   expect(store.get(unsavedAtom)).toBe(false);
 });
 
-it('saves no file, and says why', async () => {
+it('explains why no file is downloaded', async () => {
   open('/demo/payout-summary', DemoPayoutSummaryPage);
   await screen.findByText('On its way');
   await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
@@ -111,7 +111,7 @@ it('saves no file, and says why', async () => {
   expect((await screen.findAllByText(/It works with your own account/)).length).toBeGreaterThan(0);
 });
 
-it('explains settings of a real account without leaving the page', async () => {
+it('explains account settings without leaving the page', async () => {
   open('/demo/action-needed-cases', DemoActionNeededCasesPage, '?case=demo-chair-return');
   const drawer = within(await screen.findByRole('dialog'));
   const [link] = await drawer.findAllByRole('link');

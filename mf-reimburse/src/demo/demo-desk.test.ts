@@ -37,7 +37,7 @@ function data<C extends Call>(call: C, input: CallInput<C>) {
 const cases = (query: object = {}) => data(listCases, { query: { ...store, ...query } });
 
 describe('the cases of the demo', () => {
-  it('are of every kind, in most states, and each has its evidence', () => {
+  it('cover every kind and most states, each with evidence', () => {
     const { rows, total } = cases({ limit: '500' });
     expect(total).toBe(rows.length);
     expect(new Set(rows.map(({ category }) => category)).size).toBe(8);
@@ -59,7 +59,7 @@ describe('the cases of the demo', () => {
     }
   });
 
-  it('are filtered, searched, sorted and paged as the gateway does', () => {
+  it('are filtered, searched, sorted and paged as in the gateway', () => {
     expect(
       cases({ group: 'action-needed' })
         .rows.map(({ state }) => state)
@@ -99,7 +99,7 @@ describe('the cases of the demo', () => {
 });
 
 describe("a visitor's action", () => {
-  it('changes the copy of this tab, and is undone by a reset', () => {
+  it("changes this tab's copy, and can be reset", () => {
     expect(
       data(moveOwnCase, { params: { caseId: 'demo-kettle' }, body: { move: 'skip', note: 'Found it' } }),
     ).toEqual({
@@ -116,7 +116,7 @@ describe("a visitor's action", () => {
     expect(data(getCase, { params: { caseId: 'demo-kettle' } }).state).toBe('ready');
   });
 
-  it('follows the moves of the product', () => {
+  it("follows the product's moves", () => {
     const refuse = (caseId: string, body: { move: 'approve' | 'skip'; note?: string }) =>
       answerCall(moveOwnCase, { params: { caseId }, body });
     expect(refuse('demo-mug', { move: 'approve' })).toMatchObject({ ok: false, status: 409 });
@@ -161,7 +161,7 @@ describe("a visitor's action", () => {
     });
   });
 
-  it('can’t approve what waits for something else, and a cost releases a case', () => {
+  it('can’t approve a case with open needs, which a cost can release', () => {
     const waiting = cases({ state: 'action-needed' }).rows.flatMap(({ needs }) => needs);
     expect(new Set(waiting)).toEqual(
       new Set(['cost', 'customer-returns', 'inbound-agreement', 'inbound-info']),
@@ -195,7 +195,7 @@ describe("a visitor's action", () => {
     expect(mug()?.state).toBe('approved');
   });
 
-  it('gets a message for what the demo does not do', () => {
+  it('gets a message for unsupported actions', () => {
     expect(answerCall(exportCases, { query: { ...store } })).toMatchObject({
       ok: false,
       message: expect.stringContaining('It works with your own account'),
@@ -215,7 +215,7 @@ const messageOf = (call: Call): string => {
 };
 
 describe('the payouts of the demo', () => {
-  it('are the sum of their parts and differences, and contain their reimbursements', () => {
+  it('equal the sum of their parts and differences, and contain their reimbursements', () => {
     const { rows } = data(listBankPayouts, { query: { ...store } });
     expect(rows).toHaveLength(10);
     for (const { id, reimbursed } of rows) {
@@ -229,7 +229,7 @@ describe('the payouts of the demo', () => {
     }
   });
 
-  it('add up by month to the total', () => {
+  it('add up to the total by month', () => {
     const { totals, months } = data(summariseBankPayouts, { query: store });
     const inMonths = (pick: (month: (typeof months)[number]) => number) =>
       months.reduce((total, month) => total + pick(month), 0);

@@ -11,8 +11,8 @@ const row = (confidence: 'high' | 'low', minor: number) => ({
   estimate: usd(minor),
 });
 
-describe('what is owed per kind', () => {
-  it('is one sum with the confidence of each part; a part without an amount is left out', () => {
+describe('the amount owed per kind', () => {
+  it('is one sum with the confidence of each part, without parts that have no amount', () => {
     expect(kindsOf([row('high', 900), row('low', 0)])).toMatchObject([
       { cases: 2, units: 4, estimate: usd(900), sure: [{ confidence: 'high' }] },
     ]);

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(closePage);
 const open = () => renderPage(<CaseManagerHomeWidget />);
 
-it('leads from each count to its list, and shows what each person filed', async () => {
+it('links each count to its list, and shows the cases filed per person', async () => {
   open();
   const toFile = await screen.findByRole('link', { name: '12' });
   expect(toFile.getAttribute('href')).toContain('/reimburse/case-manager');
@@ -39,7 +39,7 @@ it('leads from each count to its list, and shows what each person filed', async 
   expect(cells).toEqual(['Cleo', '9', '5', '1', '18.5']);
 });
 
-it('says why it shows nothing', async () => {
+it('explains why it is empty', async () => {
   gateway.refuse(getCaseManagerHome, 500, 'Something went wrong.');
   open();
   expect(await screen.findByText('Something went wrong.')).toBeTruthy();

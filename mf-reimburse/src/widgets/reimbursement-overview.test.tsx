@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-it('shows the amounts by kind and channel, and links to what closes first', async () => {
+it('shows the amounts by kind and channel, and links to the next claim windows to close', async () => {
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
   const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
@@ -36,7 +36,7 @@ it('shows the amounts by kind and channel, and links to what closes first', asyn
   );
 });
 
-it('shows what became of every lost unit, in all and by currency', async () => {
+it('shows the outcome of every lost unit, in total and by currency', async () => {
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
   const table = await screen.findByRole('table', { name: 'Outcome of lost and damaged units' });
@@ -63,7 +63,7 @@ it('shows what became of every lost unit, in all and by currency', async () => {
   expect(rows()[3]).toEqual(['Recovered by Fairshelf', '5', 'CA$75.00']);
 });
 
-it('shows the recovery rate, the time to a payment and the expected payouts', async () => {
+it('shows the recovery rate, the time to payment and the expected payouts', async () => {
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
   const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
@@ -77,7 +77,7 @@ it('shows the recovery rate, the time to a payment and the expected payouts', as
   ]);
 });
 
-it('says that nothing was imported yet, and retries after a failure', async () => {
+it('shows that nothing was imported yet, and can retry after a failure', async () => {
   gateway.refuse(getCaseOverview, 404, 'This store was not found.');
   render(<ReimbursementOverviewWidget />);
   expect(await screen.findByText('This store was not found.')).toBeTruthy();

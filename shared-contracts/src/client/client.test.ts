@@ -62,14 +62,14 @@ beforeEach(() => {
 });
 
 describe('request', () => {
-  it('fills the path, repeats lists, leaves out what is undefined and carries the token', async () => {
+  it('fills in the path, repeats list parameters, omits undefined ones and sends the token', async () => {
     await client.ask(read, { params: { id: 'a/b' }, query: { tags: ['x', 'y'], page: undefined } });
     expect(sent().url).toBe('https://gateway.test/api/thing/a%2Fb?tags=x&tags=y');
     expect(sent().headers.get('authorization')).toBe('Bearer token-1');
     expect(sent().credentials).toBe('include');
   });
 
-  it('carries no authorization for a visitor', async () => {
+  it('sends no authorization for a visitor', async () => {
     connection.accessToken.mockReturnValueOnce(undefined);
     await client.ask(write, { body: { title: 'T' } });
     expect(sent().headers.has('authorization')).toBe(false);
@@ -100,7 +100,7 @@ describe('request', () => {
       },
       { title: 'T' },
     ],
-  ])('puts login_name and login_email into %s', async (_, send, rest) => {
+  ])('sends login_name and login_email in %s', async (_, send, rest) => {
     expect(await send()).toEqual({ ...rest, login_name: 'Ann', login_email: 'ann@shop.test' });
     expect([...new URL(sent().url).searchParams.keys()].includes('login_name')).toBe(sent().method === 'GET');
   });
@@ -166,7 +166,7 @@ describe('answer', () => {
     [429, 'Too many requests. Please wait a moment and try again.'],
     [501, 'This is not available yet.'],
     [502, 'The server could not answer. Please try again in a moment.'],
-  ])('has a sentence for a bare %i', async (status, message) => {
+  ])('has a message for a bare %i', async (status, message) => {
     answer = () => new Response('<html>proxy</html>', { status });
     expect(await client.send(write, { body: { title: 'T' } })).toMatchObject({
       error: true,
@@ -175,14 +175,14 @@ describe('answer', () => {
     });
   });
 
-  it('names the field of an answer that breaks the contract', async () => {
+  it('names the field of a response that violates the contract', async () => {
     respond({ error: false, data: { id: 7 } });
     await expect(client.send(write, { body: { title: 'T' } })).rejects.toThrow(
       /Unexpected answer of test\.write:(.|\n)*id/,
     );
   });
 
-  it("says that the server couldn't be reached, and keeps the cause", async () => {
+  it("reports that the server couldn't be reached, with the cause", async () => {
     const cause = new TypeError('fetch failed');
     answer = () => Promise.reject(cause);
     const asked = client.send(write, { body: { title: 'T' } });
@@ -258,7 +258,7 @@ describe('loading', () => {
         answer = () => Promise.reject(new TypeError('fetch failed'));
       },
     ],
-  ])('is counted up and down once for %s', async (_, arrange) => {
+  ])('is counted once for %s', async (_, arrange) => {
     arrange();
     await client.send(write, { body: { title: 'T' } }).catch(() => {});
     expect(connection.onLoading.mock.calls).toEqual([[1], [-1]]);
@@ -321,7 +321,7 @@ describe('time-out', () => {
 });
 
 describe('a file', () => {
-  it('has the name that the gateway gave it', async () => {
+  it('has the name given by the gateway', async () => {
     answer = () =>
       new Response('a,b', {
         headers: { 'content-disposition': 'attachment; filename="list-2026-11-21.csv"' },

@@ -57,7 +57,7 @@ describe('decideAccess', () => {
     expect(decideAccess(access, viewer).kind).toBe(kind);
   });
 
-  it('says where a seller without the plan is redirected', () => {
+  it('returns where a seller without the plan is redirected', () => {
     expect(decideAccess(plan, seller)).toEqual({ kind: 'other-plan', to: '/elsewhere' });
   });
 

@@ -24,6 +24,6 @@ it.each(LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE))(
   },
 );
 
-it('each sentence is in one part', () => {
+it('each sentence is in exactly one part', () => {
   expect(Object.keys(read('', 'de')).filter((sentence) => sentence in read('names', 'de'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const read = defineCall({
 });
 
 describe('a first call', () => {
-  it('is the address that the client requests, with placeholders for the chosen store', () => {
+  it('is the URL requested by the client, with placeholders for the chosen store', () => {
     const input = {
       params: { id: 'a/b' },
       query: { sellerId: CHOSEN_STORE.sellerId, search: '', tags: ['x y', 'z'] },
@@ -30,7 +30,7 @@ describe('a first call', () => {
     );
   });
 
-  it('neither changes anything nor downloads a file', () => {
+  it("must be a read that isn't a download", () => {
     const write = defineCall({ ...base, method: 'POST', path: '/api/thing' });
     const file = defineCall({ ...base, method: 'GET', path: '/api/file', file: true });
     for (const call of [write, file]) expect(() => firstCall(call, {})).toThrow('is not a read of data');

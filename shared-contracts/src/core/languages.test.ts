@@ -9,7 +9,7 @@ import {
 } from './languages.ts';
 
 describe('the languages', () => {
-  it('have codes that browsers know, and their names in themselves', () => {
+  it('have codes that browsers know, and names in their own language', () => {
     for (const { code, name } of LANGUAGES) {
       expect(Intl.getCanonicalLocales(code)).toEqual([code]);
       const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? '';
@@ -38,7 +38,7 @@ describe('splitLanguage', () => {
     expect(splitLanguage(pathname)).toEqual({ language, path });
   });
 
-  it('has one address per page: English has no prefix', () => {
+  it('has one URL per page: English has no prefix', () => {
     expect(splitLanguage('/en/pricing')).toEqual({ language: 'en', path: '/en/pricing' });
     expect(withLanguage('en', '/pricing')).toBe('/pricing');
     expect(withLanguage('de', '/')).toBe('/de/');

@@ -55,7 +55,7 @@ it('shows what the role of the person allows', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['New rule', 'Remove']);
 });
 
-it('says once why actions are missing, and shows the alternative to the others', () => {
+it('explains once why actions are missing, and shows the alternative to others', () => {
   signInWith(['self', 'read']);
   render(actions);
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -63,7 +63,7 @@ it('says once why actions are missing, and shows the alternative to the others',
   expect(screen.getByText('Yes')).toBeTruthy();
 });
 
-it('leaves it to the gateway if the rights are unknown', () => {
+it('leaves the check to the gateway if the rights are unknown', () => {
   signInWith();
   render(actions);
   expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -85,7 +85,7 @@ it('follows the chosen store and the area of the page', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('follows the company or store that an action names, whatever store is chosen', () => {
+it('follows the company or store of an action, regardless of the chosen store', () => {
   const all: readonly CompanyRight[] = ['self', 'read', 'change', 'own'];
   const viewer: readonly CompanyRight[] = ['self', 'read'];
   const rightsIn = (rights: readonly CompanyRight[]) => ({

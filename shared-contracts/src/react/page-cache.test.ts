@@ -5,7 +5,7 @@ const Page = () => null;
 const loaded = async () => ({ default: Page });
 
 describe('PageCache', () => {
-  it('returns a loaded page at once and loads it once', async () => {
+  it('loads a page once and then returns it at once', async () => {
     const cache = new PageCache();
     const load = jest.fn(loaded);
     expect(cache.read('home').state).toBe('loading');
@@ -15,7 +15,7 @@ describe('PageCache', () => {
     expect(cache.read('home')).toEqual({ state: 'loaded', Component: Page });
   });
 
-  it('keeps a failure as a state until it is retried', async () => {
+  it('keeps a failure until it is retried', async () => {
     const cache = new PageCache();
     const error = new Error('The chunk is missing.');
     const fail = async () => {

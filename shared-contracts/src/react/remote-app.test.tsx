@@ -108,7 +108,7 @@ afterEach(async () => {
 });
 
 describe('mount', () => {
-  it('speaks the language that the shell learned while the page was loading', async () => {
+  it('uses the language that the shell loaded in the meantime', async () => {
     const speak = jest.fn(async (_language: string) => {});
     app = createRemoteApp(statement, { pending: <p>pending</p>, speak });
     loadHome.mockImplementation(async () => {
@@ -119,7 +119,7 @@ describe('mount', () => {
     expect([speak.mock.lastCall?.[0], document.documentElement.lang]).toEqual(['de', 'de']);
   });
 
-  it('waits for the sentences of the contracts, unless its page shows only names', async () => {
+  it("waits for the contracts' sentences, unless its page shows only names", async () => {
     let arrive = () => {};
     expectSentences(
       new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ describe('mount', () => {
     expect(heading()).toBe('mf-test false');
   });
 
-  it('renders the page of the address at once', async () => {
+  it('renders the page of the URL at once', async () => {
     await mount('/home');
     expect(heading()).toBe('Home');
   });
@@ -150,19 +150,19 @@ describe('mount', () => {
     expect(window.location.pathname).toBe('/app/home');
   });
 
-  it('renders nothing for an address of another remote', async () => {
+  it('renders nothing for a URL of another remote', async () => {
     await mount('/elsewhere');
     expect(domElement.textContent).toBe('');
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('fetches no code of a page that the person may not see', async () => {
+  it("doesn't load the code of a page that the person may not see", async () => {
     await mount('/secret');
     expect(loadSecret).not.toHaveBeenCalled();
     expect(domElement.textContent).toBe('');
   });
 
-  it("passes pages their remote's context", async () => {
+  it("provides the remote's context to pages", async () => {
     await mount('/who');
     expect(heading()).toBe('mf-test true');
   });
@@ -205,7 +205,7 @@ describe('unmount', () => {
 });
 
 describe('failure', () => {
-  it('of a chunk is reported, and retry loads it again without a page load', async () => {
+  it('of a chunk is reported, and retry reloads it without a page load', async () => {
     loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
     await mount('/home');
     expect(onFailure).toHaveBeenCalledTimes(1);
@@ -233,7 +233,7 @@ describe('failure', () => {
     expect(heading()).toBe('Home');
   });
 
-  it('of a chunk is rethrown to a retry after the page was left', async () => {
+  it('of a chunk is rethrown on a retry after the page was left', async () => {
     loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
     await mount('/home');
     const { retry } = lastFailure();
@@ -260,7 +260,7 @@ describe('loadWidget', () => {
     unmount();
   });
 
-  it("says which widget doesn't exist", async () => {
+  it("reports a widget that doesn't exist", async () => {
     await expect(app.loadWidget('none')).rejects.toThrow("mf-test has no widget 'none'.");
   });
 });
@@ -273,7 +273,7 @@ describe('a page with unsaved changes', () => {
   const answer = (leave: boolean) => act(async () => store.get(leaveQuestionSource)?.(leave));
   afterEach(() => leaveGuard.reset());
 
-  it('is left through its own links only after confirmation', async () => {
+  it('can be left through its own links only after confirmation', async () => {
     await mount('/editor');
     await follow('Home');
     expect(heading()).toBe('Editor');
@@ -286,7 +286,7 @@ describe('a page with unsaved changes', () => {
     expect(leaveGuard.isHeld()).toBe(false);
   });
 
-  it('changes its query string without a question', async () => {
+  it('can change its query string without confirmation', async () => {
     await mount('/editor');
     await follow('Second tab');
     expect(store.get(leaveQuestionSource)).toBeUndefined();

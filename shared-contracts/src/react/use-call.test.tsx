@@ -87,7 +87,7 @@ beforeEach(() => {
 afterEach(closePage);
 
 describe('useCall', () => {
-  it('shows the answer, in the background by default', async () => {
+  it('returns the data, loading in the background by default', async () => {
     const { result } = renderHook(() => useCall(list, { query: {} }));
     expect(result.current.isPending).toBe(true);
     (await nth(0)).answer('us');
@@ -95,7 +95,7 @@ describe('useCall', () => {
     expect(onLoading).not.toHaveBeenCalled();
   });
 
-  it('aborts the request of the old store and never shows its late answer', async () => {
+  it("aborts the previous store's request and ignores its late response", async () => {
     const { result } = renderHook(() => useCall(list, { query: {} }, { keepPrevious: true }));
     const old = await nth(0);
     choose('DE');
@@ -124,7 +124,7 @@ describe('useCall', () => {
     expect(result.current.data).toBeUndefined();
   });
 
-  it('shows the cached answer at once when the person switches back', async () => {
+  it('shows cached data at once when the person switches back', async () => {
     const { result } = renderHook(() => useCall(list, { query: {} }));
     (await nth(0)).answer('us');
     await waitFor(() => expect(result.current.data).toEqual({ text: 'us' }));
@@ -167,7 +167,7 @@ describe('useCall', () => {
       jest.useRealTimers();
     });
 
-    it('is retried automatically, and shows the answer', async () => {
+    it('is retried automatically, and returns the data', async () => {
       const result = await fail(503);
       expect(result.current.isError).toBe(true);
       await act(() => jest.advanceTimersByTimeAsync(15_000));
@@ -188,7 +188,7 @@ describe('useCall', () => {
       expect(result.current.data).toEqual({ text: 'back' });
     });
 
-    it("isn't retried if it failed otherwise", async () => {
+    it("isn't retried after other failures", async () => {
       const result = await fail(500);
       expect(result.current.isError).toBe(true);
       await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -206,7 +206,7 @@ describe('useCall', () => {
 });
 
 describe('useSend', () => {
-  it('reloads the queries that it made stale', async () => {
+  it('refetches the queries that it invalidates', async () => {
     const { result } = renderHook(() => ({
       listed: useCall(list, { query: {} }),
       saving: useSend(save, { refresh: [list] }),
@@ -220,7 +220,7 @@ describe('useSend', () => {
     expect(onLoading.mock.calls).toEqual([[1], [-1]]);
   });
 
-  it('confirms a call whose refresh removes the button that sent it', async () => {
+  it('confirms a call whose refetch removes the button that sent it', async () => {
     const listed = renderHook(() => useCall(list, { query: {} }));
     (await nth(0)).answer('before');
     await waitFor(() => expect(listed.result.current.isSuccess).toBe(true));

@@ -10,7 +10,7 @@ describe('useDebouncedText', () => {
     jest.useRealTimers();
   });
 
-  it('shows typed text at once and settles once, 500 ms after the last key', () => {
+  it('shows typed text at once and settles once 500 ms after the last key', () => {
     const settle = jest.fn<(text: string) => void>();
     const { result } = renderHook(() => useDebouncedText('', settle));
     act(() => result.current[1]('m'));
@@ -23,7 +23,7 @@ describe('useDebouncedText', () => {
     expect(settle.mock.calls).toEqual([['mu']]);
   });
 
-  it('follows a change from elsewhere', () => {
+  it('follows an external change', () => {
     const { result, rerender } = renderHook(({ settled }) => useDebouncedText(settled, () => {}), {
       initialProps: { settled: 'mug' },
     });

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('useForm', () => {
-  it('shows what is wrong after the first attempt, moves the focus there, and sends nothing', () => {
+  it('shows errors after the first attempt, focuses the first one, and sends nothing', () => {
     render(<Page />);
     expect(screen.queryByText('Enter a note.')).toBeNull();
     submit();
@@ -81,7 +81,7 @@ describe('useForm', () => {
     expect(form().getAttribute('aria-busy')).toBe('false');
   });
 
-  it('sends nothing while it is incomplete', () => {
+  it('sends nothing while incomplete', () => {
     render(<Page />);
     type('incomplete');
     submit();
@@ -101,7 +101,7 @@ describe('useForm', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('shows a refusal about a field there only, and moves the focus to it', async () => {
+  it('shows a refusal about a field only there, and focuses it', async () => {
     render(<Page />);
     type('Call back');
     submit();
@@ -111,7 +111,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(note());
   });
 
-  it('shows a refusal above the form if it is also about a field that shows none', async () => {
+  it("shows a refusal above the form if it is also about a field that can't show it", async () => {
     render(<Page />);
     type('Call back');
     submit();
@@ -119,7 +119,7 @@ describe('useForm', () => {
     expect(screen.getByRole('alert').textContent).toBe('The store is unknown.');
   });
 
-  it('shows why no answer came', async () => {
+  it('shows why there was no response', async () => {
     render(<Page />);
     type('Call back');
     submit();
@@ -127,7 +127,7 @@ describe('useForm', () => {
     expect(screen.getByRole('alert').textContent).toBe('You are offline.');
   });
 
-  it('reads uncontrolled fields on submit, and after a failure while the person types', () => {
+  it('reads uncontrolled fields on submit, and after a failure while typing', () => {
     render(<Page isUncontrolled />);
     submit();
     expect(screen.getByText('Enter a note.')).toBeTruthy();

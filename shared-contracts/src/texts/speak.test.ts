@@ -22,7 +22,7 @@ it('shows a text in the chosen language, with its plural', async () => {
   ]);
 });
 
-it('falls back to English by message', async () => {
+it('falls back to English per message', async () => {
   await speak('de', catalogues);
   expect(say(missing)).toBe('Only in English');
   expect(inEnglish(missing)).toBe('Only in English');
@@ -33,7 +33,7 @@ it('falls back to English if the catalogue cannot be loaded', async () => {
   expect(i18n._({ ...found, values: { count: 1 } })).toBe('1 unit');
 });
 
-it('makes a pseudo-language that is longer and keeps the tags of elements', () => {
+it('generates a longer pseudo-language that keeps element tags', () => {
   const text = toPseudo('Read the <0>Privacy Policy</0> first.');
   expect(text).toMatch(/^\[.*<0>Þ?.*<\/0>.*\]$/);
   expect(text).not.toContain('Privacy');

@@ -86,7 +86,7 @@ afterEach(closePage);
 
 const openPage = () => renderPage(<CompanyPage />);
 
-it('lists who changed and who viewed what, with the reason', async () => {
+it('lists changes and views by person, with the reason', async () => {
   openPage();
   const entries = within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -95,14 +95,14 @@ it('lists who changed and who viewed what, with the reason', async () => {
   ]);
 });
 
-it('says that a new company has no activity', async () => {
+it('shows that a new company has no activity', async () => {
   gateway.answer(listActivity, { ...page, rows: [], total: 0 });
   openPage();
   await screen.findByText('No entries yet.');
   expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull();
 });
 
-it('shows one kind only, and older entries page by page', async () => {
+it('filters by kind, and pages to older entries', async () => {
   gateway.answer(listActivity, { ...page, rows: [change], total: 30, next: 'older' });
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
@@ -131,7 +131,7 @@ it('lets an owner transfer the company and remove people, after a confirmation',
   expect(screen.queryByRole('button', { name: 'Remove Ann Harbor' })).toBeNull();
 });
 
-it('lets owners make themselves and colleagues advertising admin, and end it', async () => {
+it('lets owners grant and revoke advertising admin for themselves and colleagues', async () => {
   const lead = { ...bo, advertising: 'company' } as const;
   gateway.answer(listMembers, { ...members, people: [ann, lead] });
   gateway.answer(setAdvertisingAdmin, null);
@@ -146,7 +146,7 @@ it('lets owners make themselves and colleagues advertising admin, and end it', a
   );
 });
 
-it('says nothing of advertising in an edition without the PPC Manager', async () => {
+it("doesn't mention advertising in an edition without the PPC Manager", async () => {
   routesThere({ 'reimburse-company': '/reimburse/settings/company' });
   gateway.answer(listMembers, { ...members, people: [ann, { ...bo, advertising: 'company' }] });
   openPage();
@@ -155,7 +155,7 @@ it('says nothing of advertising in an edition without the PPC Manager', async ()
   expect(screen.queryByRole('link', { name: 'PPC Manager' })).toBeNull();
 });
 
-it('lowers the role of a person in one area of one store', async () => {
+it('limits the role of a person in one area of one store', async () => {
   const lowered = {
     ...bo,
     limits: [{ area: 'review', seller_id: '', market_id: '', role: 'viewer' } as const],
@@ -178,7 +178,7 @@ it('lowers the role of a person in one area of one store', async () => {
   );
 });
 
-it('shows others the roles without the activity', async () => {
+it('shows other roles without the activity', async () => {
   gateway.answer(listMembers, { ...members, role: 'viewer' });
   openPage();
   await screen.findByText('Ann Harbor (you)');
@@ -212,7 +212,7 @@ it('deletes the company after its name was typed, and restores it', async () => 
   await screen.findByRole('button', { name: 'Delete company' });
 });
 
-it('lets an owner set single sign-on up and prove a domain', async () => {
+it('lets an owner set up single sign-on and verify a domain', async () => {
   gateway.answer(saveSingleSignOn, null);
   gateway.answer(addDomain, null);
   gateway.answer(proveDomain, null);

@@ -53,7 +53,7 @@ describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) =
   const sentence = inEnglish(message);
   const promises = PROMISES[right] ?? [];
 
-  it('promises nothing that needs another right', () => {
+  it('lists no call that needs another right', () => {
     for (const [words, calls] of promises) {
       expect(sentence).toContain(words);
       expect([words, callsOf(right).filter((name) => calls.test(name)).length > 0]).toEqual([words, true]);
@@ -65,7 +65,7 @@ describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) =
     }
   });
 
-  it('leaves out no call that needs the right', () => {
+  it('lists every call that needs the right', () => {
     const rest = callsOf(right).filter((name) => !promises.some(([, calls]) => calls.test(name)));
     // Reading means everything else as well: nothing in the rest changes anything.
     const left = right === 'read' ? ALL_CALLS.filter(({ name }) => rest.includes(name)) : [];

@@ -36,7 +36,7 @@ describe('askForConsent', () => {
     jest.useRealTimers();
   });
 
-  it('opens at 60 % by 70 %, signs out, goes to the consent page and returns the result', async () => {
+  it('opens at 60% by 70%, signs out, goes to the consent page and returns the result', async () => {
     const popup = new FakePopup();
     const opener = openerOf(popup);
     const outcome = askForConsent(opener, Promise.resolve(request));
@@ -53,7 +53,7 @@ describe('askForConsent', () => {
     expect(popup.closed).toBe(true);
   });
 
-  it('accepts the code of the advertising consent, which names no seller', async () => {
+  it('accepts the code of the advertising consent, which has no seller id', async () => {
     const popup = new FakePopup();
     const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
     await jest.advanceTimersByTimeAsync(1_800);
@@ -85,7 +85,7 @@ describe('askForConsent', () => {
     await expect(outcome).resolves.toEqual({ kind: 'closed' });
   });
 
-  it('says that the popup was blocked', async () => {
+  it('reports that the popup was blocked', async () => {
     await expect(askForConsent(openerOf(null), Promise.resolve(request))).resolves.toEqual({
       kind: 'blocked',
     });
@@ -102,7 +102,7 @@ describe('askForConsent', () => {
     ['while the gateway makes the state', 0],
     ['while the popup signs out', 900],
     ['on the consent page', 2_500],
-  ])('ends at once when the caller aborts %s', async (_, after) => {
+  ])('stops at once when the caller aborts %s', async (_, after) => {
     const popup = new FakePopup();
     const giveUp = new AbortController();
     const asked = after === 0 ? new Promise<undefined>(() => {}) : Promise.resolve(request);

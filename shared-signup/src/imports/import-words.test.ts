@@ -24,12 +24,12 @@ describe('the reason an import is waiting', () => {
     expect(waitWords(wait, 'Amazon did not answer.', reader)).toBe(words);
   });
 
-  it('includes the day of a distant moment', () => {
+  it('includes the day if the time is far away', () => {
     expect(clockOf('2026-11-22T14:17:00Z', reader)).toBe('Nov 22, 2026, 2:17 PM UTC');
   });
 });
 
-it('says when something is expected, and that it takes longer', () => {
+it('states the expected time, or that it takes longer', () => {
   expect(expectedWords({ readyAt: until, takesLonger: false }, reader)).toBe('expected around 2:17 PM UTC');
   expect(expectedWords({ readyAt: until, takesLonger: true }, reader)).toMatch(/^taking longer than usual/);
   expect(expectedWords({ readyAt: null, takesLonger: false }, reader)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the readiness of a store', () => {
     });
   });
 
-  it('is reached once they were imported, and then says when the rest is expected', () => {
+  it('is reached once they are imported, and then states when the rest is expected', () => {
     expect(readinessOf([ledger, listings])).toMatchObject({
       isReady: true,
       readyAt: late,

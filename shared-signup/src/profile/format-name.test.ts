@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatName } from './format-name.ts';
 
-it('names formats in the language of the page, with a short region', () => {
+it("returns locale names in the page's language, with a short region", () => {
   expect(['en', 'de', 'ja', 'en-XA'].map((language) => formatName('en-US', language))).toEqual([
     'English (US)',
     'Englisch (USA)',

@@ -16,11 +16,11 @@ it.each([
     { views: [falling], defaultId: 'gone' },
     { views: [falling], defaultId: null },
   ],
-])('%j is read as far as it is valid', (data, views) => {
+])('%j keeps its valid parts', (data, views) => {
   expect(readViews(data)).toEqual(views);
 });
 
-it('shows names without characters that turn the text around them', () => {
+it('removes bidirectional control characters from names', () => {
   const turned = { ...falling, name: '\u202EFalling\u2069\u0007 عربي' };
   expect(readViews({ views: [turned] }).views[0]?.name).toBe('Falling عربي');
 });

@@ -8,7 +8,7 @@ import { SpecimenPage } from './specimen-page.tsx';
 const { renderToString } = await import('react-dom/server');
 
 describe('prerendered basics', () => {
-  it('hydrate without a difference and keep text typed before', async () => {
+  it('hydrate without a mismatch and keep text typed before', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const recovered = jest.fn();
     const place = document.createElement('div');

@@ -42,14 +42,14 @@ describe('Link', () => {
     },
   );
 
-  it('leaves addresses of the host outside the app unchanged', () => {
+  it('leaves URLs of the host outside the app unchanged', () => {
     const { navigate, link } = setup('/go/booking', { outside: true });
     expect(link.getAttribute('href')).toBe('/go/booking');
     fireEvent.click(link);
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('leaves a new tab to the browser', () => {
+  it('leaves opening a new tab to the browser', () => {
     const { navigate, link } = setup('/reports', { target: '_blank' });
     fireEvent.click(link);
     expect(navigate).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ describe('basics rendered on the server', () => {
     expect(tags).toContain('var(--fs-accent)');
   });
 
-  it('import nothing of React Aria, directly or through another file', () => {
+  it("don't import React Aria, directly or transitively", () => {
     const seen = new Set<string>();
     const packages = new Set<string>();
     const visit = (file: string) => {

@@ -53,7 +53,7 @@ it('leaves vertical touch scrolling to the browser and draws nothing', () => {
   expect(onDrawn).not.toHaveBeenCalled();
 });
 
-it('ignores a tap, a tremor and a click on a mark', () => {
+it('ignores a tap, a tiny movement and a click on a mark', () => {
   const chart = show();
   for (const [target, to] of [
     [chart, 100],

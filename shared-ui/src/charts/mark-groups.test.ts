@@ -10,7 +10,7 @@ const mark = (x: number, until?: number) => ({
 const labels = (groups: ReturnType<typeof groupMarks>) =>
   groups.map(({ marks }) => marks.map(({ label }) => label).join(' '));
 
-it('groups close marks, fewer of them the wider the chart', () => {
+it('groups close marks, with fewer groups in wider charts', () => {
   const marks = [mark(90), mark(10), mark(12), mark(40), mark(14)];
   expect(labels(groupMarks(marks, (x) => x * 2, 24))).toEqual(['10 12 14', '40', '90']);
   expect(labels(groupMarks(marks, (x) => x * 20, 24))).toEqual(['10', '12', '14', '40', '90']);

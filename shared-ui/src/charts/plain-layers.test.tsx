@@ -4,7 +4,7 @@ import { PlainLayers } from './plain-layers.tsx';
 
 const layersOf = (container: HTMLElement) => [...container.querySelectorAll('svg > g[data-layer]')];
 
-it('hides each layer of its drawing from screen readers, also those added later', async () => {
+it('hides each layer of its drawing from screen readers, including layers added later', async () => {
   const draw = (layers: readonly string[]) => (
     <svg>
       <title>Rating</title>

@@ -19,7 +19,7 @@ const extent: TimeRange = [at(0), at(100)];
 const inDays = (range: TimeRange | undefined) => range?.map((time) => (time - start) / DAY);
 
 describe('a range', () => {
-  it('is fitted to whole days, the earlier first, inside the extent', () => {
+  it('is snapped to whole days, ordered and clamped to the extent', () => {
     expect(inDays(fitRange([at(40.4), at(20.6)], extent))).toEqual([21, 40]);
     expect(inDays(fitRange([at(-30), at(20)], extent))).toEqual([0, 20]);
     expect(isWhole(fitRange([at(-30), at(300)], extent), extent)).toBe(true);
@@ -39,13 +39,13 @@ describe('a range', () => {
     expect(inDays(shiftRange([at(10), at(20)], 500 * DAY, extent))).toEqual([90, 100]);
   });
 
-  it('is halved and doubled around its middle', () => {
+  it('can be halved and doubled around its middle', () => {
     expect(inDays(scaleRange([at(20), at(40)], 0.5, extent))).toEqual([25, 35]);
     expect(inDays(scaleRange([at(0), at(40)], 2, extent))).toEqual([0, 80]);
     expect(isWhole(scaleRange([at(10), at(90)], 2, extent), extent)).toBe(true);
   });
 
-  it('stays valid whatever keys and pointers do', () => {
+  it('stays valid for any keyboard and pointer input', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
     for (const key of keys) {
       for (const part of ['from', 'to', 'window'] as const) {
@@ -64,7 +64,7 @@ describe('a range', () => {
   });
 });
 
-it('keys move an end by a day or a tenth of the extent, or the whole part', () => {
+it('keys move an end, or the whole range, by a day or a tenth of the extent', () => {
   const range: TimeRange = [at(20), at(40)];
   expect(inDays(rangeAfterKey('ArrowRight', 'from', range, extent))).toEqual([21, 40]);
   expect(inDays(rangeAfterKey('PageDown', 'to', range, extent))).toEqual([20, 30]);
@@ -73,7 +73,7 @@ it('keys move an end by a day or a tenth of the extent, or the whole part', () =
   expect(rangeAfterKey('Tab', 'from', range, extent)).toBeUndefined();
 });
 
-it('points of a part include one neighbour on either side, so that the line reaches the edges', () => {
+it('points of a range include one neighbour on either side, so that the line reaches the edges', () => {
   const points = [0, 10, 20, 30, 40].map((day) => ({ x: at(day), values: { rating: day } }));
   const days = (some: readonly { x: number | string }[]) => some.map(({ x }) => (Number(x) - start) / DAY);
   expect(days(pointsAround(points, [at(10), at(25)]))).toEqual([0, 10, 20, 30]);

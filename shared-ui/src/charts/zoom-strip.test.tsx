@@ -93,7 +93,7 @@ describe('ZoomStrip', () => {
     expect(said()).toBe('Everything is shown: Jan 1, 2026 to Apr 11, 2026, 101 days.');
   });
 
-  it('cuts what an address asks for beyond the extent', () => {
+  it('clamps a range from the URL to the extent', () => {
     show([start - 50 * DAY, start + 10 * DAY]);
     expect(slider('Last day').getAttribute('aria-valuetext')).toBe('Jan 1, 2026 to Jan 11, 2026, 11 days');
     show([start - 50 * DAY, start - 40 * DAY]);

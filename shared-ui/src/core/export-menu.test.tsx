@@ -13,7 +13,7 @@ async function choose(name: string) {
 }
 
 describe('the export menu', () => {
-  it('requests the chosen format once until the file is there', async () => {
+  it('requests the chosen format once until the file has loaded', async () => {
     let finish = () => {};
     const onExport = jest.fn(
       () =>

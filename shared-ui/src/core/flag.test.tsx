@@ -14,19 +14,19 @@ describe('Flag', () => {
     expect(drawing(country.toUpperCase())).toBe(drawing(country));
   });
 
-  it('draws uk and gb alike, and different countries differently', () => {
+  it('draws the same flag for uk and gb, and different flags for other countries', () => {
     expect(drawing('uk')).toBe(drawing('gb'));
     expect(new Set(countries.map(drawing)).size).toBe(countries.length - 1);
   });
 
-  it('falls back to the letters of a country without a drawing', () => {
+  it('falls back to the country code without a drawing', () => {
     render(<Flag country="zz" label="Nowhere" />);
     const flag = screen.getByRole('img', { name: 'Nowhere' });
     expect(flag.querySelector('svg')).toBeNull();
     expect(flag.textContent).toBe('zz');
   });
 
-  it('is decoration unless it is named', () => {
+  it('is decorative unless it is labelled', () => {
     render(<Flag country="us" />);
     expect(screen.queryByRole('img')).toBeNull();
   });

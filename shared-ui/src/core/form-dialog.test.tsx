@@ -23,7 +23,7 @@ function Page() {
 afterEach(cleanup);
 
 describe('FormDialog', () => {
-  it('sends with its button once there is something to send, and shows why it was refused', async () => {
+  it('enables its submit button once there are changes, and shows a refusal', async () => {
     send.mockResolvedValue(refuse('This tag exists.'));
     render(<Page />);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Add tag' });

@@ -76,7 +76,7 @@ async function remove(id: string) {
 }
 
 describe('the focus', () => {
-  it('moves to the next row when its own is deleted, at the end to the previous one, then to what is left', async () => {
+  it('moves to the next row when its own is deleted, else to the previous one, else to the rest of the page', async () => {
     render(<Lines />);
     await remove('B');
     await waitFor(() => expect(focused()).toBe('Delete C'));
@@ -100,7 +100,7 @@ describe('the focus', () => {
     },
   );
 
-  it('is restored in browsers that report the loss before the element is gone', async () => {
+  it('is restored in browsers that fire blur before the element is removed', async () => {
     render(<Lines />);
     const button = screen.getByText('Delete B');
     button.focus();
@@ -118,7 +118,7 @@ describe('the focus', () => {
     );
   });
 
-  it('returns to a control that was disabled while it worked, unless the person moved on', async () => {
+  it('returns to a control that was disabled while pending, unless the person moved on', async () => {
     render(<Lines />);
     const button = screen.getByRole('button', { name: 'Next page' });
     const other = screen.getByRole('button', { name: 'Open A' });
@@ -135,7 +135,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(other);
   });
 
-  it('stays on its temporary element if the person moved on there, and on whatever took focus meanwhile', async () => {
+  it('stays on its temporary element if the person continued there, or on another element that took focus', async () => {
     render(<Lines />);
     const button = screen.getByRole('button', { name: 'Next page' });
     const disabling = async () => {
@@ -156,7 +156,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Open A');
   });
 
-  it('waits for a disabled control, whatever else changes on the page', async () => {
+  it('waits for a disabled control while the page changes', async () => {
     render(<Lines />);
     const button = screen.getByRole('button', { name: 'Next page' });
     button.focus();
@@ -181,7 +181,7 @@ describe('the focus', () => {
   });
 
   it.each(['main', 'div'] as const)(
-    'moves to the page, a %s, without scrolling, when a whole part is gone or nothing takes focus',
+    'moves to the page, a %s, without scrolling, if a whole section is removed or nothing can take focus',
     async (Page) => {
       render(
         <Page role="main" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoadError } from './load-error.tsx';
 
-it('says why a query failed, and asks again once', async () => {
+it('shows why a query failed, and retries once', async () => {
   const refetch = jest.fn();
   const failed = { error: new Error('This store could not be found.'), isFetching: false, refetch };
   const { rerender } = render(<LoadError query={failed} />);
@@ -16,7 +16,7 @@ it('says why a query failed, and asks again once', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('shows nothing while the query has not failed', () => {
+it('shows nothing unless the query failed', () => {
   const { container } = render(
     <LoadError query={{ error: null, isFetching: true, refetch: () => undefined }} />,
   );

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoadingOrError } from './loading-or-error.tsx';
 
-it('says what loads until the query fails, then why it failed, and asks again', async () => {
+it('shows what is loading until the query fails, then why it failed, with a retry', async () => {
   const refetch = jest.fn();
   const loading = { error: null, isFetching: true, refetch };
   const { rerender } = render(<LoadingOrError query={loading} label="Loading the case" />);
@@ -17,7 +17,7 @@ it('says what loads until the query fails, then why it failed, and asks again', 
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('shows a block in place of the content, or what it is given', () => {
+it('shows a placeholder block, or a custom one', () => {
   const loading = { error: null, isFetching: true, refetch: () => undefined };
   const { container, rerender } = render(<LoadingOrError query={loading} label="Loading" />);
   expect(container.querySelector('[data-shape="block"]')).not.toBeNull();

@@ -39,7 +39,7 @@ describe('Modal', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('stays when the person must choose', async () => {
+  it('stays open if the person must choose', async () => {
     const close = jest.fn();
     render(
       <Modal open onClose={close} title="Choose" dismissable={false} footer={<Button>Stay</Button>}>

@@ -11,16 +11,16 @@ const show = (rating: number | null, count?: number) => {
 };
 
 describe('Stars', () => {
-  it('fills to the tenth and says so', () => {
+  it('fills in steps of a tenth, with a label', () => {
     expect(show(4.6, 1204)).toEqual({ words: '4.6 out of 5 stars, 1,204 ratings', filled: 4.6 });
   });
 
-  it('never fills more than five or less than none', () => {
+  it('clamps the rating to zero to five stars', () => {
     expect(show(7).filled).toBe(5);
     expect(show(-1).filled).toBe(0);
   });
 
-  it('says that there is no rating, which is not zero stars', () => {
+  it('distinguishes no rating from zero stars', () => {
     expect(show(null)).toEqual({ words: 'No rating', filled: 0 });
   });
 });

@@ -20,7 +20,7 @@ const renderDialog = (more: { pending?: boolean; problem?: string } = {}) => {
   return { ...act, dialog, confirm, field: dialog.getByLabelText('Name of the company') };
 };
 
-it('confirms once the name was typed, and not before', async () => {
+it('confirms only after the name was typed', async () => {
   const { onConfirm, confirm, field } = renderDialog();
   await userEvent.type(field, 'Northwind');
   expect(confirm.disabled).toBe(true);

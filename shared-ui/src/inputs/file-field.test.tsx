@@ -7,7 +7,7 @@ afterEach(cleanup);
 const csv = new File(['a,b'], 'reviews.csv', { type: 'text/csv' });
 
 describe('the file field', () => {
-  it('takes a chosen file, and the same file again', async () => {
+  it('accepts a selected file, and the same file again', async () => {
     const onChange = jest.fn();
     render(<FileField label="File" file={null} onChange={onChange} accept=".csv" />);
     await userEvent.upload(screen.getByLabelText('File'), csv);
@@ -15,7 +15,7 @@ describe('the file field', () => {
     expect(onChange.mock.calls).toEqual([[csv], [csv]]);
   });
 
-  it('takes a dropped file unless it is disabled', () => {
+  it('accepts a dropped file unless it is disabled', () => {
     const onChange = jest.fn();
     const { rerender } = render(<FileField label="File" file={null} onChange={onChange} accept=".csv" />);
     const drop = () =>

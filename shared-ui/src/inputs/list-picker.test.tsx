@@ -42,7 +42,7 @@ it('chooses suggestions by keyboard and removes the last one', async () => {
   expect(chosen()).toBe('');
 });
 
-it('takes typed entries with Enter, a comma or on leaving, each once', async () => {
+it('adds typed entries on Enter, comma or blur, without duplicates', async () => {
   render(<Sample />);
   await userEvent.type(field(), 'NEW 1{Enter}NEW 2,NEW 1{Enter}LAST');
   expect(chosen()).toBe('NEW 1|NEW 2');
@@ -51,7 +51,7 @@ it('takes typed entries with Enter, a comma or on leaving, each once', async () 
   expect(chosen()).toBe('NEW 1|NEW 2|LAST');
 });
 
-it('takes a pasted list', async () => {
+it('adds the entries of a pasted list', async () => {
   render(<Sample />);
   await userEvent.click(field());
   await userEvent.paste('MUG-1\r\nMUG-2; TRAY\tX, MUG-1');

@@ -19,7 +19,7 @@ const sentence = () =>
 const typable = (values: readonly string[]) => values.filter((value) => !value.includes('\t'));
 
 describe.each(RULE_TABLE)('a field with the rule $name', ({ rule, met, broken }) => {
-  it('shows its message for the typed text, met or not', () => {
+  it('shows its message for the typed text, whether met or not', () => {
     render(<Field rules={[rule]} />);
     for (const value of typable(met)) {
       fireEvent.change(field(), { target: { value } });

@@ -11,7 +11,7 @@ const options = [
 ];
 
 describe('Select', () => {
-  it('shows the choice, offers the options and reports a new choice', async () => {
+  it('shows the selection, offers the options and reports a new selection', async () => {
     const change = jest.fn<(id: string) => void>();
     render(<Select label="Marketplace" options={options} value="us" onChange={change} />);
     const button = screen.getByRole('button', { name: /Marketplace/ });
@@ -23,7 +23,7 @@ describe('Select', () => {
     expect(change.mock.calls).toEqual([['ca']]);
   });
 
-  it('offers new options and reports to the newest function', async () => {
+  it('offers new options and calls the latest handler', async () => {
     const change = jest.fn<(id: string, render: number) => void>();
     const select = (renders: number, labels: readonly string[]) => (
       <Select

@@ -25,7 +25,7 @@ it('scrolls the tab selected by the URL into view when it is off-screen', () => 
   expect(screen.getByRole('tablist').scrollLeft).toBe(300);
 });
 
-it('does not scroll to a tab that is visible', () => {
+it("doesn't scroll to a visible tab", () => {
   layOut();
   render(<Tabs label="Platform" items={items} value="releases" />);
   expect(screen.getByRole('tablist').scrollLeft).toBe(0);

@@ -15,12 +15,12 @@ const columns = [
 ];
 const ids = (choice: readonly string[] | null) => chosenColumns(columns, choice).map(({ id }) => id);
 
-it('shows the default columns without a choice', () => {
+it('shows the default columns without a selection', () => {
   expect(ids(null)).toEqual(['name', 'rating', 'count']);
   expect(usualColumns(columns)).toEqual(['rating', 'count']);
 });
 
-it('shows the chosen columns in their own order, with the required ones', () => {
+it('shows the selected columns in table order, with the required ones', () => {
   expect(ids(['seen', 'rating'])).toEqual(['name', 'rating', 'seen']);
   expect(ids(['gone'])).toEqual(['name']);
 });

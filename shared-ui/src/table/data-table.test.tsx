@@ -37,7 +37,7 @@ const names = () =>
     .map((row) => within(row).getByRole('rowheader').textContent);
 
 describe('DataTable', () => {
-  it('sorts rows itself, says so in aria-sort, and puts missing values last', async () => {
+  it('sorts rows on the client, sets aria-sort, and puts missing values last', async () => {
     render(<DataTable {...basics} rows={products} />);
     expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
     const header = screen.getByRole('columnheader', { name: 'Ratings' });
@@ -69,7 +69,7 @@ describe('DataTable', () => {
     expect(names()).toHaveLength(50);
   });
 
-  it('begins another page and another order at the first row', async () => {
+  it('scrolls to the first row on another page or sort order', async () => {
     const { rerender } = render(<DataTable {...basics} rows={products} />);
     const scroller = screen.getByRole('table').parentElement;
     if (!scroller) throw new Error('The table is in nothing that scrolls.');
@@ -87,7 +87,7 @@ describe('DataTable', () => {
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('renders no row again that did not change, and opens rows with the newest function', async () => {
+  it("doesn't rerender unchanged rows, and opens rows with the latest handler", async () => {
     const cell = jest.fn((row: Product) => row.name);
     const counted = [{ id: 'name', header: 'Product', cell }];
     const open = jest.fn<(name: string, render: number) => void>();
@@ -131,7 +131,7 @@ describe('DataTable', () => {
     expect(news()).toBe('Sorted by Ratings, descending.');
   });
 
-  it('leaves the order to a sorting caller and reports the requested sort', async () => {
+  it('leaves sorting to the caller if requested, and reports the sort', async () => {
     const asked = jest.fn<(sort: Sort) => void>();
     render(
       <DataTable
@@ -243,7 +243,7 @@ describe('DataTable', () => {
     expect(rendered).toBeLessThan(100);
   });
 
-  it('has the height of all its rows before any is measured, so that the first ones become visible', () => {
+  it('has an estimated height of all rows before any is measured, so that the first ones become visible', () => {
     const many = Array.from({ length: 200 }, (_, index) => ({
       asin: `B${index}`,
       name: `P${index}`,
@@ -254,7 +254,7 @@ describe('DataTable', () => {
     expect(Number(container.querySelector('tbody td')?.getAttribute('height'))).toBeGreaterThan(200 * 30);
   });
 
-  it('keeps visually hidden text in its rows from lengthening the page', () => {
+  it("contains visually hidden text in its rows, so that it doesn't lengthen the page", () => {
     render(<DataTable {...basics} rows={products} />);
     const scroller = screen.getByRole('table').parentElement;
     expect(scroller && getComputedStyle(scroller).position).toBe('relative');

@@ -8,7 +8,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const column = (id: string, hidden = false) => ({ id, header: id, cell: () => id, optional: true, hidden });
 
-it('chooses columns, and reports null for the default choice', async () => {
+it('selects columns, and reports null for the default selection', async () => {
   const onChange = jest.fn();
   const columns = [column('rating'), column('count'), column('seen', true)];
   const { rerender } = render(<ColumnChoice columns={columns} choice={null} onChange={onChange} />);
@@ -22,7 +22,7 @@ it('chooses columns, and reports null for the default choice', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it('offers everything that matches once the whole page is selected', async () => {
+it('offers to select all matches once the whole page is selected', async () => {
   const onAll = jest.fn();
   const bar = (count: number, isAll = false) => (
     <SelectionBar
@@ -43,7 +43,7 @@ it('offers everything that matches once the whole page is selected', async () =>
   expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
 });
 
-it('moves focus to the list when it disappears with the focused button', async () => {
+it('moves focus to the list when the focused button disappears', async () => {
   const list = (count: number) => (
     <>
       {count > 0 ? (

@@ -42,7 +42,7 @@ function open(data: List | undefined, { page = 1, error = null as Error | null, 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('pagedRows', () => {
-  it('shows a page and turns to the next one', async () => {
+  it('shows a page and can go to the next one', async () => {
     const { setPage } = open({ rows: [mug, kettle], total: 3 });
     expect(screen.getByText('Kettle')).toBeTruthy();
     await press('Next page');
@@ -54,7 +54,7 @@ describe('pagedRows', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('leads from a page beyond the end to the first one, even when filtered', async () => {
+  it('returns to the first page from a page beyond the end, even when filtered', async () => {
     const { setPage } = open({ rows: [], total: 3 }, { page: 9, isFiltered: true });
     expect(screen.getByText('There is no page 9')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -62,21 +62,21 @@ describe('pagedRows', () => {
     expect(setPage).toHaveBeenCalledWith(1);
   });
 
-  it('tells an empty list from one whose filters match nothing', () => {
+  it('distinguishes an empty list from filters without matches', () => {
     open({ rows: [], total: 0 });
     expect(screen.getByText('No products yet')).toBeTruthy();
     open({ rows: [], total: 0 }, { isFiltered: true });
     expect(screen.getByText('Nothing matches these filters')).toBeTruthy();
   });
 
-  it('says why there are no rows, and asks again', async () => {
+  it('shows why loading failed, with a retry', async () => {
     const { refetch } = open(undefined, { error: new Error('This store could not be found.') });
     expect(screen.getByRole('alert').textContent).toContain('This store could not be found.');
     await press('Try again');
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the rows it has when loading them again fails', () => {
+  it('keeps its rows when a refetch fails', () => {
     open({ rows: [mug], total: 1 }, { error: new Error('This store could not be found.') });
     expect(screen.getByText('Mug')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -11,7 +11,7 @@ import { lightPalette } from './palette.ts';
 const namesIn = (declarations: string) =>
   [...declarations.matchAll(/(--fs-[\w-]+):/g)].map(([, name]) => name);
 
-it('names each variable once, and those of touch screens as the others', () => {
+it('defines each variable once, with the same set for touch screens', () => {
   const names = namesIn(sharedVariables + paletteVariables(lightPalette) + lightShadows);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(namesIn(sharedVariables)).toEqual(expect.arrayContaining(namesIn(touchVariables)));

@@ -3,7 +3,7 @@ import { mainThread, parseTrace } from './main-thread.ts';
 
 const event = (name: string, ts: number, dur = 0, tid = 1, ph = 'X') => ({ name, ph, pid: 7, tid, ts, dur });
 
-it('counts the work of the main thread until a moment, each event without those inside it', () => {
+it('sums main-thread work up to a time, excluding nested events', () => {
   const trace = parseTrace(
     JSON.stringify({
       traceEvents: [

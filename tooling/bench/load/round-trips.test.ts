@@ -4,7 +4,7 @@ import { serialRoundTrips } from './round-trips.ts';
 const page = { url: '/app/', causes: [] };
 
 describe('serial round trips', () => {
-  it('counts a document and everything it names as two', () => {
+  it('counts a document and its direct references as two', () => {
     const requests = [page, { url: '/a.js', causes: ['/app/'] }, { url: '/b.js', causes: ['/app/'] }];
     expect(serialRoundTrips(requests)).toBe(2);
     expect(serialRoundTrips([page])).toBe(1);
@@ -21,12 +21,12 @@ describe('serial round trips', () => {
     expect(serialRoundTrips(requests)).toBe(4);
   });
 
-  it('counts a file that is requested again by its first cause', () => {
+  it('counts a file requested twice by its first initiator', () => {
     const requests = [page, { url: '/a.js', causes: ['/app/'] }, { url: '/a.js', causes: ['/a.js'] }];
     expect(serialRoundTrips(requests)).toBe(2);
   });
 
-  it('ends where causes are circular or external', () => {
+  it('stops at circular or external initiators', () => {
     const circle = [
       { url: '/a.js', causes: ['/b.js'] },
       { url: '/b.js', causes: ['/a.js'] },

@@ -181,7 +181,7 @@ describe('a report', () => {
     expect(notices).toEqual([{ title: 'A report is ready', user_id: store.userId }]);
   });
 
-  it('has headings in the language of the person who requested it, even if others receive it', async () => {
+  it("has headings in the requester's language, even if others receive it", async () => {
     await desk.database.system
       .updateTable('app_user')
       .set({ language: 'de' })
@@ -198,7 +198,7 @@ describe('a report', () => {
     expect(head).toBe('\ufeffASIN,Produkt,Bewertung,Änderung 7 Tage,4-Sterne-Rezensionen');
   });
 
-  it.each(REPORT_TYPES)('%s has every column it offers, and a row', async (type: ReportType) => {
+  it.each(REPORT_TYPES)('%s has every offered column, and a row', async (type: ReportType) => {
     const columns = reportColumns(type);
     const report = await ask({
       type,
@@ -242,7 +242,7 @@ describe('a report', () => {
     expect(enqueued).toHaveLength(1);
   });
 
-  it('that fails says why, and can be run again', async () => {
+  it('that fails shows the reason, and can be run again', async () => {
     const report = await ask({ format: 'xlsx' });
     await work(report, AbortSignal.abort());
     expect(await read(report)).toMatchObject({
@@ -257,7 +257,7 @@ describe('a report', () => {
     expect((await download(again)).text.slice(0, 2)).toBe('PK');
   });
 
-  it('of more rows than a spreadsheet opens is a zip of several files', async () => {
+  it('with more rows than a spreadsheet can open is a zip of several files', async () => {
     expect(
       [1_000_000, 1_000_001, 7_300_000].map((rowsTotal) => reportFiles({ format: 'csv', rowsTotal })),
     ).toEqual([1, 2, 8]);
@@ -271,7 +271,7 @@ describe('a report', () => {
     expect(headers['content-disposition']).toContain('weekly-look-2026-11-21.zip');
   });
 
-  it('abandoned by a dead gateway is taken over by the next run, and announced once', async () => {
+  it('abandoned by a dead gateway is resumed by the next run, and announced once', async () => {
     const report = await ask();
     await desk.database.withCompany(store.companyId, (db) =>
       db
@@ -314,7 +314,7 @@ describe('a report', () => {
     expect(await collect(withinSize(pieces(), 8))).toEqual(['four', 'more']);
   });
 
-  it('is kept for 30 days, and can then be run again', async () => {
+  it('is stored for 30 days, and can then be run again', async () => {
     const report = await ask();
     await work(report);
     const later = (days: number) => ({
@@ -330,7 +330,7 @@ describe('a report', () => {
     expect(await read(report)).toBeUndefined();
   });
 
-  it('that is no longer being built fails with a sentence', async () => {
+  it('that is no longer being built fails with a message', async () => {
     const report = await ask();
     expect((await send(removeReport.path, which(report))).status).toBe(409);
     await tidyReports({ ...desk.services, now: () => new Date(NOW.getTime() + 91 * 60_000) });
@@ -410,7 +410,7 @@ describe('a schedule', () => {
     },
   );
 
-  it('makes one report for each of its times, however many gateways plan at once', async () => {
+  it('creates one report for each due time, however many gateways run', async () => {
     const schedule = (await save({ type: 'orders', columns: ['order'] })).data as ReportSchedule;
     expect(schedule.nextAt).toBe('2026-11-21T15:00:00.000Z');
     const at = (moment: string) => ({ ...desk.services, now: () => new Date(moment) });
@@ -429,7 +429,7 @@ describe('a schedule', () => {
     expect(await planReports(at('2026-11-25T16:01:00Z'))).toBe(0);
   });
 
-  it('says when a colleague changed it in the meantime; a second click adds no second one', async () => {
+  it("reports a colleague's concurrent change, and is created once on a double click", async () => {
     const id = randomUUID();
     await Promise.all([save({ id, name: 'Once' }), save({ id, name: 'Once' })]);
     expect((await schedules()).filter(({ name }) => name === 'Once')).toHaveLength(1);
@@ -444,7 +444,7 @@ describe('a schedule', () => {
     expect((await save({ id, version: 2 }, stranger)).status).toBe(404);
   });
 
-  it('pauses, and says so, when its owner is gone', async () => {
+  it('pauses with a notification when its owner has left', async () => {
     const leaver = await desk.addStore([]);
     const body = { sellerId: leaver.sellerId, channels: [{ sellerId: leaver.sellerId, marketId: US }] };
     const schedule = (await save(body, leaver)).data as ReportSchedule;

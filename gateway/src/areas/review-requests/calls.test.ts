@@ -89,7 +89,7 @@ async function confirmationOf(change: object): Promise<string> {
 }
 
 describe('rules', () => {
-  it('are added with the confirmation of their preview, and queue what they match', async () => {
+  it('are added with the confirmation of their preview, and queue the matching orders', async () => {
     const confirmation = await confirmationOf({ kind: 'add', rule: fields });
     const answer = await desk.send('POST', addRequestRule.path, { ...at(), ...fields, confirmation }, store);
     expect(answer.status).toBe(200);
@@ -142,7 +142,7 @@ describe('rules', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('of someone else look like unknown ones', async () => {
+  it('of other companies look like unknown ones', async () => {
     const [rule] = await rules();
     const body = { ...at(stranger), ...fields, version: 2 };
     for (const id of [rule?.id ?? '', 'nonsense'])
@@ -156,7 +156,7 @@ describe('rules', () => {
 });
 
 describe('a preview', () => {
-  it('says for each order what an unsaved rule would do', async () => {
+  it('shows for each order what an unsaved rule would do', async () => {
     const query = {
       ...at(),
       delayDays: '7',
@@ -175,7 +175,7 @@ describe('a preview', () => {
 });
 
 describe('lists', () => {
-  it('show what is waiting and what was skipped, each with its reason', async () => {
+  it('show waiting and skipped orders, each with its reason', async () => {
     expect(await list({ view: 'queue', sort: 'dueAt' })).toMatchObject({
       total: 2,
       rows: [{ orderId: idOf(0), state: 'scheduled', rule: 'All', skus: ['MUG'] }, { orderId: idOf(3) }],
@@ -245,13 +245,13 @@ describe('sending settings', () => {
     expect(await other).toMatchObject({ status: 404 });
   });
 
-  it('have nothing to undo when the last change sent nothing', async () => {
+  it('have nothing to undo if the last change sent nothing', async () => {
     expect(await desk.send('POST', undoRequestChange.path, at(), store)).toMatchObject({ status: 409 });
   });
 });
 
 describe('canceling', () => {
-  it('removes named requests, or all that match, from the queue', async () => {
+  it('removes selected requests, or all matching ones, from the queue', async () => {
     const cancel = (body: object) =>
       desk.send('POST', cancelReviewRequests.path, { ...at(), ...body }, store);
     expect(await cancel({ orderIds: [idOf(1)] })).toMatchObject({ data: { canceled: 0 } });

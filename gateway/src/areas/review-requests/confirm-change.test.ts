@@ -53,7 +53,7 @@ async function sentAt(now: Date): Promise<number> {
 }
 
 describe('a preview', () => {
-  it('counts what the change sends now, within a week and later, and changes nothing', async () => {
+  it('counts the requests that the change sends now, within a week and later, without applying it', async () => {
     await storeOrders();
     const { made, confirmation } = await preview(add());
     expect(made.effect).toMatchObject({ now: 3, week: 1, later: 1 });
@@ -61,7 +61,7 @@ describe('a preview', () => {
     expect(await bench.states(channel)).toEqual(new Map());
   });
 
-  it('of a rule for new orders counts none placed before', async () => {
+  it('of a rule for new orders excludes earlier orders', async () => {
     await storeOrders();
     const { made } = await preview(add({ pastDays: 0 }));
     expect(made.effect).toMatchObject({ now: 0, week: 0, later: 0 });
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect((await preview(add({ pastDays: 9 }))).made.effect).toMatchObject({ now: 0, week: 1, later: 1 });
   });
 
-  it('counts what becomes due sooner, and what another rule excluded', async () => {
+  it('counts requests that become due sooner, and those excluded by another rule', async () => {
     await bench.store(channel, [order({ delivered: 6 }), order({ refunded: true })]);
     const strict = await bench.addRule(channel, rule({ exclude: ['refunded'] }));
     await bench.addRule(channel, rule({ name: 'Below' }));
@@ -83,7 +83,7 @@ describe('a preview', () => {
 });
 
 describe('a change that sends', () => {
-  it('is refused without a confirmation, with the number it would send', async () => {
+  it('is refused without a confirmation, with the number of requests it would send', async () => {
     await storeOrders();
     await expect(make(add(), '')).rejects.toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('a change that sends', () => {
     expect(await bench.states(channel)).toEqual(new Map());
   });
 
-  it("is made with its preview's confirmation, once", async () => {
+  it('is applied once with the confirmation of its preview', async () => {
     await storeOrders();
     const { confirmation } = await preview(add());
     expect(await make(add(), confirmation, who(later(5)))).toMatchObject({ effect: { now: 3 } });
@@ -123,7 +123,7 @@ describe('a change that sends', () => {
     expect(await queued()).toBe(0);
   });
 
-  it('is refused when a second tab changed the rules in between', async () => {
+  it('is refused if another tab changed the rules in the meantime', async () => {
     await storeOrders();
     const { confirmation } = await preview(add());
     const other = add({ name: 'Second tab', includeSkus: ['CUP'] });
@@ -134,7 +134,7 @@ describe('a change that sends', () => {
     expect(await queued()).toBe(0);
   });
 
-  it('is refused when more orders came in than were counted, and made when there are fewer', async () => {
+  it('is refused if there are more orders than previewed, and applied if there are fewer', async () => {
     await storeOrders();
     const { confirmation } = await preview(add());
     const extra = order();
@@ -149,7 +149,7 @@ describe('a change that sends', () => {
     expect(await queued()).toBe(5);
   });
 
-  it('needs no confirmation if it only narrows: a rule is turned off and renamed at once', async () => {
+  it('needs no confirmation if it sends nothing more, such as turning off or renaming a rule', async () => {
     await storeOrders();
     const saved = await bench.addRule(channel, rule());
     const { after } = await make(update(saved, { name: 'Renamed' }), '');
@@ -179,14 +179,14 @@ describe('a change that sends', () => {
 });
 
 describe('the grace period', () => {
-  it('sends nothing for ten minutes after a change, then what was confirmed', async () => {
+  it('delays the confirmed requests by ten minutes after a change', async () => {
     await storeOrders();
     await make(add(), (await preview(add())).confirmation);
     expect(await sentAt(later(9))).toBe(0);
     expect(await sentAt(later(10))).toBe(3);
   });
 
-  it('undoes the change: the rules are as before, and nothing is sent', async () => {
+  it('can undo the change: rules are restored and nothing is sent', async () => {
     await storeOrders();
     const saved = await bench.addRule(channel, rule({ active: false, name: 'Before' }));
     const change = update(saved, { active: true, name: 'After' });
@@ -227,7 +227,7 @@ describe('the sending settings', () => {
     sending: { ...sending, ...different },
   });
 
-  it('pause at once, and resume only after the number of waiting requests was confirmed', async () => {
+  it('pause at once, and resume only after the number of waiting requests is confirmed', async () => {
     await storeOrders();
     await bench.addRule(channel, rule());
     await make(set(0, { paused: true }), '');
@@ -240,7 +240,7 @@ describe('the sending settings', () => {
     expect(await sentAt(later(10))).toBe(3);
   });
 
-  it('of a stale tab are refused', async () => {
+  it('from a stale tab are refused', async () => {
     await make(set(0, { paused: true }), '');
     await expect(make(set(0, { dailyCap: null }), '')).rejects.toThrow('changed in the meantime');
   });

@@ -128,7 +128,7 @@ const unfinished = async () => {
   return Number(count);
 };
 
-it('requests each order exactly once, though senders are killed at random moments in a storm', async () => {
+it('sends exactly one request per order even though senders are killed at random during an API outage', async () => {
   const due = await dueOrders();
   const offered = await offeredOrders(due);
   expect(offered.length).toBeGreaterThan(200);

@@ -45,13 +45,13 @@ const dueOf = async (orderId: string) =>
   );
 
 describe('an order', () => {
-  it('is scheduled this many days after its latest delivery date', async () => {
+  it("is scheduled the rule's number of days after its latest delivery date", async () => {
     const testOrder = order({ delivered: 2 });
     expect(await fateOf(testOrder, [rule({ delayDays: 7 })])).toBe('scheduled');
     expect(await dueOf(testOrder.id)).toMatchObject({ due_at: daysAgo(-5), closes_at: daysAgo(-28) });
   });
 
-  it('is requested a day before the window closes when the rule waits longer', async () => {
+  it("is requested a day before the window closes if the rule's delay is longer", async () => {
     const testOrder = order({ delivered: 2 });
     expect(await fateOf(testOrder, [rule({ delayDays: 30 })])).toBe('scheduled');
     expect(await dueOf(testOrder.id)).toMatchObject({ due_at: daysAgo(-27) });
@@ -115,7 +115,7 @@ describe('planning again', () => {
     expect(await bench.states(channel)).toEqual(new Map([[testOrder.id, 'skipped:refunded']]));
   });
 
-  it('ends requests that are overdue, and keeps why the others were skipped', async () => {
+  it('expires overdue requests, and keeps the skip reasons of the others', async () => {
     const [waiting, skipped] = [order(), order({ business: true })];
     channel = await bench.channel();
     await bench.store(channel, [waiting, skipped]);
@@ -149,7 +149,7 @@ describe('planning again', () => {
 });
 
 describe('a change', () => {
-  it('of a rule replans once: the second tab learns that it is outdated', async () => {
+  it('of a rule replans once; a second tab gets a conflict', async () => {
     const testOrder = order({ business: true });
     channel = await bench.channel();
     await bench.store(channel, [testOrder]);
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await change(rule({ name: 'Late' }))).toEqual({ kind: 'changed-meanwhile' });
   });
 
-  it('that removes the last rule skips what is waiting', async () => {
+  it('that removes the last rule skips waiting requests', async () => {
     const testOrder = order();
     channel = await bench.channel();
     await bench.store(channel, [testOrder]);
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect((await bench.states(channel)).get(testOrder.id)).toBe('scheduled');
   });
 
-  it('of the list applies to requests made by hand and to retries', async () => {
+  it('of the list applies to manual requests and to retries', async () => {
     const [byHand, again] = [order(), order()];
     channel = await bench.channel();
     await bench.store(channel, [byHand, again]);
@@ -240,7 +240,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps companies apart: another one with the same orders sees only its own rows', async () => {
+it('isolates companies: another company with the same orders sees only its own rows', async () => {
   const testOrder = order();
   await fateOf(testOrder);
   const other = await bench.channel();
@@ -289,7 +289,7 @@ function model(
 }
 
 describe.each([1, 2, 3, 4, 5, 6])('random orders under random rules (%i)', (seed) => {
-  it('are planned as the model says, once each, and a preview says the same', async () => {
+  it('are planned once each as in the model, and match the preview', async () => {
     const random = seededRandom(seed);
     const chance = () => random(4) === 0;
     const someSkus = () => SKUS.filter(() => random(3) === 0);

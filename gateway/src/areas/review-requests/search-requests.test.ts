@@ -118,7 +118,7 @@ describe.each([
     expect(await found({ search, view: 'history' }, many)).toEqual(walked(search, true));
   });
 
-  it('filters by state and reason, and returns a page of the matches', async () => {
+  it('filters by state and reason, page by page', async () => {
     const history = { view: 'history', search: 'mug' } as const;
     expect(await found({ ...history, reason: 'business' }, many)).toEqual(['114-0000005-0000001']);
     expect(await found({ ...history, state: 'sent' }, many)).toEqual([]);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-it('counts a broad search only as far as needed, and pages beyond that', async () => {
+it('counts a broad search only up to a limit, and pages beyond it', async () => {
   const listed = (offset: number, counted: number) =>
     list({ search: '111-', sort: '-dueAt' }, { offset, limit: 1, many: 0, counted });
   const first = await listed(0, 1);
@@ -137,7 +137,7 @@ it('counts a broad search only as far as needed, and pages beyond that', async (
   expect(await listed(0, 2)).toMatchObject({ total: 2, more: false });
 });
 
-it('stores the searchable ids in short texts, each id once, and flags those with letters', async () => {
+it('stores the searchable ids in short texts without duplicates, and flags those with letters', async () => {
   const own = await bench.channel();
   /** Adds requests for orders with these ids in one statement, as planning does. */
   const add = (ids: readonly string[]) =>

@@ -47,7 +47,7 @@ const byHand = (orderId: string | undefined) =>
   sendNow(desk.means, accountOf(channel), { marketId: channel.marketId, orderId: orderId ?? '' });
 
 describe('what is due', () => {
-  it('is checked, then requested, once', async () => {
+  it('is checked and then requested once', async () => {
     const [first, second] = await dueOrders(2);
     expect(await send()).toBe(2);
     expect(marketplace.log).toEqual([`ask ${first}`, `send ${first}`, `ask ${second}`, `send ${second}`]);
@@ -74,7 +74,7 @@ describe('what is due', () => {
     expect(marketplace.accepted.toSorted()).toEqual(ids.toSorted());
   });
 
-  it("isn't made when a rule decides otherwise between check and intent", async () => {
+  it("isn't sent if a rule changes between the check and the intent", async () => {
     const [id] = await dueOrders(1);
     const ask = marketplace.solicitations.isAvailable;
     const meddled = {
@@ -122,7 +122,7 @@ describe("a request that Amazon doesn't offer", () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('but first offered was made elsewhere', async () => {
+  it('after offering it was already sent elsewhere', async () => {
     const [id = ''] = await dueOrders(1);
     const { requestReview } = marketplace.solicitations;
     const taken = {
@@ -143,7 +143,7 @@ describe('an interruption', () => {
     ['process dies after', 'already_sent:lost-answer', 1],
     ['arrives but is not answered', 'already_sent:lost-answer', 1],
     ['process dies before', 'sent', 2],
-  ] as const)('where the %s leaves it unknown until Amazon has answered', async (turn, end, sends) => {
+  ] as const)('after the %s leaves the outcome unknown until Amazon reports it', async (turn, end, sends) => {
     const [id] = await dueOrders(1);
     marketplace.next.send.push(turn);
     if (turn.startsWith('process')) await expect(send()).rejects.toThrow(ProcessDied);
@@ -169,7 +169,7 @@ describe('an interruption', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('leaves a request unknown when its window ends first, and never sends it again', async () => {
+  it('leaves the outcome unknown if the window ends first, and never resends the request', async () => {
     const [id = ''] = await dueOrders(1);
     marketplace.next.send.push(noAnswer(true));
     await send();
@@ -181,7 +181,7 @@ describe('an interruption', () => {
     expect(await send()).toBe(0);
   });
 
-  it('while it is being resolved leaves it unknown', async () => {
+  it('during the lookup leaves the outcome unknown', async () => {
     const [id] = await dueOrders(1);
     marketplace.next.send.push(noAnswer(true));
     await send();
@@ -198,8 +198,8 @@ describe('an interruption', () => {
   });
 });
 
-describe('a failure without any effect', () => {
-  it('by rate limit stops this seller until Amazon allows more, and costs no attempt', async () => {
+describe('a failure without side effects', () => {
+  it('by rate limit pauses this seller until Amazon allows more, without counting as an attempt', async () => {
     const [id] = await dueOrders(2);
     marketplace.next.send.push(throttled(60_000));
     expect(await send()).toBe(1);
@@ -221,7 +221,7 @@ describe('a failure without any effect', () => {
     expect(await send()).toBe(0);
   });
 
-  it("of the consent isn't any order's fault: they wait for the seller", async () => {
+  it("of the consent doesn't fail orders: they wait for the seller", async () => {
     const [id] = await dueOrders(1);
     for (let round = 0; round < 20; round += 1) {
       marketplace.next.ask.push(reauthorise);
@@ -242,7 +242,7 @@ describe('a failure without any effect', () => {
 });
 
 describe('by hand', () => {
-  it('an order is requested early once, even when two people click', async () => {
+  it("sends an order's request early once, even if two people click", async () => {
     const testOrder = order({ delivered: 5, business: true });
     await bench.store(channel, [testOrder]);
     await bench.addRule(channel, rule({ delayDays: 20, exclude: ['business'] }));
@@ -266,7 +266,7 @@ describe('by hand', () => {
     expect(marketplace.log).toEqual([]);
   });
 
-  it('an order that Amazon is too busy for stays requested, whatever the rules say', async () => {
+  it('keeps the request of an order when Amazon throttles, regardless of the rules', async () => {
     const testOrder = order({ business: true });
     await bench.store(channel, [testOrder]);
     await bench.addRule(channel, rule({ exclude: ['business'] }));

@@ -36,7 +36,7 @@ describe('sending hours', () => {
     expect(next(clock(), '2026-11-01T01:30:00Z')).toBe('2026-11-01T17:00:00.000Z');
   });
 
-  it("skipped by the clock don't open that day, and repeated ones open twice", () => {
+  it("skipped by a clock change don't open that day, and repeated hours open twice", () => {
     const night = clock({ hourFrom: 2, hourTo: 3 });
     expect(next(night, '2026-03-08T09:00:00Z')).toBe('2026-03-09T09:00:00.000Z');
     const repeated = clock({ hourFrom: 1, hourTo: 2 });
@@ -76,7 +76,7 @@ describe('a backlog', () => {
     expect(done(clock(), 500)).toBe('2026-11-20T18:00:00.000Z');
   });
 
-  it("under a cap is spread over sending days, of which today's may be used up", () => {
+  it("under a cap is spread over sending days, even if today's cap is used up", () => {
     expect(done(clock({ dailyCap: 50 }), 50)).toBe('2026-11-20T18:00:00.000Z');
     expect(done(clock({ dailyCap: 50 }), 51)).toBe('2026-11-21T17:00:00.000Z');
     expect(done(clock({ dailyCap: 50 }), 50, 1)).toBe('2026-11-21T17:00:00.000Z');

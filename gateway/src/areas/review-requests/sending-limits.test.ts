@@ -71,7 +71,7 @@ async function withOrders(count: number): Promise<readonly string[]> {
 }
 
 describe('the daily cap', () => {
-  it('sends this many on each day of the marketplace, not of UTC', async () => {
+  it("applies per day in the marketplace's time zone, not in UTC", async () => {
     await withOrders(7);
     await limit({ daily_cap: 3 });
     const { send } = sender();
@@ -83,7 +83,7 @@ describe('the daily cap', () => {
     expect(await send(44 * HOUR_MS)).toBe(1);
   });
 
-  it('holds for two processes at once', async () => {
+  it('holds across concurrent processes', async () => {
     await withOrders(12);
     await limit({ daily_cap: 5 });
     const marketplace = fakeMarketplace();
@@ -96,7 +96,7 @@ describe('the daily cap', () => {
     expect(new Set(marketplace.accepted).size).toBe(5);
   });
 
-  it('counts a request with an unknown outcome, and one made by hand', async () => {
+  it('counts requests with an unknown outcome, and manual ones', async () => {
     const [byHand = ''] = await withOrders(4);
     await limit({ daily_cap: 2 });
     const { marketplace, means, send } = sender();
@@ -116,7 +116,7 @@ describe('sending hours', () => {
     expect(await send(HOUR_MS)).toBe(3);
   });
 
-  it('that end between claim and request hold it back', async () => {
+  it('that end between claim and request block the request', async () => {
     await withOrders(1);
     await limit({ hour_from: 0, hour_to: 5 });
     const { marketplace, means, forward, send } = sender();
@@ -150,7 +150,7 @@ describe('sending hours', () => {
 });
 
 describe('a paused channel', () => {
-  it('sends nothing, neither by rules nor by hand, and continues where it was', async () => {
+  it('sends nothing, neither automatically nor manually, and resumes where it stopped', async () => {
     const [first = ''] = await withOrders(2);
     await limit({ paused: true });
     const { means, send } = sender();

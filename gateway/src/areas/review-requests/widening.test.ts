@@ -35,7 +35,7 @@ describe('a change of rules', () => {
     expect(widensRules([rule(before)], [rule(after)])).toBe(isWider);
   });
 
-  it('that adds an active rule, or reorders or removes active ones, may send something else', () => {
+  it('that adds, reorders or removes active rules may send other requests', () => {
     const [one, other] = [rule(), rule({ id: 'b' })];
     expect(widensRules([one], [one, other])).toBe(true);
     expect(widensRules([one], [one, rule({ id: 'b', active: false })])).toBe(false);
@@ -44,7 +44,7 @@ describe('a change of rules', () => {
     expect(widensRules([one, other], [one])).toBe(false);
   });
 
-  it("that passes a rule's orders to one below it may send something else", () => {
+  it("that passes a rule's orders to a lower rule may send other requests", () => {
     const below = rule({ id: 'b' });
     expect(widensRules([rule(), below], [rule({ includeSkus: ['MUG'] }), below])).toBe(true);
     expect(widensRules([below, rule()], [below, rule({ includeSkus: ['MUG'] })])).toBe(false);

@@ -80,7 +80,7 @@ describe('a review file', () => {
     store = await desk.addStore([]);
   });
 
-  it('imports reviews, and nothing when repeated', async () => {
+  it('imports reviews once, even when repeated', async () => {
     const csv = csvOf({ id: 'RAAAAAAA1' }, { id: 'RAAAAAAA2' });
     expect((await upload(store, csv)).data).toMatchObject({ rows: 2, added: 2, rejected: 0, known: false });
     expect((await upload(store, csv)).data).toMatchObject({ added: 2, known: true });
@@ -88,7 +88,7 @@ describe('a review file', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it("with changed text keeps the earlier version, and an older file doesn't restore it", async () => {
+  it("with changed text stores the earlier version, and an older file doesn't restore it", async () => {
     const changed = csvOf({ id: 'RAAAAAAA1', stars: 2, title: 'Broke' });
     expect((await upload(store, changed)).data).toMatchObject({ changed: 1 });
     expect((await upload(store, `${csvOf({ id: 'RAAAAAAA1' })}\r\n\r\n`)).data).toMatchObject({
@@ -101,7 +101,7 @@ describe('a review file', () => {
     expect(await ids({ mark: 'changed' })).toBe('RAAAAAAA1');
   });
 
-  it('that is complete shows which reviews are gone, only for its own days; they may come back', async () => {
+  it('that is complete marks missing reviews of its period as removed; they may return', async () => {
     await upload(
       store,
       csvOf({ id: 'RAAAAAAA3', date: '2026-11-09' }, { id: 'RAAAAAAA4', date: '2026-11-19' }),
@@ -118,7 +118,7 @@ describe('a review file', () => {
     expect((await story('RAAAAAAA2')).events.map(({ kind }) => kind)).toEqual(['returned', 'removed']);
   });
 
-  it('with invalid rows lists them, and keeps them', async () => {
+  it('with invalid rows lists and stores them', async () => {
     const { data } = await upload(store, `${csvOf({ id: 'RAAAAAAA6' })}R7,x,9,y,,,,,\r\n`);
     expect(data).toMatchObject({ added: 1, rejected: 1, rejects: [{ line: 3 }] });
     const rejects = await desk.get(listReviewRejects.path, { ...of(store), importId: data?.id ?? '' }, store);
@@ -131,7 +131,7 @@ describe('a review file', () => {
     });
   });
 
-  it('of other products or with texts that are too long warns, and is imported', async () => {
+  it('with unknown products or overlong texts is imported with a warning', async () => {
     const other = await desk.addStore([]);
     await desk.database.withCompany(other.companyId, (db) =>
       db
@@ -164,7 +164,7 @@ describe('a review file', () => {
     expect(file.text.split('\r\n')[0]).toContain('SKU');
   });
 
-  it('that is none is refused with a sentence, and so is a request that is no form', async () => {
+  it("of another format is refused with a message, and so is a request that isn't a form", async () => {
     expect(await upload(store, 'PK\u0003\u0004')).toMatchObject({ status: 400, message: /Excel/ });
     expect(await upload(store, 'a', {}, 'reviews.exe')).toMatchObject({ status: 400, message: /\.csv/ });
     expect(await upload(store, '')).toMatchObject({ status: 400, message: 'The file is empty.' });
@@ -214,7 +214,7 @@ describe('the list', () => {
     await upload(store, csvOf(...many));
   });
 
-  it.each(REVIEW_SORTS)('sorted by %s pages forward and back without a gap', async (sort) => {
+  it.each(REVIEW_SORTS)('sorted by %s pages forward and back without gaps', async (sort) => {
     const all = await ids({ sort, limit: 200 });
     const forth: string[] = [];
     const pages: string[] = [];
@@ -269,7 +269,7 @@ describe('the list', () => {
     expect((await desk.get(listReviews.path, { ...of(store), from }, store)).status).toBe(400);
   });
 
-  it('shows a review as it is', async () => {
+  it('shows a review unchanged', async () => {
     const { rows } = await list({ search: 'zerbrechlich' });
     expect(rows[0]).toMatchObject({
       id: 'RBBBBBBB09',
@@ -324,7 +324,7 @@ describe('the list', () => {
     },
   );
 
-  it('shows nothing to strangers', async () => {
+  it('shows nothing to other companies', async () => {
     for (const { path } of [listReviews, exportReviews, countReviews, listColleagues]) {
       expect((await desk.get(path, of(store), stranger)).status).toBe(404);
     }
@@ -355,7 +355,7 @@ describe('work on reviews', () => {
     expect(text.split('\r\n').find((line) => line.startsWith('RBBBBBBB00'))).toContain(',in-progress,Robin,');
   });
 
-  it('by someone who saw an older version changes nothing and says so', async () => {
+  it('from an outdated version is refused', async () => {
     const both = [...reviews, { id: 'RBBBBBBB01', version: 1 }];
     expect((await change({ reviews: both, state: 'closed' })).data).toEqual({
       changed: ['RBBBBBBB01'],
@@ -382,7 +382,7 @@ describe('work on reviews', () => {
     expect((await desk.send('POST', addReviewNote.path, missing, store)).status).toBe(404);
   });
 
-  it('has a due day until it is closed; a day that passed is overdue', async () => {
+  it('has a due date until it is closed, and is overdue after it', async () => {
     const due = async (id: string, dueOn: string | null) =>
       change({ reviews: [{ id, version: (await story(id)).review.version }], dueOn });
     await due('RBBBBBBB02', '2026-11-20');

@@ -59,7 +59,7 @@ const guess = (different: Partial<Parameters<typeof possibleOrders>[2]> = {}) =>
   );
 
 describe('the orders that could be behind a review', () => {
-  it('are those of the product and marketplace that were delivered in the 90 days before, the last first', async () => {
+  it('are those of the product and marketplace delivered in the preceding 90 days, latest first', async () => {
     const { outcome, total, orders } = await guess();
     expect([outcome, total]).toEqual(['orders', 3]);
     expect(orders.map(({ orderId }) => orderId)).toEqual(['JUST-BEFORE', 'FROM-REPORT', 'WEEKS-BEFORE']);
@@ -86,7 +86,7 @@ describe('the orders that could be behind a review', () => {
     expect((await guess({ date: '2026-10-22' })).orders[0]?.orderId).toBe('FROM-REPORT');
   });
 
-  it("don't exist where no order was placed: Vine, other countries, other products, before the import", async () => {
+  it('are empty if there was no order: Vine, other countries, other products, before the import', async () => {
     expect(await guess({ vine: true })).toEqual({ outcome: 'vine', total: 0, orders: [] });
     expect((await guess({ country: 'CA' })).outcome).toBe('other-country');
     expect((await guess({ asin: 'C' })).outcome).toBe('none');

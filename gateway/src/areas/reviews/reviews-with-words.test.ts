@@ -133,20 +133,20 @@ const read = async (given: Partial<ReviewFilter>) => {
   return rows.map(({ review_id }) => review_id);
 };
 
-it.each(searches)('finds what reading every review finds: %j', async (search) => {
+it.each(searches)('matches a full scan: %j', async (search) => {
   expect(await found({ search })).toEqual(await read({ search }));
   for (const narrowed of [{ stars: [1, 2, 3, 4] }, ...periods])
     expect(await found({ search, ...narrowed })).toEqual(await read({ search, ...narrowed }));
 });
 
-it('finds matches, and only of one store', async () => {
+it('finds matches in one store only', async () => {
   expect(await found({ search: 'schön' })).toEqual(['R300', 'R200', 'R100']);
   expect(await found({ search: '杯子', stars: [4] })).toEqual(['R303', 'R203', 'R103']);
   expect(await found({ search: 'henkel', sellerId: 'ASELLER2' })).toEqual(['R401']);
   expect(await found({ search: 'schön', from: '2026-10-02', to: '2026-11-01' })).toEqual(['R300', 'R200']);
 });
 
-it('follows a changed text, and a review that moves into another month', async () => {
+it('is updated when a text changes, and when a review moves to another month', async () => {
   await database.withCompany(companyId, async (db) => {
     await sql`update review set title = 'Zerkratzt', body = '新しい henkelig', state = 'new'
       where seller_id = ${store.sellerId} and review_id = 'R301'`.execute(db);

@@ -70,7 +70,7 @@ const of = ({ sellerId }: Store) => ({ sellerId, marketId: US, reviewId: REVIEW 
 const translate = (owner = store, where = desk) =>
   where.get(translateReview.path, { ...of(store), to: 'en' }, owner);
 
-it('translates title and text by the service', async () => {
+it('translates title and text with the service', async () => {
   expect(await translate()).toEqual({
     status: 200,
     data: { title: 'Broken', body: 'It arrived broken.', from: 'es', service: 'DeepL' },
@@ -78,17 +78,17 @@ it('translates title and text by the service', async () => {
   expect((await desk.get(getReview.path, of(store), store)).data).toMatchObject({ canTranslate: true });
 });
 
-it('asks the service for no review of another company', async () => {
+it("doesn't translate reviews of other companies", async () => {
   expect(await translate(stranger)).toMatchObject({ status: 404 });
   expect(asked).toBe(0);
 });
 
-it('says when the service is not available', async () => {
+it('reports when the service is unavailable', async () => {
   status = 456;
   expect(await translate()).toMatchObject({ status: 503 });
 });
 
-it('ends at the limit of a day', async () => {
+it('is limited per day', async () => {
   await desk.database.system
     .updateTable('rate_limit')
     .set({ hits: 200 })
@@ -98,7 +98,7 @@ it('ends at the limit of a day', async () => {
   expect(asked).toBe(0);
 });
 
-it('is not offered without a service', async () => {
+it("isn't offered without a service", async () => {
   const owner = await plain.addStore(['review']);
   await addReview(plain, owner);
   const query = { ...of(owner) };

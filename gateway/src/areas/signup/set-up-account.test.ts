@@ -82,7 +82,7 @@ describe('an additional store of a signed-in person', () => {
     expect(await plans()).toEqual(['review']);
   });
 
-  it('is refused without its own state, and in the company of others', async () => {
+  it('is refused without its own state, and in another company', async () => {
     await expect(setUp({}, 'planted')).resolves.toMatchObject({ status: 400 });
     await expect(setUp({ company_id: '00000000-0000-4000-8000-c00000000001' })).resolves.toMatchObject({
       status: 404,
@@ -110,19 +110,19 @@ describe('an additional store of a signed-in person', () => {
     expect((await me()).company_id).not.toBe('');
   });
 
-  it('stays with its company: not even the same person may move it to another', async () => {
+  it('stays with its company, even for the same person', async () => {
     const { company_id } = await me();
     await expect(setUp({ company_id })).resolves.toMatchObject({ status: 409 });
   });
 
-  it('renews in the company that holds it', async () => {
+  it('is renewed in the company that owns it', async () => {
     const { rows } = await gateway.database.pool.query(
       "select company_id from seller_claim where seller_id = 'S-EU'",
     );
     await expect(setUp({ company_id: rows[0]?.company_id })).resolves.toMatchObject({ status: 200 });
   });
 
-  it('is authorized again for the company that holds it, where the role there allows changes', async () => {
+  it('is re-authorized for the company that owns it, if the role there allows changes', async () => {
     const authorize = async (seller_id?: string) => {
       const started = await gateway.ask('POST', '/api/market/connect/state', {
         token,

@@ -126,7 +126,7 @@ describe('a sign-up in progress', () => {
     ).resolves.toMatchObject({ body: { userInfo: { name: 'Owner', company_name: 'Owned' } } });
   });
 
-  it('gives a stranger who started with the same address only the sign-in', async () => {
+  it('offers someone else who started with the same address only the sign-in', async () => {
     const email = 'planted@shop.test';
     const stranger = cookieOf(await begin(email));
     const owner = cookieOf(await begin(email));
@@ -134,7 +134,7 @@ describe('a sign-up in progress', () => {
     expect(await read(stranger)).toMatchObject({ step: 'sign-in', signup_token: null });
   });
 
-  it('signs in once: afterwards only the password counts', async () => {
+  it('signs in automatically once, then requires the password', async () => {
     const cookie = await verified('once@shop.test');
     const state = await read(cookie);
     const [first, second] = await Promise.all([
@@ -157,7 +157,7 @@ describe('a sign-up in progress', () => {
     expect(await read('', token)).toBeNull();
   });
 
-  it('returns to the entry of the app store, and nowhere else', async () => {
+  it("redirects only to the app store's entry", async () => {
     const return_to = '/mapps/login?amazon_state=s';
     const cookie = cookieOf(await begin('store@shop.test', { return_to }));
     expect(await read(cookie)).toMatchObject({ return_to });
@@ -166,7 +166,7 @@ describe('a sign-up in progress', () => {
     });
   });
 
-  it('is over after seven days, and for people who have finished', async () => {
+  it('expires after seven days or once it is completed', async () => {
     const cookie = cookieOf(await begin('week@shop.test'));
     gateway.clock.now += 7 * 86_400_000 + 1;
     expect(await read(cookie)).toBeNull();

@@ -91,7 +91,7 @@ describe('signing up', () => {
     );
   });
 
-  it('emails a code, and says so if the signup was already started', async () => {
+  it('emails a code, and reports if the sign-up was already started', async () => {
     await expect(begin('b@shop.test')).resolves.toMatchObject({ status: 200 });
     await expect(begin('b@shop.test')).resolves.toMatchObject({
       status: 409,
@@ -102,13 +102,13 @@ describe('signing up', () => {
     await expect(gateway.signIn('b@shop.test', 'Harbour!22')).resolves.toEqual(expect.any(String));
   });
 
-  it('lets nobody sign in before the address is verified', async () => {
+  it('blocks sign-ins before the address is verified', async () => {
     await begin('c@shop.test');
     const body = { user_name: 'c@shop.test', password: 'Harbour!22' };
     await expect(gateway.ask('POST', '/api/auth/login', { body })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('accepts a code once, for ten minutes and five attempts, and says which limit was exceeded', async () => {
+  it('accepts a code once, for ten minutes and five attempts, and reports the exceeded limit', async () => {
     const email = 'd@shop.test';
     await begin(email);
     const first = codeIn(await gateway.mailTo(email));
@@ -186,7 +186,7 @@ describe('signing up', () => {
     });
   });
 
-  it('gives the account to the owner of the address, whoever started the signup with it', async () => {
+  it('gives the account to the owner of the address, regardless of who started the sign-up', async () => {
     const email = 'owner@shop.test';
     await begin(email, {
       password: 'Odd!Lantern9',
@@ -261,7 +261,7 @@ describe('signing up', () => {
     });
   });
 
-  it('gives the plan of the module that a person signs up for', async () => {
+  it('assigns the plan of the module that a person signs up for', async () => {
     const plansOf = async (email: string, module_type: string) => {
       await begin(email);
       await verify(email, codeIn(await gateway.mailTo(email)), { module_type, password: 'Harbour!22' });
@@ -369,7 +369,7 @@ describe('connecting a seller account', () => {
     await expect(finish('g@shop.test', old)).resolves.toMatchObject({ status: 400 });
   });
 
-  it('says so when Amazon refuses the code', async () => {
+  it('reports a code that Amazon refuses', async () => {
     const state = await stateOf(await verified('h@shop.test'));
     const refused = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
     expect(refused).toMatchObject({

@@ -108,7 +108,7 @@ describe('costs', () => {
     });
   });
 
-  it('are saved together or not at all, and each invalid one is named', async () => {
+  it('are saved atomically, with every invalid cost reported', async () => {
     const costs = [
       { sku: 'MUG-1', amount: '5', validFrom: '2026-01-01' },
       { sku: 'MUG-2', amount: '1,234', validFrom: '2026-01-01' },
@@ -125,7 +125,7 @@ describe('costs', () => {
     expect((await gateway.ask('GET', path, { token: other.token })).status).toBe(404);
   });
 
-  it('re-evaluate the open cases of the product at once, not with the next import', async () => {
+  it("re-evaluate the product's open cases at once, without waiting for an import", async () => {
     const of = { company_id: seller.companyId, seller_id: seller.sellerId };
     const { database, clock } = gateway;
     await database.withCompany(seller.companyId, async (db) => {
@@ -182,7 +182,7 @@ describe('costs', () => {
     expect(await openCases('lost-in-warehouse')).toMatchObject([{ estimate_minor: 500 }]);
   });
 
-  it('create a case for a payment below them, once approved, and withdraw it when they are lowered', async () => {
+  it('create a case for a lower payment once approved, and withdraw it when they are lowered', async () => {
     await addReimbursements(gateway.database, seller, [
       { id: 'R1', total: 1_000, cash: 1, day: '2026-11-10' },
     ]);
@@ -204,7 +204,7 @@ describe('costs', () => {
 });
 
 describe('a file', () => {
-  it('is previewed first, and changes something when applied', async () => {
+  it('is previewed first, and saved only when applied', async () => {
     const file = csv('SKU,Cost\nMUG-1,12.34\nNOBODY,3\n');
     const shown = await upload('upload', {}, file);
     expect(shown.body.data).toMatchObject({
@@ -225,7 +225,7 @@ describe('a file', () => {
     });
   });
 
-  it("that isn't a table is refused with a sentence", async () => {
+  it("that isn't a table is refused with a message", async () => {
     const answer = await upload('upload', {}, csv('%PDF-1.7'));
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'body.file' }] } });
   });

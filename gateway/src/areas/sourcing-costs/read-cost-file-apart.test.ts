@@ -14,7 +14,7 @@ const large = Buffer.from(
 );
 
 describe('reading a cost file in a separate process', () => {
-  it('gives the same result as in the gateway, with the same sentences for what is wrong', async () => {
+  it('returns the same result and error messages as in the gateway', async () => {
     const files = [
       'SKU,Cost\nLAMP-1,12.34\nNOBODY,1\nLAMP-2,=1+1',
       'Name,Age\nKim,4',

@@ -58,7 +58,7 @@ describe('a cost file', () => {
     ['UK', '04/13/2026', '2026-04-13'],
     ['DE', '3.4.2026', '2026-04-03'],
     ['JP', '2026/04/03', '2026-04-03'],
-  ])('of %s has %s read as %s', async (countryCode, written, day) => {
+  ])('in the format of %s reads %s as %s', async (countryCode, written, day) => {
     const file = await read(`SKU,Cost,Valid from\nTASSE,5,${written}`, countryCode);
     expect(file).toMatchObject({ ok: true, value: { lines: [{ validFrom: day }], rejects: [] } });
   });
@@ -70,7 +70,7 @@ describe('a cost file', () => {
     expect(await lines(encode('SKU,Cost\n茶,1200'))).toEqual([['茶', 1200, '2026-11-21']]);
   });
 
-  it('sets invalid rows aside with their line and reason, and imports the rest', async () => {
+  it('reports invalid rows with line number and reason, and imports the rest', async () => {
     const file = [
       'SKU,Cost,Currency,Valid from',
       'MUG-1,12.34,USD,',
@@ -96,7 +96,7 @@ describe('a cost file', () => {
     ]);
   });
 
-  it('may be an Excel workbook; numbers there are plain, formulas are refused', async () => {
+  it('can be an Excel workbook with plain numbers; formulas are refused', async () => {
     const row = (at: number, sku: string, cost: string) =>
       `<row r="${at}">${cell(`A${at}`, `<is><t>${sku}</t></is>`, 'inlineStr')}${cell(`B${at}`, cost)}</row>`;
     const file = workbook([
@@ -108,7 +108,7 @@ describe('a cost file', () => {
     expect(await rejects(file)).toEqual(["3: Cost '=3' is a formula. Save its value instead."]);
   });
 
-  it('may have rows that Excel ends at their last value, and names with phonetic text', async () => {
+  it('can have rows that end at their last value in Excel, and names with phonetic text', async () => {
     const shared = '<sst><si><t>SKU</t></si><si><t>茶</t><rPh sb="0" eb="1"><t>チャ</t></rPh></si></sst>';
     const wide = ['A1', 'B1', 'C1', 'D1'].map((at, index) => {
       const name = ['', 'Cost', 'Currency', 'Valid from'][index];

@@ -127,7 +127,7 @@ const write = (seller: Seller, day = YESTERDAY) =>
   writePlannedSummary(gateway.services, { userId: seller.userId, day });
 
 describe('the plan', () => {
-  it('creates one summary of yesterday once the local hour has come, however often it runs', async () => {
+  it('creates one summary of the previous day at the local hour, however often it runs', async () => {
     const seller = await addSeller();
     gateway.clock.now = Date.parse('2026-11-21T14:59:00Z');
     await planSummaries(gateway.services);
@@ -154,7 +154,7 @@ describe('the plan', () => {
     expect((await rowsOf(seller)).map(({ day }) => day)).toEqual(['2026-11-19']);
   });
 
-  it("leaves out people who don't want it or have no store yet", async () => {
+  it('skips people who opted out or have no store yet', async () => {
     const unwilling = await addSeller();
     const storeless = await addSeller();
     await gateway.ask('PUT', '/api/review/setting/daily-summary', {
@@ -182,7 +182,7 @@ describe('the plan', () => {
 });
 
 describe('the summary', () => {
-  it("reports a day's news once, and can be read afterwards", async () => {
+  it("reports a day's changes once, and can be read later", async () => {
     const seller = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
     await rate(seller, 'B0RISE', { '2026-11-18': [300, 10], [YESTERDAY]: [310, 11] });
@@ -403,7 +403,7 @@ describe('the summary', () => {
     expect((await rowsOf(visitor))[0]?.state).toBe('empty');
   });
 
-  it('is never empty: a day without news sends nothing', async () => {
+  it("isn't sent on a day without changes", async () => {
     const seller = await addSeller();
     await planSummaries(gateway.services);
     await write(seller);
@@ -415,7 +415,7 @@ describe('the summary', () => {
     expect(status).toBe(404);
   });
 
-  it('is visible only to its reader', async () => {
+  it('is visible only to its recipient', async () => {
     const seller = await addSeller();
     const other = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
@@ -432,7 +432,7 @@ describe('links in emails', () => {
   const settingOf = async ({ token }: Seller) =>
     (await gateway.ask('GET', '/api/review/setting/daily-summary', { token })).body.data;
 
-  it('end the summary for the recipient only', async () => {
+  it('turn off the summary for the recipient only', async () => {
     const seller = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
     await planSummaries(gateway.services);
@@ -447,7 +447,7 @@ describe('links in emails', () => {
     expect(await settingOf(seller)).toEqual({ wanted: false, hour: 7, time_zone: 'America/Los_Angeles' });
   });
 
-  it('end the newsletter, and subscribing resumes it', async () => {
+  it('unsubscribe from the newsletter, which can be resubscribed', async () => {
     const seller = await addSeller();
     await gateway.ask('PUT', '/api/review/setting/daily-summary', { token: seller.token, body: {} });
     const { unsubscribe_key } = await gateway.database.system
@@ -474,7 +474,7 @@ describe('a sample', () => {
   const request = (seller: Seller) =>
     gateway.ask('POST', '/api/review/daily-summary/sample', { token: seller.token, body: {} });
 
-  it('shows the newest day with changes, and an invented one to people without any', async () => {
+  it('shows the latest day with changes, or made-up data if there is none', async () => {
     const seller = await addSeller();
     expect(await sampleOf(seller)).toMatchObject({ isInvented: true, summary: { day: YESTERDAY } });
     await rate(seller, 'B0FALL', { '2026-11-15': [450, 100], '2026-11-16': [430, 104] });
@@ -485,7 +485,7 @@ describe('a sample', () => {
     expect(await rowsOf(seller)).toEqual([]);
   });
 
-  it('is emailed to the person who asks, three times in ten minutes at most', async () => {
+  it('is emailed to the requester, at most three times in ten minutes', async () => {
     const seller = await addSeller();
     for (const status of [200, 200, 200, 429]) expect((await request(seller)).status).toBe(status);
     const mails = await eventually('Three samples were not sent.', async () => {

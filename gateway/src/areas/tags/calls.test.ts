@@ -133,14 +133,14 @@ describe('a rule', () => {
     expect(again.data).toEqual({ tagged: 0 });
   });
 
-  it("doesn't restore what a person removed", async () => {
+  it("doesn't restore tags that a person removed", async () => {
     const change = { sellerId: store.sellerId, marketId: US, target: 'review', ids: ['RCCCCCCC1'] };
     await desk.send('PUT', setTags.path, { ...change, add: ['Mine'], remove: ['LOW'] }, store);
     await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
     expect(await tagged()).toContain('1:Ask+Mine ');
   });
 
-  it('edited by two people is saved for the first; the other gets a conflict', async () => {
+  it('edited by two people is saved once; the second save gets a conflict', async () => {
     const { rule: saved } = await save({ name: 'Two' });
     expect((await save({ id: saved?.id, version: 1, active: false })).rule).toMatchObject({ version: 2 });
     expect(await save({ id: saved?.id, version: 1 })).toMatchObject({ status: 409 });

@@ -53,7 +53,7 @@ const tags = async () => {
   return v.parse(listRatings.data, data).rows.map((row) => row.tags.map(({ name }) => name).join());
 };
 
-it('tags named and matching products, returns what changed, and can be undone', async () => {
+it('tags selected and matching products, returns the changes, and can be undone', async () => {
   const named = await change({ asins: ['P1', 'P1', 'P9'], add: ['Gifts'] });
   expect(named).toMatchObject({ status: 200, products: 1, changed: 1 });
   const matching = await change({ filter: { search: 'mug', band: '4.5' }, add: ['gifts', 'New'] });
@@ -69,7 +69,7 @@ it('tags named and matching products, returns what changed, and can be undone', 
   expect((await undo(named.undo)).data).toEqual({ products: 1 });
 });
 
-it('returns a removed tag to the rule that had set it', async () => {
+it('restores a removed tag as set by its rule', async () => {
   await change({ asins: ['P1'], add: ['Rule'] });
   const { companyId } = store;
   const row = () =>
@@ -86,7 +86,7 @@ it('returns a removed tag to the rule that had set it', async () => {
   expect(await row()).toEqual({ taken_away: false, rule_id: RULE });
 });
 
-it('leaves what somebody changed in the meantime', async () => {
+it("doesn't undo later changes by others", async () => {
   const first = await change({ asins: ['P2', 'P3'], add: ['Season'] });
   await change({ asins: ['P2'], remove: ['Season'] });
   expect((await undo(first.undo)).data).toEqual({ products: 1 });

@@ -130,7 +130,7 @@ describe('a violation', () => {
     expect((await desk.send('POST', fileViolation.path, report(different()), reporter)).status).toBe(status);
   });
 
-  it('is taken on, appealed, resolved and closed, with every step in the history', async () => {
+  it('is assigned, appealed, resolved and closed, with every step in the history', async () => {
     let violation = await file();
     for (const [name, by, note, state] of [
       ['start', user, '', 'in-progress'],
@@ -167,14 +167,14 @@ describe('a violation', () => {
     expect((await read(violation)).state).toBe('new');
   });
 
-  it('is moved once by two simultaneous changes', async () => {
+  it('is changed once by two concurrent moves', async () => {
     const violation = await file();
     const answers = await Promise.all([move(violation, 'start', user), move(violation, 'start', otherUser)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await read(violation)).events).toHaveLength(2);
   });
 
-  it('is assigned by admins; users take unassigned ones, and release their own', async () => {
+  it('is assigned by admins; users can take unassigned violations and release their own', async () => {
     let violation = await file();
     expect((await assign(violation, otherUser.userId, user)).status).toBe(403);
     violation = (await assign(violation, user.userId, user)).data as Violation;
@@ -199,7 +199,7 @@ describe('a violation', () => {
     expect(stores.data).toMatchObject([{ seller_id: seller.sellerId, marketplace_id: US }]);
   });
 
-  it('is listed worst first, filtered, counted and exported', async () => {
+  it('is listed by severity, filtered, counted and exported', async () => {
     await file({ severity: 'low' });
     const worst = await file({ severity: 'critical', title: 'Account at risk', kind: 'account-health' });
     await file({ severity: 'high' });
@@ -268,7 +268,7 @@ describe("Amazon's listing issues", () => {
   const stored = async () =>
     (await list({ state: 'any', sort: 'openedAt' })).rows.map((row) => [row.code, row.state, row.severity]);
 
-  it('are opened once, worst where the listing was taken down, and the seller is notified of those', async () => {
+  it('are opened once, as critical if the listing was taken down, which notifies the seller', async () => {
     const issues = [
       issue(),
       issue({
@@ -295,7 +295,7 @@ describe("Amazon's listing issues", () => {
     expect(notices).toEqual([{ title: 'A listing was taken down' }]);
   });
 
-  it('are resolved when they are gone and new when they come back; what a person closed stays closed', async () => {
+  it('are resolved when they disappear and reopened when they return, unless a person closed them', async () => {
     await store([issue(), issue({ code: '1' })]);
     const closed = (await list({ search: '90220' })).rows[0];
     if (!closed) throw new Error('It is missing.');

@@ -40,7 +40,7 @@ const inAccount = () =>
 const waiting = () =>
   database.system.selectFrom('person_visit').select(['last_login_at', 'last_seen_at']).execute();
 
-it('shows a sign-in and a visit at once, and in the account after the job', async () => {
+it('shows a sign-in and a visit at once, and stores them in the account with the job', async () => {
   await recordSignIn(database, userId, EARLY);
   await recordVisit(database, userId, NOON);
   const shown = await sql`
@@ -54,14 +54,14 @@ it('shows a sign-in and a visit at once, and in the account after the job', asyn
   expect(await waiting()).toEqual([]);
 });
 
-it('keeps a later time that a gateway of the release before wrote to the account', async () => {
+it('keeps a later time written to the account by a gateway of the previous release', async () => {
   await recordVisit(database, userId, NOON);
   await setInAccount({ last_login_at: EARLY, last_seen_at: LATE });
   await moveVisits(database);
   expect(await inAccount()).toEqual({ last_login_at: EARLY, last_seen_at: LATE });
 });
 
-it('records a visit while the job waits for the account, and moves it next time', async () => {
+it('records a visit while the job waits for the account lock, and stores it with the next run', async () => {
   await recordVisit(database, userId, EARLY);
   let moving: Promise<void> | undefined;
   await database.system.transaction().execute(async (db) => {

@@ -31,7 +31,7 @@ const own = sql<{ role: string; company: string }>`
   select current_user as role, current_setting('app.company_id') as company`;
 
 describe('a transaction of a company', () => {
-  it('is opened together with its first statement', async () => {
+  it('begins together with its first statement', async () => {
     const read = () => database.withCompany(company, async (db) => (await own.execute(db)).rows[0]);
     expect(await read()).toEqual({ role: 'fairshelf_app', company });
     expect(await roundTripsOf(read)).toBe(2);
@@ -42,11 +42,11 @@ describe('a transaction of a company', () => {
     ).toBe(3);
   });
 
-  it('costs nothing without a statement', async () => {
+  it('needs no round trip without a statement', async () => {
     expect(await roundTripsOf(() => database.withCompany(company, async () => 1))).toBe(0);
   });
 
-  it('leaves neither role nor company behind', async () => {
+  it('resets the role and the company', async () => {
     await database.withCompany(company, (db) => own.execute(db));
     const { rows } = await sql<{ role: string; company: string | null }>`
       select current_user as role, nullif(current_setting('app.company_id', true), '') as company`.execute(
@@ -72,13 +72,13 @@ describe('a transaction of a company', () => {
     expect(rows).toEqual([]);
   });
 
-  it('fails at its end when the failure of a statement was caught', async () => {
+  it('fails at commit if the failure of a statement was caught', async () => {
     await expect(
       database.withCompany(company, (db) => sql`select 1 / 0`.execute(db).catch(() => undefined)),
     ).rejects.toThrow('rolled back');
   });
 
-  it('answers numbers of changed rows, with and without a transaction before it', async () => {
+  it('returns the number of affected rows, with and without a transaction before it', async () => {
     const add = (sku: string) => ({
       company_id: company,
       seller_id: 'S1',
@@ -141,7 +141,7 @@ describe('reading in a company', () => {
     );
   });
 
-  it('goes on after a statement failed, and leaves neither role nor company behind', async () => {
+  it('continues after a failed statement, and resets the role and the company', async () => {
     const one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
     try {
       await one.readCompany(company, async (db) => {
@@ -210,13 +210,13 @@ describe('a transaction that meets a failover', () => {
   };
   const nothing = async () => undefined;
 
-  it('begins again on a new connection, and writes once', async () => {
+  it('is retried on a new connection, and writes once', async () => {
     await one.withCompany(company, (db) => own.execute(db));
     await add('Begun again', endConnections, nothing);
     expect(await names()).toEqual(['Begun again']);
   });
 
-  it('fails and writes nothing when the connection breaks later', async () => {
+  it('fails and writes nothing if the connection breaks later', async () => {
     await expect(add('Broken', nothing, endConnections)).rejects.toThrow();
     expect(await names()).toEqual(['Begun again']);
     await add('Afterwards', nothing, nothing);
@@ -224,7 +224,7 @@ describe('a transaction that meets a failover', () => {
   });
 });
 
-describe('a statement that is planned once', () => {
+describe('a prepared statement', () => {
   let one: Database;
   beforeAll(() => {
     one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
@@ -238,14 +238,14 @@ describe('a statement that is planned once', () => {
   };
   const times = 12;
 
-  it('finds a session with one plan per connection, not per request', async () => {
+  it('plans the session lookup once per connection, not per request', async () => {
     const now = new Date();
     for (let time = 0; time < times; time += 1)
       expect(await findSession(one, 'unknown', now)).toBeUndefined();
     expect(await plans()).toEqual([{ name: 'session', reused: true }]);
   });
 
-  it('keeps its plan in transactions of companies, and reads the rows of each', async () => {
+  it("reuses its plan across companies' transactions, and reads the rows of each", async () => {
     const others = [company, await addCompany(database, 'Another')];
     const seen = (id: string) =>
       one.withCompany(id, async (db) => {
@@ -257,7 +257,7 @@ describe('a statement that is planned once', () => {
     expect(await plans()).toContainEqual({ name: 'company', reused: true });
   });
 
-  it('is prepared after the statement before it failed', async () => {
+  it('is prepared after a previous statement failed', async () => {
     const read = (before: string) =>
       one.system.transaction().execute(async (db) => {
         await sql.raw(before).execute(db);

@@ -48,7 +48,7 @@ describe('the schema', () => {
     expect(found.rows.flatMap((table) => (table.forced ? [] : [table.name]))).toEqual(['ledger_event']);
   });
 
-  it('has the company first in the key of every table of seller data', async () => {
+  it('starts the primary key of every table of seller data with the company', async () => {
     const found = await sql<{ name: string; first: string }>`
       select c.relname as name, a.attname as first
       from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -79,12 +79,12 @@ describe('the schema', () => {
 });
 
 describe('withCompany', () => {
-  it('sees only its own rows, without any where', async () => {
+  it('sees only its own rows, even without a where clause', async () => {
     const rows = await database.withCompany(ours, (db) => db.selectFrom('product').select('sku').execute());
     expect(rows).toEqual([{ sku: 'our-sku' }]);
   });
 
-  it('changes and deletes nothing of another company, without any where', async () => {
+  it('changes and deletes only its own rows, even without a where clause', async () => {
     await database.withCompany(ours, (db) => db.updateTable('product').set({ title: 'Mine' }).execute());
     await database.withCompany(ours, (db) => db.deleteFrom('product').execute());
     await database.withCompany(ours, (db) =>
@@ -109,7 +109,7 @@ describe('withCompany', () => {
     );
   });
 
-  it('leaves nothing behind on the connection', async () => {
+  it('resets the connection', async () => {
     await database.withCompany(ours, (db) => db.selectFrom('product').select('sku').execute());
     const role = await sql<{ role: string; company: string }>`
       select current_user as role, coalesce(current_setting('app.company_id', true), '') as company`.execute(
@@ -120,13 +120,13 @@ describe('withCompany', () => {
 });
 
 describe('outside of a company', () => {
-  it('no seller row can be read', async () => {
+  it('no seller rows can be read', async () => {
     await expect(database.system.selectFrom('product').selectAll().execute()).rejects.toThrow(
       'permission denied',
     );
   });
 
-  it('a seller account shows what plans its imports, but not its token', async () => {
+  it('a seller account exposes its import schedule, but not its token', async () => {
     await expect(database.system.selectFrom('seller_account').select('seller_id').execute()).resolves.toEqual(
       [],
     );
@@ -134,7 +134,7 @@ describe('outside of a company', () => {
     await expect(token).rejects.toThrow('permission denied');
   });
 
-  it('the app role can reach no password', async () => {
+  it("the app role can't read password hashes", async () => {
     const read = database.withCompany(ours, (db) =>
       db.selectFrom('app_user').select('password_hash').execute(),
     );

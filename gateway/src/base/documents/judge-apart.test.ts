@@ -42,7 +42,7 @@ describe('checking in a separate process', () => {
     expect(turns).toBeGreaterThan(100);
   }, 60_000);
 
-  it('checks more files than it has processes', async () => {
+  it('queues more files than it has processes', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 7 }, (_, index) => judgeApart(`file-${index}.csv`, Buffer.from(`a\n${index}\n`))),
     );
@@ -51,7 +51,7 @@ describe('checking in a separate process', () => {
     );
   }, 20_000);
 
-  it('refuses a file that takes too much memory, and goes on', async () => {
+  it('refuses a file that needs too much memory, and continues', async () => {
     const { judge } = createJudge({ memoryMb: 64, timeMs: 60_000 });
     const small = Buffer.from('a\n1\n');
     const verdicts = await Promise.all([
@@ -67,7 +67,7 @@ describe('checking in a separate process', () => {
     await expect(judge('large.csv', table(1))).resolves.toMatchObject({ ok: true });
   }, 90_000);
 
-  it('refuses a file that takes too long, and goes on', async () => {
+  it('refuses a file that takes too long, and continues', async () => {
     const { judge } = createJudge({ memoryMb: 256, timeMs: 1 });
     await expect(judge('hostile.csv', hostile(2))).resolves.toEqual({
       ok: false,

@@ -63,7 +63,7 @@ describe('the kind of an image', () => {
 });
 
 describe('an image without metadata', () => {
-  it('of type PNG keeps the drawn chunks, and nothing after its end', () => {
+  it('of type PNG keeps the image chunks, and nothing after the end', () => {
     const whole = Buffer.concat([png().subarray(0, 33), chunk('IDAT', 'pixels'), chunk('IEND', '')]);
     const noted = Buffer.concat([
       whole.subarray(0, 33),
@@ -94,7 +94,7 @@ describe('an image without metadata', () => {
     expect(stripped && judgePicture(stripped).ok).toBe(true);
   });
 
-  it('of an upright JPEG has no EXIF at all', () => {
+  it('of type JPEG has no EXIF if it is upright', () => {
     const noted = Buffer.concat([
       startOf(jpeg()),
       segment(0xe1, exif(1, 'MM')),

@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     expect(csvCell(cell)).toBe(expected);
   });
 
-  it('starts with the byte order mark that Excel needs; numbers stay numbers', async () => {
+  it('starts with a byte order mark for Excel, and keeps numbers as numbers', async () => {
     const text = (await joined(csvText(columns, batches([row('a')], [row('b', null)])))).toString();
     expect(text).toBe(
       '\ufeffName,Stars,Day,At (UTC)\r\n' +
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
 });
 
 describe('an Excel workbook', () => {
-  it('holds typed cells, and texts that are never formulas', async () => {
+  it('has typed cells, and text that is never a formula', async () => {
     const files = unzip(
       await joined(xlsxWorkbook('Ratings: US', columns, batches([row('=1+1 <b>\u0001\ud800')]))),
     );
@@ -100,7 +100,7 @@ describe('an Excel workbook', () => {
 describe('an archive of CSV files', () => {
   const named = (name: string) => [row(name, null)];
 
-  it('starts a new file, with its header, once one has its rows', async () => {
+  it('starts a new file with a header when one is full', async () => {
     const rows = batches(named('a'), named('b'), named('c'), named('d'), named('e'));
     const files = unzip(await joined(csvArchive({ name: 'ratings', rows: 2 }, columns, rows)));
     const names = Object.entries(files).map(([name, text]) => [
@@ -114,13 +114,13 @@ describe('an archive of CSV files', () => {
     ]);
   });
 
-  it('has no empty file after the last full one, and one without rows', async () => {
+  it('has no empty file after the last full one, but one file if there are no rows', async () => {
     const full = await joined(csvArchive({ name: 'a', rows: 1 }, columns, batches(named('x'))));
     const empty = await joined(csvArchive({ name: 'a', rows: 1 }, columns, batches()));
     expect([full, empty].map((archive) => Object.keys(unzip(archive)))).toEqual([['a-1.csv'], ['a-1.csv']]);
   });
 
-  it('fails when its rows fail in a later file', async () => {
+  it('fails if its rows fail in a later file', async () => {
     async function* broken() {
       yield named('a');
       yield named('b');
@@ -129,7 +129,7 @@ describe('an archive of CSV files', () => {
     await expect(joined(csvArchive({ name: 'a', rows: 1 }, columns, broken()))).rejects.toThrow('went away');
   });
 
-  it('ends the reading of its rows when its reader stops', async () => {
+  it('stops reading rows when its reader stops', async () => {
     const ended = Promise.withResolvers<void>();
     async function* endless() {
       try {
@@ -143,7 +143,7 @@ describe('an archive of CSV files', () => {
   });
 });
 
-it('an archive whose source fails, fails', async () => {
+it('an archive fails if its source fails', async () => {
   async function* broken() {
     yield 'some';
     throw new Error('The database went away.');
@@ -151,7 +151,7 @@ it('an archive whose source fails, fails', async () => {
   await expect(joined(zipArchive([{ name: 'a', text: broken() }]))).rejects.toThrow('went away');
 });
 
-it('an archive whose reader stops, ends its source', async () => {
+it('an archive closes its source if its reader stops', async () => {
   const ended = Promise.withResolvers<void>();
   async function* endless() {
     try {

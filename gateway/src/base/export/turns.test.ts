@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createTurns } from './turns.ts';
 
-it('runs two at a time, in the order they came, even after a failure', async () => {
+it('runs two at a time in order of arrival, even after a failure', async () => {
   const inTurn = createTurns(2);
   const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

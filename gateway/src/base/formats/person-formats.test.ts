@@ -35,7 +35,7 @@ describe('the formats of a person', () => {
     expect(back.body.data).toMatchObject({ formats: { locale: null, time_zone: null } });
   });
 
-  it('follow the browser in emails, and the choice once there is one', async () => {
+  it('in emails are those of the browser, or the chosen ones', async () => {
     gateway.clock.now = Date.parse('2026-11-22T00:05:00Z');
     await logIn('203.0.113.7');
     const { body } = await logIn('198.51.100.1');
@@ -54,7 +54,7 @@ describe('the formats of a person', () => {
     expect(plain(await gateway.mailTo(seller, 3))).toContain('on 22 Nov 2026, 09:05 JST:');
   });
 
-  it('hold for one reader at a time, however their texts are interleaved', async () => {
+  it('are isolated per reader when work is interleaved', async () => {
     const write = async () => {
       await Promise.resolve();
       return `${plain(formatDateTime('2026-07-01T12:00:00Z'))} ${plain(formatMoney({ minor: 1200, currency: 'CAD' }))}`;
@@ -72,7 +72,7 @@ describe('the formats of a person', () => {
     expect(currentFormats()).toEqual({ locale: 'en-US', timeZone: 'UTC' });
   });
 
-  it('are those of the language when nothing else is known about the person', () => {
+  it('default to those of the language', () => {
     const unknown = { format_locale: null, time_zone: null, browser_locale: null, browser_time_zone: null };
     const german = { locale: 'de-DE', timeZone: 'UTC', language: 'de' };
     expect(readerOf({ ...unknown, language: 'de' })).toEqual(german);
@@ -81,7 +81,7 @@ describe('the formats of a person', () => {
     expect(readerIn('zh-Hans')).toEqual({ locale: 'zh-CN', timeZone: 'UTC', language: 'zh-Hans' });
   });
 
-  it('leave out what a newer server stored and this one does not know', () => {
+  it("ignore formats that a newer server stored and this one doesn't know", () => {
     const row = { format_locale: 'xx-XX', time_zone: 'Mars/Olympus' };
     expect(readerOf({ ...row, browser_locale: 'fr-FR', browser_time_zone: null, language: 'xx' })).toEqual({
       locale: 'fr-FR',

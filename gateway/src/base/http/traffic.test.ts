@@ -3,7 +3,7 @@ import { createTraffic } from './traffic.ts';
 
 const MINUTE = 60_000;
 
-it('counts the last quarter of an hour, and the 95th percentile of durations', () => {
+it('covers the last 15 minutes, with the 95th percentile of durations', () => {
   const traffic = createTraffic();
   expect(traffic.view(0)).toMatchObject({ requests: 0, failed: 0, p95_ms: null });
   for (let n = 1; n <= 100; n += 1) traffic.record({ at: n * 100, ms: n, failed: n % 10 === 0 });

@@ -99,7 +99,7 @@ async function startQueue(
 }
 
 describe('lanes', () => {
-  it('run urgent jobs while heavy ones occupy all slots of theirs', async () => {
+  it('run urgent jobs while heavy ones occupy all slots of their lane', async () => {
     const heavy = controlled('lane.heavy', 'heavy');
     const urgent = controlled('lane.urgent', 'urgent');
     const { queue } = await startQueue([heavy.worker, urgent.worker]);
@@ -142,7 +142,7 @@ describe('a lease', () => {
     );
   }, 60_000);
 
-  it('from an earlier start of the same worker is released at the start, unless that process is still alive', async () => {
+  it('from an earlier run of the same worker is released at startup, unless that process is still alive', async () => {
     const job = controlled('lease.leftover', 'heavy');
     const hold = async (mark: string, boot: string) => {
       await owner(
@@ -171,7 +171,7 @@ describe('a lease', () => {
     job.end('of the living');
   }, 60_000);
 
-  it('that five workers died with fails the job with that cause', async () => {
+  it('held by five workers that died fails the job with that cause', async () => {
     const job = controlled('lease.poison', 'heavy');
     await startQueue([], { kinds: [job.kind] });
     await owner(
@@ -226,7 +226,7 @@ it('ends cleanly when the database is unavailable', async () => {
 }, 30_000);
 
 describe('a sealed kind of job', () => {
-  it('leaves nothing readable in the queue, before and after it ran', async () => {
+  it('is never stored in plain text, before or after it runs', async () => {
     const seen: string[] = [];
     const secret = defineJob({ name: 'sealed.kind', lane: 'urgent', payload, sealed: true });
     const { queue } = await startQueue([
@@ -252,7 +252,7 @@ describe('a sealed kind of job', () => {
 });
 
 describe('a job of a newer version of its kind', () => {
-  it('is left in the queue by an older gateway, without using up a try', async () => {
+  it('is left in the queue by an older gateway, without using up an attempt', async () => {
     const seen: string[] = [];
     const older = defineJob({ name: 'versioned.kind', lane: 'urgent', payload, retryLimit: 0 });
     const newer = defineJob({ ...older, version: 2 });
@@ -278,7 +278,7 @@ describe('a job of a newer version of its kind', () => {
 });
 
 describe('a job that meets a failover', () => {
-  it('runs again without using up a try', async () => {
+  it('is retried without using up an attempt', async () => {
     let runs = 0;
     const kind = defineJob({ name: 'failover.kind', lane: 'urgent', payload, retryLimit: 0 });
     const { queue } = await startQueue([
@@ -300,7 +300,7 @@ describe('a job that meets a failover', () => {
 });
 
 describe('the registry of processes', () => {
-  it('lists a gateway with its migrations from its start to its end', async () => {
+  it('lists a gateway with its migrations while it runs', async () => {
     const { queue, bootId } = await startQueue([]);
     const listed = () =>
       rows<{ name: string; known: boolean }>(

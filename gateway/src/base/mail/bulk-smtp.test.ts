@@ -27,8 +27,8 @@ const yes = async () => true;
 const refusing = (code: number) =>
   Object.assign(new Error(`No such mailbox ${code}`), { responseCode: code });
 
-describe('handing over an email', () => {
-  it('carries one id and both unsubscribe headers', async () => {
+describe('delivering an email by SMTP', () => {
+  it('sends one message id and both unsubscribe headers', async () => {
     await open();
     await expect(bulk.handOver(mail, yes)).resolves.toEqual({ kind: 'accepted' });
     const [received] = sink.received;
@@ -39,7 +39,7 @@ describe('handing over an email', () => {
     expect(received?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
-  it('asks for the intent after the server accepted the recipient and before the email is complete', async () => {
+  it('records the intent after the server accepted the recipient and before the email is complete', async () => {
     const steps: string[] = [];
     await open({
       onRcptTo: (_address, _session, done) => {
@@ -73,7 +73,7 @@ describe('handing over an email', () => {
   it.each([
     [550, { isFinal: true, isAddress: true }],
     [451, { isFinal: false, isAddress: false }],
-  ])("returns the server's objection to a recipient: %i", async (code, expected) => {
+  ])("returns the server's rejection of a recipient: %i", async (code, expected) => {
     let intents = 0;
     await open({ onRcptTo: (_address, _session, done) => done(refusing(code)) });
     const outcome = await bulk.handOver(mail, async () => {
@@ -84,7 +84,7 @@ describe('handing over an email', () => {
     expect(intents).toBe(0);
   });
 
-  it("knows that a complete email which was refused wasn't sent", async () => {
+  it('reports an email that the server refused after the data as not sent', async () => {
     await open({
       onData: (stream, _session, done) => {
         stream.resume();
@@ -94,7 +94,7 @@ describe('handing over an email', () => {
     await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'refused', isFinal: false });
   });
 
-  it('reports unclear when the connection ends in place of an answer', async () => {
+  it('reports an unknown outcome if the connection closes instead of a reply', async () => {
     await open({
       onData: (stream) => {
         stream.resume();
@@ -104,7 +104,7 @@ describe('handing over an email', () => {
     await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'unclear' });
   });
 
-  it('is unreachable while there is no server', async () => {
+  it('reports an unreachable server', async () => {
     await open();
     await sink.stop();
     await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'unreachable' });

@@ -57,7 +57,7 @@ function isSigned(text: string): boolean {
 }
 
 describe('DKIM', () => {
-  it('signs every email when there is a key, so that a change is detected', async () => {
+  it('signs every email if there is a key, so that tampering is detected', async () => {
     await createSmtpMail(sink.url, from, dkimOf(setting)).send(mail);
     const bulk = createBulkSmtp(sink.url, from, dkimOf(setting));
     const campaign = { ...mail, messageId: 'one@fairshelf.test', oneClickUrl: 'https://fairshelf.test/u/k' };

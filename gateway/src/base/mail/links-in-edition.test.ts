@@ -22,7 +22,7 @@ const content: MailContent = {
 };
 
 describe('the links of an email', () => {
-  it('lead to pages of the edition, and those that it lacks are left out', () => {
+  it('point to pages of the edition, and are omitted if it lacks the page', () => {
     const written = linksInEdition(content, { edition: 'reimburse', appUrl });
     expect(written.button).toBeUndefined();
     expect(written.sections?.map(({ url }) => url)).toEqual([
@@ -37,7 +37,7 @@ describe('the links of an email', () => {
     expect(written.unsubscribe?.url).toBe(`${appUrl}/unsubscribe/k1`);
   });
 
-  it('are all there in the edition with every page', () => {
+  it('are all included in the edition with every page', () => {
     expect(linksInEdition(content, { edition: 'unified', appUrl })).toEqual(content);
   });
 });

@@ -101,7 +101,7 @@ it('exports the rows of every table of the company, and none of another', async 
   expect(text).not.toMatch(/"[a-z_]*hash"|"sealed_/);
 });
 
-it('erases the rows of every table except those kept for a reason, and none of another', async () => {
+it('erases the rows of every table except those retained for a reason, and none of another', async () => {
   const before = await rowsOf(other);
   expect(Object.keys(before)).toEqual(tables);
   expect(await eraseCompany(database, company)).toBe('done');

@@ -79,11 +79,11 @@ const personOf = async ({ id }: Someone) => {
 };
 
 describe('the declaration', () => {
-  it('states for every personal table how a person is found, exported and erased', () => {
+  it('states how a person is found, exported and erased in every table with personal data', () => {
     expect(Object.keys(PERSON_ROWS).toSorted()).toEqual(Object.keys(PERSONAL_TABLES).toSorted());
   });
 
-  it('names every column that refers to a person', async () => {
+  it('lists every column that refers to a person', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select c.relname || '.' || a.attname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -120,7 +120,7 @@ describe('the export of a person', () => {
     annsRows = await readPerson(database, await personOf(ann));
   });
 
-  it("contains a row of every table that isn't exempt, with every column that names the person", () => {
+  it('contains a row of every non-exempt table, with every column about the person', () => {
     const missing = Object.entries(PERSON_ROWS).flatMap(([table, { inExport, names }]) => {
       if (typeof inExport !== 'string') return [];
       const [row] = annsRows.get(table) ?? [];
@@ -145,7 +145,7 @@ describe('the export of a person', () => {
 });
 
 describe('the erasure of a person', () => {
-  it('leaves the person only in tables kept for a reason, and others untouched', async () => {
+  it("leaves the person only in tables retained for a reason, and doesn't affect others", async () => {
     const before = await tablesWith(joann.id, joann.email, joann.name);
     await erasePerson(database, await personOf(ann));
     const remainingTables = Object.entries(PERSON_ROWS).flatMap(([table, { erasure, names }]) =>

@@ -55,7 +55,7 @@ it('declares every table, once', async () => {
   );
 });
 
-it('declares no table without personal data that has a column about a person', async () => {
+it('declares no table as free of personal data if it has a column about a person', async () => {
   const suspicious = await tablesWhere(
     `(a.attname ~ '${PERSONAL_COLUMN}' or exists (select from pg_constraint k where k.conrelid = c.oid
       and k.contype = 'f' and k.confrelid = 'fairshelf.app_user'::regclass))`,

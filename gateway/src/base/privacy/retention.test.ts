@@ -39,7 +39,7 @@ async function fill(table: string, since: string, days: number, texts: Record<st
 
 describe('expired rows', () => {
   it.each(tablesThatRunOut('rows'))(
-    'of %s are deleted when due, and not before',
+    'of %s are deleted when due, not earlier',
     async (table, retention) => {
       await fill(table, retention.since, retention.days);
       expect(await rowsOf(table)).toBe(2);
@@ -52,7 +52,7 @@ describe('expired rows', () => {
 });
 
 describe('texts written by buyers', () => {
-  it.each(tablesThatRunOut('columns'))('in %s is emptied, and the row is kept', async (table, retention) => {
+  it.each(tablesThatRunOut('columns'))('in %s are cleared, and the rows are kept', async (table, retention) => {
     const columns = Object.keys(retention.empties ?? {});
     await fill(
       table,

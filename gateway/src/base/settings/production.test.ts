@@ -12,7 +12,7 @@ const complete = {
 };
 
 describe('serving customers', () => {
-  it('needs every setting that has no default, and no demo', () => {
+  it('requires every setting without a default, and no demo mode', () => {
     expect(productionProblems(complete)).toEqual([]);
     expect(productionProblems({})).toHaveLength(Object.keys(complete).length);
     expect(productionProblems({ ...complete, DEMO: '1' })).toEqual([

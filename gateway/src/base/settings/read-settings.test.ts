@@ -28,7 +28,7 @@ describe('settings', () => {
     ['2', 2],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
     ['192.0.2.7', ['192.0.2.7']],
-  ])('trust no proxy, a number of proxies or a list of addresses: %s', (TRUST_PROXY, expected) => {
+  ])('accept no proxy, a number of proxies or a list of addresses: %s', (TRUST_PROXY, expected) => {
     expect(readSettings({ ...least, TRUST_PROXY })).toMatchObject({ settings: { TRUST_PROXY: expected } });
   });
 
@@ -41,7 +41,7 @@ describe('settings', () => {
     },
   );
 
-  it('treat an empty value as absent', () => {
+  it('treat an empty value as unset', () => {
     expect(readSettings({ ...least, PORT: '', LWA_CLIENT_ID: '' })).toMatchObject({
       ok: true,
       settings: { PORT: 8080, LWA_CLIENT_ID: '' },

@@ -34,7 +34,7 @@ const one = (different: Partial<StepFacts>, measures: Partial<Measures> = {}) =>
   forecast([step(different)], measures)[0];
 
 describe('the expected time', () => {
-  it('is the usual duration after the start of the cycle', () => {
+  it('is the start of the cycle plus the usual duration', () => {
     expect(one({ cycleStartedAt: at(-4) })).toMatchObject({ readyAt: at(6), takesLonger: false });
   });
 
@@ -42,7 +42,7 @@ describe('the expected time', () => {
     expect(one({}, { usualMs: () => undefined })?.readyAt).toEqual(at(3.5));
   });
 
-  it('is later when feeds with priority use up the report rate limit', () => {
+  it('is later if feeds with priority use up the report rate limit', () => {
     const report = (feed: StepFacts['feed'], weight: number) =>
       step({ feed, weight, reportsToOrder: ['GET_FBA_REIMBURSEMENTS_DATA'] });
     const steps = [report('returns', 7), report('reimbursements', 5), report('feedback', 13)];
@@ -59,7 +59,7 @@ describe('the expected time', () => {
     expect(one({ feed: 'catalogue', cycleStartedAt: at(-15), share: 0.25 })?.readyAt).toEqual(at(45));
   });
 
-  it('moves on by a quarter of the elapsed time when it has passed, and says so', () => {
+  it('is extended by a quarter of the elapsed time once it has passed, and is marked as late', () => {
     expect(one({ cycleStartedAt: at(-40) })).toMatchObject({ readyAt: at(10), takesLonger: true });
   });
 
@@ -78,7 +78,7 @@ describe('the expected time', () => {
     ]);
   });
 
-  it('is not before the retry of a failed one, and unknown for an abandoned one', () => {
+  it("isn't before the retry of a failed import, and is unknown for an abandoned one", () => {
     expect(one({ reason: 'retry', nextAt: at(25) })?.readyAt).toEqual(at(26));
     expect(one({ state: 'dead', reason: 'retry' })?.readyAt).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('the reason for waiting', () => {
     expect(JSON.stringify(one(different)?.wait)).toBe(JSON.stringify(wait));
   });
 
-  it('is its own turn at the rate limit, not that of feeds before it', () => {
+  it("is the feed's own turn at the rate limit, not that of earlier feeds", () => {
     const waiting = { reason: 'rate', waitsFor: 'createReport', nextAt: at(1) } as const;
     const steps = [1, 2, 3].map((weight) =>
       step({ ...waiting, weight, marketplaceId: `${weight}`, reportsToOrder: ['GET_SELLER_FEEDBACK_DATA'] }),

@@ -31,14 +31,14 @@ const upload = (CLAMD_ADDRESS: string | undefined) =>
   );
 
 describe('an upload', () => {
-  it('is accepted without a scanner, and with one that finds nothing', async () => {
+  it('is accepted without a scanner, or if the scanner finds nothing', async () => {
     expect((await upload(undefined)).judged.name).toBe('invoice.pdf');
     const { address, received } = await startScanner('stream: OK\0');
     expect((await upload(address)).judged.name).toBe('invoice.pdf');
     expect(received().includes(bytes)).toBe(true);
   });
 
-  it('is refused when the scanner finds something', async () => {
+  it('is refused if the scanner finds something', async () => {
     const { address } = await startScanner('stream: Eicar-Test-Signature FOUND\0');
     await expect(upload(address)).rejects.toMatchObject({
       status: 400,

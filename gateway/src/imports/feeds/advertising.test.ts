@@ -111,7 +111,7 @@ const forgetPause = () =>
   );
 
 describe('the advertising import', () => {
-  it('imports 95 days of figures, with levels that add up to the same', async () => {
+  it('imports 95 days of figures, with consistent totals across levels', async () => {
     const totals = await inCompany(key.companyId, (db) => adsTotals(db, whole));
     expect(totals.days).toHaveLength(30);
     expect(totals.figures.spend).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('the advertising import', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('says which report failed, keeps the existing data and retries', async () => {
+  it('reports which report failed, keeps the existing data and retries', async () => {
     const before = await fingerprint();
     await bench.sandbox.control('faults', { operation: 'createAdsReport', kind: 'fatalReport', times: 3 });
     await forgetPause();
@@ -167,7 +167,7 @@ describe('the advertising import', () => {
     expect((await lastRuns())[0]).toMatchObject({ state: 'done' });
   });
 
-  it('consists of small steps: one request each, a position of plain JSON, and safe to run twice', async () => {
+  it('consists of small idempotent steps with one request each and a JSON position', async () => {
     const { ads } = bench.services.connector;
     let calls: string[] = [];
     const counting =
@@ -280,7 +280,7 @@ describe('an advertising change', () => {
     expect(await changeAds(means(silent), changeRequest, changes)).toEqual(outcomes);
   });
 
-  it("from a second, outdated tab isn't made", async () => {
+  it('from an outdated tab is refused', async () => {
     const [first] = await campaignsNow();
     await changeAds(means(), request(), [budget(first, 5_000)]);
     expect(await changeAds(means(), request(), [budget(first, 6_000)])).toMatchObject([
@@ -289,7 +289,7 @@ describe('an advertising change', () => {
     expect((await campaignsNow()).find(({ id }) => id === first?.id)?.amount).toBe(5_000);
   });
 
-  it('requested twice at the same moment is made once', async () => {
+  it('requested twice concurrently is made once', async () => {
     const [first] = await campaignsNow();
     const changeRequest = request();
     let sent = 0;
@@ -308,7 +308,7 @@ describe('an advertising change', () => {
     expect(sent).toBe(1);
   });
 
-  it('with a lost answer is looked up', async () => {
+  it('with a lost response is looked up', async () => {
     const [first] = await campaignsNow();
     const { ads } = bench.services.connector;
     const lost = {
@@ -374,7 +374,7 @@ describe('advertising suggestions', () => {
     }
   });
 
-  it('for negative keywords never sold, and disappear once they were added', async () => {
+  it('for negative keywords have no sales, and disappear once they are added', async () => {
     const { rows, total } = await ask('negate');
     const [first] = rows;
     expect(first).toMatchObject({ orders: 0 });
@@ -389,7 +389,7 @@ describe('advertising suggestions', () => {
     expect(after.rows.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  it('for keywords sold within the target, and have a manual ad group to go to', async () => {
+  it('for keywords have sales within the target, and a manual ad group to be added to', async () => {
     const { rows } = await ask('add');
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {

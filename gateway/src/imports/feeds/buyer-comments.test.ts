@@ -79,7 +79,7 @@ it('is stored only encrypted, notifications and emails included, and can be show
   expect(file.text).toContain(WORDS);
 });
 
-it('leaves an audit entry whenever somebody reads it, on the page or in a file', async () => {
+it('is audited whenever it is read, on the page or in an export', async () => {
   const readers = async ({ companyId }: Store) => {
     const { rows: entries } = await rows.query<{ action: string; token_hash: Buffer; entry: string }>(
       `select l.action, s.token_hash, l::text as entry from fairshelf.audit_log l
@@ -104,7 +104,7 @@ it('is not stored when it is 30 days old', async () => {
   expect(await listed({ search: 'old' })).toEqual([['old', '']]);
 });
 
-it("can't be read as a comment of another order or company", async () => {
+it("can't be decrypted as a comment of another order or company", async () => {
   await importFor(other, given('2-1', ''), given('2-2', ''));
   const found = await rows.query<{ sealed_comments: string }>(
     `select sealed_comments from fairshelf.seller_feedback where company_id = $1 and order_id = '1-1'`,

@@ -54,7 +54,7 @@ describe('returns', () => {
   const stored = () =>
     database.withCompany(account.companyId, (db) => db.selectFrom('customer_return').selectAll().execute());
 
-  it('keeps duplicates apart, but a unit with a label is one', async () => {
+  it('keeps duplicates separate, but counts a labelled unit once', async () => {
     const labelled = sentBack({ licensePlate: 'LPN1' });
     const file = [sentBack(), sentBack(), labelled, labelled];
     expect(await store(...file)).toBe(4);
@@ -67,7 +67,7 @@ describe('returns', () => {
     expect(await marks()).toEqual(['label X1', 'order O1']);
   });
 
-  it('updates a later status, and marks nothing for the same file', async () => {
+  it('updates a later status, and marks nothing for an unchanged file', async () => {
     await store(sentBack());
     await marks();
     await store(sentBack());
@@ -110,7 +110,7 @@ describe('payments', () => {
     ...given,
   });
 
-  it('are read once: no part counts next to its whole, no release next to what it releases', () => {
+  it('are counted once: neither parts next to their total, nor releases next to their original', () => {
     expect(toCharges(shipment())).toMatchObject([
       { kind: 'sale', quantity: 2, principalMinor: 3_000, fulfillmentFeeMinor: -510, totalMinor: 2_040 },
     ]);
@@ -119,7 +119,7 @@ describe('payments', () => {
     expect(toCharges(shipment({ transactionType: 'Transfer' }))).toEqual([]);
   });
 
-  it('are stored once, however often a page comes, and mark the order of a refund', async () => {
+  it('are stored once, however often a page is read, and mark the order of a refund', async () => {
     const charges: OrderCharge[] = [
       ...toCharges(shipment()),
       ...toCharges(shipment({ transactionType: 'Refund', transactionId: 'T2' })),
@@ -155,7 +155,7 @@ describe('payments', () => {
   });
 });
 
-it('a removal order follows its later state, never an earlier one', async () => {
+it('a removal order is updated to a later state, never to an earlier one', async () => {
   const order = (updatedAt: string, status: string, shipped: number): RemovalOrder => ({
     requestedAt: '2026-10-01T00:00:00Z',
     updatedAt,
@@ -278,7 +278,7 @@ it('a shipment keeps the day on which it was first seen delivered', async () => 
   expect(rows).toEqual([{ status: 'CLOSED', delivered_seen_on: '2026-10-05', closed_seen_on: '2026-10-20' }]);
 });
 
-it('a payout follows its state, and is hidden from everyone else', async () => {
+it('a payout is updated with its state, and hidden from other companies', async () => {
   const payout = (status: string): Payout => ({
     payoutId: 'P1',
     marketplaceId: us.id,

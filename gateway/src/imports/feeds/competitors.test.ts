@@ -55,7 +55,7 @@ const listed = (of = account) =>
     listCompetitorsOf(db, { sellerId: of.sellerId, marketId: us.id }),
   );
 
-it('requests nothing for a store that follows no product', async () => {
+it('requests nothing for a store without followed products', async () => {
   const noConnector = new Proxy(bench.services.connector, {
     get: () => {
       throw new Error('Nothing is requested here.');
@@ -65,7 +65,7 @@ it('requests nothing for a store that follows no product', async () => {
   expect(await daysOf(other)).toEqual([]);
 });
 
-it('reads name and rank from the catalog, ratings and prices with their past from the source of ratings', async () => {
+it('reads name and rank from the catalog, and historical ratings and prices from the ratings source', async () => {
   expect(await run()).toBe(2);
   const [mug, gone] = await listed();
   expect(mug).toMatchObject({ asin: MUG, isGone: false, brand: expect.stringMatching(/./) });
@@ -88,14 +88,14 @@ it('reads name and rank from the catalog, ratings and prices with their past fro
   expect(days.filter(({ sales_rank }) => sales_rank !== null).map(({ day }) => day)).toEqual(['2026-11-21']);
 });
 
-it('changes nothing when it is read again, and no row of another company', async () => {
+it('changes nothing when it is repeated, and no row of another company', async () => {
   const before = await daysOf(account);
   await run();
   expect(await daysOf(account)).toEqual(before);
   expect(await daysOf(other)).toEqual([]);
 });
 
-it('keeps the rank current where the source of ratings does not cover the marketplace', async () => {
+it("updates the rank even if the ratings source doesn't cover the marketplace", async () => {
   const none = async () => fail({ kind: 'unsupported', message: 'No source.' } as const);
   const ratings = async () => ({
     snapshot: none,

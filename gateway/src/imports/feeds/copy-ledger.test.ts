@@ -47,7 +47,7 @@ async function* batchesOfOne<T>(record: T) {
 }
 
 describe('the import role', () => {
-  it("may only add to the ledger, without naming the row's owner", async () => {
+  it("may only insert into the ledger, without setting the row's owner", async () => {
     const found = await sql<{ granted: string }>`
       select c.relname || ' ' || right_.name || coalesce(' ' || a.attname, '') as granted
       from pg_class c
@@ -95,7 +95,7 @@ describe('the import role', () => {
   it.each([
     ['company_id', () => theirs],
     ['seller_id', () => 'S2'],
-  ])('can never name a %s itself', async (column, value) => {
+  ])("can't set a %s itself", async (column, value) => {
     const copied = importing((client) => copy(client, `${column}, ${cells}`, value()));
     await expect(copied).rejects.toThrow('permission denied for table ledger_event');
     const insert = importing((client) =>
@@ -110,7 +110,7 @@ describe('the import role', () => {
   it.each([
     ['company', { companyId: '' }],
     ['seller', { sellerId: '' }],
-  ])('adds nothing where the transaction names no %s', async (_, owner) => {
+  ])('inserts nothing if the transaction has no %s', async (_, owner) => {
     const copied = importing((client) => copy(client, cells), owner);
     await expect(copied).rejects.toThrow(
       /invalid input syntax for type uuid|null value in column "seller_id"/,
@@ -129,7 +129,7 @@ describe('the import role', () => {
   });
 });
 
-it("can't turn a report's cell into another column, whatever it contains", async () => {
+it("can't inject another column through a report's cell", async () => {
   const nasty = ledgerEvent({
     fnsku: `X\t${theirs}`,
     title: `\\N\n${theirs}\tS2\r`,

@@ -19,14 +19,14 @@ describe('dailyPoints', () => {
     ]);
   });
 
-  it('starts with what was known before the period', () => {
+  it('starts with the last value before the period', () => {
     const history = [{ observedAt: '2025-01-01T00:00:00.000Z', rating: null, count: 0 }];
     expect(dailyPoints(history, at('2026-01-01T00:00'), at('2026-01-01T23:00'))).toMatchObject([
       { day: '2026-01-01', ratingHundredths: null, count: 0 },
     ]);
   });
 
-  it('is empty for an unknown product', () => {
+  it('returns nothing for an unknown product', () => {
     expect(dailyPoints([], at('2026-01-01T00:00'), at('2026-01-31T00:00'))).toEqual([]);
   });
 });

@@ -108,14 +108,14 @@ const storedPayouts = () =>
   });
 
 describe('an expired page token', () => {
-  it('restarts the list of payouts, which stores each one once', async () => {
+  it('restarts the list of payouts, and stores each payout once', async () => {
     const pages = twoPages([payout('P1'), payout('P2')], 1);
     await readPayouts(pages);
     expect(pages.asked).toEqual(AGAIN);
     expect(await storedPayouts()).toEqual(['P1', 'P2']);
   });
 
-  it('restarts the shipments of the same period, which stores each one once', async () => {
+  it('restarts the shipments of the same period, and stores each shipment once', async () => {
     const shipment = (shipmentId: string) => ({
       shipmentId,
       name: shipmentId,
@@ -148,7 +148,7 @@ describe('an expired page token', () => {
     ]);
   });
 
-  it('restarts the list of issues without what was collected, and resolves none', async () => {
+  it('restarts the list of issues without the collected ones, and resolves none', async () => {
     const issue = (sku: string) => ({
       sku,
       asin: `B-${sku}`,
@@ -180,7 +180,7 @@ describe('an expired page token', () => {
     }
   });
 
-  it('is a failure when it keeps being refused', async () => {
+  it('is a failure if it is refused repeatedly', async () => {
     const pages = twoPages([payout('P1'), payout('P2')], 9);
     await expect(readPayouts(pages)).rejects.toThrow('Amazon rejected our request.');
     expect(pages.asked).toHaveLength(8);

@@ -21,7 +21,7 @@ const given = (orderId: string, rating: number, givenOn: string): SellerFeedback
   response: '',
 });
 
-it('is stored once per order, in its newest form, only for its company', async () => {
+it('is stored once per order, in its latest version, only for its company', async () => {
   const companyId = await addCompany(database, 'One');
   const other = await addCompany(database, 'Other');
   const account = { companyId, sellerId: 'S' };
@@ -49,7 +49,7 @@ it('is stored once per order, in its newest form, only for its company', async (
   expect(await stored(other)).toEqual([]);
 });
 
-it('announces low feedback after the first import: what is new, and what the buyer lowered', async () => {
+it('notifies about low feedback after the first import: new feedback, and lowered ratings', async () => {
   const companyId = await addCompany(database, 'Three');
   const account = { companyId, sellerId: 'S3' };
   const store = (...rows: SellerFeedback[]) =>

@@ -60,7 +60,7 @@ it('imports every product of a company whose plan states no limit', async () => 
   });
 });
 
-it('is done with rows left out when a report has more new products than the plan includes', async () => {
+it('is done with skipped rows if a report has more new products than the plan includes', async () => {
   const companyId = await addCompany(database, 'Small');
   await limitPlan(database, companyId, { products: 1 });
   const marketplace = marketplaceById(market.id);

@@ -40,7 +40,7 @@ const takeMarks = () =>
     return [...new Set(marks.map(({ key }) => key))];
   });
 
-it('adds what is new, corrects what changed, marks both, and nothing the second time', async () => {
+it('inserts new rows, updates changed ones and marks both, and does nothing the second time', async () => {
   const file = [ledgerEvent(), ledgerEvent(), ledgerEvent({ fnsku: 'X002' })];
   await merge(file);
   const stored = [

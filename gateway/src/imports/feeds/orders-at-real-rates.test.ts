@@ -184,7 +184,7 @@ describe('an import at the documented rates', () => {
     expect([...marketplace.faults.keys()]).toEqual([]);
   };
 
-  it('becomes ready through kills and faults, and orders each report once', async () => {
+  it('completes despite kills and faults, and requests each report once', async () => {
     for (const [request, fault] of [
       ['createReport#1', 'kill-after'],
       ['createReport#2', 'drop-after'],
@@ -217,7 +217,7 @@ describe('an import at the documented rates', () => {
     ]);
   });
 
-  it('reads forty pages of changes through kills and faults, none of them twice', async () => {
+  it('reads forty pages of changes despite kills and faults, none of them twice', async () => {
     const began = clock;
     for (const [index, order] of marketplace.orders.entries())
       Object.assign(order, { updatedAt: began + index, status: 'SHIPPED' });
@@ -241,7 +241,7 @@ describe('an import at the documented rates', () => {
     expect(await stored()).toEqual([{ status: 'SHIPPED', orders: ORDERS, items: ORDERS, units: 2 * ORDERS }]);
   });
 
-  it('reads a window again whose page token expired', async () => {
+  it('restarts a window whose page token expired', async () => {
     const began = clock;
     const before = marketplace.countOf('searchOrders');
     for (const order of marketplace.orders.slice(0, 500)) order.updatedAt = began + 1;

@@ -16,7 +16,7 @@ const history = (...changes: readonly (readonly [day: string, offers: number | n
   }));
 
 describe('another seller of a product', () => {
-  it('is one where the own offer was the only one for long', () => {
+  it('is reported if the own offer had long been the only one', () => {
     const offers = history(['2026-01-01', 1], ['2026-11-17', 2], ['2026-11-19', 4]);
     expect(otherOffersOf(offers, UNTIL)).toEqual({ offers: 4, since: '2026-11-17' });
   });
@@ -61,7 +61,7 @@ describe('another seller of a product', () => {
         ['2026-11-17', 2],
       ],
     ],
-  ] as const)('is no news if it %s', (_, changes) => {
+  ] as const)("isn't reported if it %s", (_, changes) => {
     expect(otherOffersOf(history(...changes), UNTIL)).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ describe('a store', () => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  it('keeps the products that others offer now, and only among those that were read', async () => {
+  it('stores which of the read products other sellers offer now', async () => {
     const companyId = await addCompany(database, 'Company');
     const store = { companyId, sellerId: 'S', marketplaceId: 'ATVPDKIKX0DER' };
     const read = (histories: ReadonlyMap<string, readonly OfferPoint[]>) =>

@@ -40,7 +40,7 @@ const read = (days = 365, asin = 'B1') =>
   );
 
 describe('stock', () => {
-  it('records the days on which a product was out of stock, whatever is stored twice or late', async () => {
+  it('records the days on which a product was out of stock, despite duplicate or late snapshots', async () => {
     await store('2026-11-01', line(5));
     await store('2026-11-03', line(0));
     await store('2026-11-03', line(0));
@@ -76,7 +76,7 @@ describe('stock', () => {
     expect((await read())?.outs).toEqual([]);
   });
 
-  it('is unknown for products that no file names, and hidden from everybody else', async () => {
+  it('is unknown for products without a row, and hidden from other companies', async () => {
     expect(await read()).toBeNull();
     await store('2026-11-01', line(0));
     companyId = await addCompany(database, 'Other');
@@ -93,7 +93,7 @@ describe('the stock file', () => {
     return parser.value({ line: 2, cells: cells.split('\t') });
   };
 
-  it('is read with inbound units; missing columns count as nothing', () => {
+  it('is read with inbound units; missing columns count as zero', () => {
     expect(parse('S1\t\tB1\t0\t4\t6')).toEqual({
       ok: true,
       value: { sku: 'S1', asin: 'B1', fnsku: null, sellable: 0, unsellable: 0, reserved: 0, inbound: 10 },

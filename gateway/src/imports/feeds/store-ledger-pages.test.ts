@@ -53,7 +53,7 @@ describe('a ledger of several pages', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it("isn't written again when it is imported again", async () => {
+  it("isn't rewritten when it is imported again", async () => {
     await store(report);
     const reader = await database.pool.connect();
     try {
@@ -69,7 +69,7 @@ describe('a ledger of several pages', () => {
     await expectAll();
   });
 
-  it('is the same in another order, and with more rows around it', async () => {
+  it('is recognized in another order, and with more rows around it', async () => {
     await store(half);
     await store([ledgerEvent({ referenceId: 'A0' }), ...report.toReversed()]);
     const rows = await stored();
@@ -91,7 +91,7 @@ describe('a ledger of several pages', () => {
     await expectAll();
   });
 
-  it('keeps the stored pages when the report breaks off, and continues after them', async () => {
+  it('keeps the stored pages when the report is interrupted, and resumes after them', async () => {
     async function* broken() {
       yield* batchesOf(report.slice(0, 2_500), 400);
       throw new Error('connection lost');
@@ -104,7 +104,7 @@ describe('a ledger of several pages', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('loses nothing when the database drops the connections during a merge', async () => {
+  it('loses nothing if the database drops the connections during a merge', async () => {
     const blocker = await database.pool.connect();
     await blocker.query('begin');
     await blocker.query(`select set_config('role', 'fairshelf_app', true)`);

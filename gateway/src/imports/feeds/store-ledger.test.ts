@@ -23,7 +23,7 @@ const stored = (company = companyId) =>
   );
 
 describe('storeLedger', () => {
-  it('keeps identical rows apart, and changes nothing for the same file', async () => {
+  it('keeps identical rows separate, and changes nothing for the same file', async () => {
     const file = [ledgerEvent(), ledgerEvent(), ledgerEvent({ date: '2026-10-02' })];
     expect(await store(file)).toBe(3);
     const before = await stored();
@@ -36,7 +36,7 @@ describe('storeLedger', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('adds what is new of a period that overlaps', async () => {
+  it('adds only the new rows of an overlapping period', async () => {
     const days = ['2026-10-01', '2026-10-02', '2026-10-03'].map((date) => [
       ledgerEvent({ date }),
       ledgerEvent({ date }),

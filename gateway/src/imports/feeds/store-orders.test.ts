@@ -60,7 +60,7 @@ describe('storeOrders', () => {
     expect(await stored([order(9, 'SHIPPED', 1)], [order(8, 'PENDING', 2)])).toEqual(shipped);
   });
 
-  it('uses the newer state of an order that is twice on one page', async () => {
+  it('uses the newer state of an order that appears twice on a page', async () => {
     expect(await stored([order(8, 'PENDING', 2), order(9, 'SHIPPED', 1)])).toEqual(shipped);
   });
 
@@ -120,13 +120,13 @@ describe('orders from a report', () => {
     ]);
   });
 
-  it('may be read twice and with their lines in another order', async () => {
+  it('can be read twice and with their lines in another order', async () => {
     const swapped = [item('#1:A', 'A', 2), item('#2:A', 'A', 1)];
     const items = await itemsAfter([reported(8, ...lines)], [reported(8, ...swapped)]);
     expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
   });
 
-  it('lose no line that is separate from the others or older', async () => {
+  it('lose no line, even if it is older or apart from the others', async () => {
     const [first = item('', '', 0), second = item('', '', 0)] = lines;
     const apart = [reported(9, first), reported(8, second)];
     expect(await itemsAfter(apart)).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('orders from a report', () => {
     expect(items).toEqual([{ order_item_id: '#1:A', quantity: 5 }]);
   });
 
-  it('erase nothing that only the API provides', async () => {
+  it('keep data that only the API provides', async () => {
     await stored([stated(8, ...ids)], [reported(9, ...lines)]);
     const rows = await database.withCompany(companyId, (db) =>
       db.selectFrom('sales_order').select(['deliver_latest_at', 'updated_at']).executeTakeFirstOrThrow(),

@@ -23,7 +23,7 @@ const stored = (company = companyId) =>
   );
 
 describe('storeReimbursements', () => {
-  it('keeps the lines of one payment apart, including identical ones, whatever their order in the file', async () => {
+  it('keeps the lines of one payment separate, even identical ones in any order', async () => {
     const lines = [reimbursement(), reimbursement({ fnsku: 'X002' }), reimbursement({ fnsku: 'X002' })];
     expect(await store(lines)).toBe(3);
     const before = await stored();
@@ -36,7 +36,7 @@ describe('storeReimbursements', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('adds what is new of a period that overlaps', async () => {
+  it('adds only the new rows of an overlapping period', async () => {
     const [first, second, third] = ['P1', 'P2', 'P3'].map((reimbursementId) =>
       reimbursement({ reimbursementId }),
     );

@@ -97,7 +97,7 @@ describe('review topics', () => {
     expect(await requestCounts()).toEqual(first);
   }, 30_000);
 
-  it("aren't requested in a marketplace without them", async () => {
+  it("aren't requested in an unsupported marketplace", async () => {
     expect(await run(ca)).toBe(0);
     expect(await requestCounts()).toEqual({});
     const db = { sellerId: account.sellerId, marketId: ca.id, asin: 'B0' };
@@ -105,7 +105,7 @@ describe('review topics', () => {
     expect(topics.state).toBe('unserved');
   });
 
-  it('wait out a 429, and treat a 404 as a product without topics', async () => {
+  it('back off after a 429, and treat a 404 as a product without topics', async () => {
     await fault('getItemReviewTopics', 'throttle', 2);
     await fault('getItemReviewTrends', 'notFound');
     await run();
@@ -114,7 +114,7 @@ describe('review topics', () => {
     expect(calls).toMatchObject({ operations: { getItemReviewTopics: { byStatus: { 429: 2 } } } });
   }, 30_000);
 
-  it('pause for a day when the seller gets no data at all: five refusals, no storm, no failure', async () => {
+  it('pause for a day after five refusals if the seller has no access, without failing', async () => {
     await fault('getItemReviewTopics', 'denied', 500);
     expect(await run()).toBe(0);
     expect(await run()).toBe(0);
@@ -125,7 +125,7 @@ describe('review topics', () => {
     expect(await requestCounts()).toEqual({ denied: 10 });
   }, 30_000);
 
-  it('with an unexpected shape are recorded and requested on the next day; earlier data stays', async () => {
+  it('with an unexpected schema are logged and requested again the next day; existing data stays', async () => {
     await run();
     const before = await requestCounts();
     later = 8;
@@ -142,7 +142,7 @@ describe('review topics', () => {
     await expect(run()).rejects.toThrow('could not be read');
   }, 30_000);
 
-  it('survive an interruption: what was read stays, the rest comes next time', async () => {
+  it('survive an interruption: the rest is requested next time', async () => {
     await fault('getItemBrowseNode', 'error500');
     await expect(run()).rejects.toThrow('did not respond');
     const kept = await requestCounts();

@@ -31,7 +31,7 @@ async function importOf(key: SellerAccountKey): Promise<number> {
 }
 
 describe('the transactions feed', () => {
-  it('reads a window again whose page token expired, and stores each transaction once', async () => {
+  it('restarts a window whose page token expired, and stores each transaction once', async () => {
     await bench.sandbox.control('faults', { operation: 'listTransactions', kind: 'expiredPageToken' });
     const key = await bench.connect('A3RATINGSONLY1', us.id);
     const disturbed = await importOf(key);

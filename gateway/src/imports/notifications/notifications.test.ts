@@ -116,7 +116,7 @@ const orderChanged = (SubscriptionId: string, changedAt: Date) =>
   });
 
 describe('subscriptions', () => {
-  it('are created once for each account, and found again after they were forgotten', async () => {
+  it('are created once per account, and found again if their record is lost', async () => {
     const key = await subscribed('A1SUBSCRIBE01');
     const made = await subscriptionsOf(key);
     expect(made.map(({ type, failure }) => [type, failure])).toEqual([
@@ -136,7 +136,7 @@ describe('subscriptions', () => {
     expect(found.map((one) => one.subscription_id)).toEqual(made.map((one) => one.subscription_id));
   });
 
-  it('record why they could not be created, and leave polling unchanged', async () => {
+  it('record why they could not be created, and fall back to polling', async () => {
     const key = await bench.connect('A1SUBSCRIBE02', US);
     await bench.sandbox.control('scenarios', {
       kind: 'denied',
@@ -168,7 +168,7 @@ describe('a report that Amazon announces as done', () => {
     expect(await requestsOf(key, 'getReport')).toBe(1);
   });
 
-  it('is polled normally while nobody reads the queue', async () => {
+  it("is polled normally while the queue isn't read", async () => {
     const key = await subscribed('A1REPORTDONE2');
     await bench.database.system
       .updateTable('notification_queue')
@@ -178,7 +178,7 @@ describe('a report that Amazon announces as done', () => {
     expect(await minutesUntilNext(key, 'reimbursements')).toBeLessThan(5);
   });
 
-  it('leaves its message in the queue while a worker has the step', async () => {
+  it('leaves its message in the queue while a worker holds the step', async () => {
     const key = await subscribed('A1REPORTDONE3');
     await runDue('reimbursements');
     const { position } = await stepOf(key, 'reimbursements');
@@ -249,7 +249,7 @@ describe('orders of a subscribed account', () => {
     expect(await requestsOf(key, 'searchOrders')).toBeGreaterThan(requests);
   });
 
-  it('are due soon after a change when they were not read for an hour, otherwise with their next cycle', async () => {
+  it("are due soon after a change if they weren't read for an hour, otherwise with the next cycle", async () => {
     const quiet = await searched('A1QUIETHOUR03', 90);
     const busy = await searched('A1QUIETHOUR04', 30);
     for (const key of [quiet, busy])
@@ -261,7 +261,7 @@ describe('orders of a subscribed account', () => {
   });
 });
 
-describe('messages that are duplicate, late, foreign or malformed', () => {
+describe('duplicate, late, foreign or malformed messages', () => {
   it('change no step and no subscription, and are deleted from the queue', async () => {
     const key = await subscribed('A1NOMESSAGE01');
     await runDue('reimbursements');

@@ -36,14 +36,14 @@ function pagesOf(contents: readonly string[], note?: string): Page[] {
 const report = Array.from({ length: 60_000 }, (_, index) => `row ${index}`);
 const digestsOf = (pages: readonly Page[]) => pages.map(({ digest }) => digest);
 
-it('makes one page of a small report, and none of an empty one', () => {
+it('creates one page for a small report, and none for an empty one', () => {
   const pages = pagesOf(report.slice(0, 1_000));
   expect(pages).toMatchObject([{ rows: 1_000, isLast: true }]);
   expect(pages.flatMap(contentsOf)).toEqual(report.slice(0, 1_000));
   expect(pagesOf([])).toEqual([]);
 });
 
-it('has every row once and in order, and knows which page is the last', () => {
+it('returns every row once and in order, and marks the last page', () => {
   const pages = pagesOf(report);
   expect(pages.flatMap(contentsOf)).toEqual(report);
   expect(pages.reduce((sum, { rows }) => sum + rows, 0)).toBe(report.length);
@@ -51,7 +51,7 @@ it('has every row once and in order, and knows which page is the last', () => {
   expect(pages.length).toBeGreaterThan(5);
 });
 
-it('has the same pages again except the one that changed and perhaps the next', () => {
+it('returns the same pages except the changed one and possibly the next', () => {
   const before = pagesOf(report);
   const changed = pagesOf(report.with(30_000, 'a corrected row'));
   const longer = pagesOf(['a new row', ...report]);
@@ -64,7 +64,7 @@ it('has the same pages again except the one that changed and perhaps the next', 
   expect(unknown(longer).length).toBeLessThanOrEqual(3);
 });
 
-it('never ends a page at a row that is repeated many times', () => {
+it('uses only the size limit within a run of identical rows', () => {
   const ending = report.find((content) => (hashOf(content) & 0xfff) === 0);
   const pages = pagesOf(Array.from({ length: 20_000 }, () => ending ?? ''));
   expect(pages.map(({ rows }) => rows)).toEqual([1_000, 4_000, 4_000, 4_000, 4_000, 3_000]);

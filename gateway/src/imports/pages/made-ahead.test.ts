@@ -15,7 +15,7 @@ function numbersUpTo(last: number) {
   return { begun, rest: numbers() };
 }
 
-it('builds the next one while the previous one is in use', async () => {
+it('prepares the next item while the previous one is in use', async () => {
   const { begun, rest } = numbersUpTo(9);
   const items = madeAhead(0, rest);
   expect(begun).toEqual([]);
@@ -25,7 +25,7 @@ it('builds the next one while the previous one is in use', async () => {
   }
 });
 
-it('reports a failure in its turn, and leaves none unhandled', async () => {
+it('reports a failure in order, without an unhandled rejection', async () => {
   const items = madeAhead(0, numbersUpTo(1).rest);
   await items.next();
   expect(await items.next()).toEqual({ done: false, value: 1 });

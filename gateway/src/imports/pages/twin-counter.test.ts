@@ -38,7 +38,7 @@ it('distinguishes kinds by both halves of their hash', () => {
   expect(twins.next(9_770, 2, 1)).toBe(2);
 });
 
-it('continues beyond what a slot can count', () => {
+it('counts beyond the capacity of a slot', () => {
   const twins = new TwinCounter();
   const mug = hashOf('mug');
   const numbers = Array.from({ length: 600 }, () => twins.next(9_770, ...mug));
@@ -46,7 +46,7 @@ it('continues beyond what a slot can count', () => {
   expect(twins.next(9_771, ...mug)).toBe(1);
 });
 
-it('forgets nothing while it grows', () => {
+it('keeps its counts while it grows', () => {
   const twins = new TwinCounter();
   const kinds = Array.from({ length: 20_000 }, (_, index) => hashOf(`row ${index}`));
   for (const round of [1, 2, 3])

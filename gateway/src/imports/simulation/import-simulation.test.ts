@@ -231,7 +231,7 @@ function ownMemory(): number {
 }
 
 describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
-  it('are ready as early as the rates allow, lose and duplicate nothing, and respect every rate limit', async () => {
+  it('finish as early as the rates allow, without loss or duplicates, and respect every rate limit', async () => {
     const before = ownMemory();
     const cpu = process.threadCpuUsage();
     const { steps, kills, connections, samples } = await simulate();

@@ -136,7 +136,7 @@ async function count(): Promise<void> {
 }
 
 describe('a step whose worker died', () => {
-  it('runs again at once, and after a success nothing remains of the crash', async () => {
+  it('is rerun at once, and the crash is cleared after a success', async () => {
     await crash();
     hangs = false;
     await worker().runDue();
@@ -144,7 +144,7 @@ describe('a step whose worker died', () => {
     expect(await step()).toMatchObject({ state: 'idle', attempt: 0, cause: null, rows: 3 });
   });
 
-  it('is given up when eight workers died with it', async () => {
+  it('is abandoned after eight workers died with it', async () => {
     await crash();
     await crash();
     expect(await step()).toMatchObject({ attempt: 1, state: 'due' });
@@ -181,7 +181,7 @@ describe('a step whose worker died', () => {
 
 describe('a stop', () => {
   it.each([true, false])(
-    'returns a running step at once, and records no failure (the step ends with it: %s)',
+    'releases a running step at once without recording a failure (the step ends with it: %s)',
     async (ends) => {
       heeds = ends;
       const lines: string[] = [];
@@ -207,7 +207,7 @@ describe('a stop', () => {
   );
 });
 
-it('leaves a step that a newer version of its feed has run', async () => {
+it('skips a step that was run by a newer version of its feed', async () => {
   hangs = false;
   await expect(worker('newer', 2).runDue()).resolves.toBe(1);
   await database.system

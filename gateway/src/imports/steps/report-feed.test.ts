@@ -22,7 +22,7 @@ const run = (reportType: string, fields: Partial<ReportRun>): ReportRun => ({
   ...fields,
 });
 
-it('reorders only the report that Amazon failed to create', async () => {
+it('requests only the failed report again', async () => {
   const made = run('LISTINGS', { state: 'waiting', nextAt: 60_000, orders: 1, reportId: 'R-2' });
   const failing = run('RETURNS', { state: 'waiting', nextAt: 30_000, orders: 3, reportId: 'R-1' });
   const saved: (readonly ReportRun[])[] = [];

@@ -16,7 +16,7 @@ const at = (more: object) => ({
 });
 
 describe('countries and states', () => {
-  it('are those of ISO 3166, by name', () => {
+  it('are those of ISO 3166, sorted by name', () => {
     expect(COUNTRIES).toHaveLength(249);
     expect(COUNTRIES.find(({ code }) => code === 'DE')).toEqual({ code: 'DE', name: 'Germany' });
     expect(countryCodeOf(' uk')).toBe('GB');
@@ -30,7 +30,7 @@ describe('countries and states', () => {
 });
 
 describe('the local data set', () => {
-  it('finds buildings by the start of their address, however it is written', async () => {
+  it('finds buildings by the start of their address in any notation', async () => {
     expect(await localAddresses.suggest('US', '350 5TH AVENUE')).toEqual([at({})]);
     expect(await localAddresses.suggest('DE', 'marien')).toMatchObject([
       { city: 'München', postalCode: '80331' },
@@ -96,7 +96,7 @@ describe('the public address services', () => {
     },
   };
 
-  it('use the census for the US', async () => {
+  it('use the US Census Bureau in the US', async () => {
     const request = answering(census);
     const port = publicAddresses(sources, request);
     const terry = at({ line1: '410 Terry Ave N', city: 'Seattle', state: 'WA', postalCode: '98109' });
@@ -139,7 +139,7 @@ describe('the public address services', () => {
     ['an error', answering({}, 503)],
     ['something else', answering({ html: true })],
     ['nothing', jest.fn<typeof fetch>(async () => Promise.reject(new Error('no route')))],
-  ])('say so when they answer with %s', async (_, request) => {
+  ])('report the problem if they respond with %s', async (_, request) => {
     const port = publicAddresses(sources, request);
     await expect(port.suggest('US', '1 Main')).rejects.toThrow(/^It(s answer| )/);
   });

@@ -34,7 +34,7 @@ describe('the file of the European Central Bank', () => {
     expect(() => parseEcbRates(body)).toThrow(ExchangeRatesAway);
   });
 
-  it('says when the source is down', async () => {
+  it('reports when the source is down', async () => {
     await expect(ecbRates('http://rates', answering('', 503)).latest()).rejects.toThrow('It answered 503.');
     const broken = jest.fn<typeof fetch>(() => Promise.reject(new Error('reset')));
     await expect(ecbRates('http://rates', broken).latest()).rejects.toThrow(ExchangeRatesAway);

@@ -7,7 +7,7 @@ describe('an address that people enter', () => {
     'https://example.com:8443/alerts?key=1',
     'https://93.184.216.34/',
     'https://[2606:2800:220:1::1]/',
-  ])('%s may be used', (address) => {
+  ])('allows %s', (address) => {
     expect(readOutsideAddress(address, 'public')).toHaveProperty('url');
   });
 
@@ -32,7 +32,7 @@ describe('an address that people enter', () => {
     expect(readOutsideAddress(address, 'public')).toHaveProperty('problem');
   });
 
-  it('may be anything that answers, in the demo', () => {
+  it('can be anything in the demo', () => {
     expect(readOutsideAddress('http://127.0.0.1:9/x', 'any')).toHaveProperty('url');
     expect(readOutsideAddress('file:///etc/passwd', 'any')).toHaveProperty('problem');
   });

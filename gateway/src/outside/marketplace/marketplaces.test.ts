@@ -17,7 +17,7 @@ describe('marketplaces', () => {
     }
   });
 
-  it('are found by id and by country, whichever way the United Kingdom is written', () => {
+  it('are found by id and by country, including GB and UK', () => {
     expect(marketplaceById('A1PA6795UKMFR9')?.countryCode).toBe('DE');
     expect(marketplaceById('NONE')).toBeUndefined();
     expect(marketplaceByCountry('gb')?.id).toBe('A1F83G8C2ARO7P');

@@ -27,7 +27,7 @@ describe('parseMoney', () => {
     expect(minor(text)).toBe(cents);
   });
 
-  it('has no minor unit where the currency has none', () => {
+  it('has no minor unit if the currency has none', () => {
     expect(minor('1980', 'JPY')).toBe(1980);
     expect(minor('1,980', 'JPY')).toBe(1980);
     expect(minor('1980.00', 'JPY')).toBe(1980);

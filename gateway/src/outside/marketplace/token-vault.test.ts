@@ -6,7 +6,7 @@ const old = `k1:${key(1)}`;
 const rotated = `k2:${key(2)},k1:${key(1)}`;
 
 describe('the token vault', () => {
-  it('decrypts what it encrypted, and never gives the same text twice', () => {
+  it('decrypts what it encrypted, and never returns the same ciphertext twice', () => {
     const vault = createTokenVault(old);
     const sealed = vault.seal('Atzr|secret', 'seller-1');
     expect(vault.open(sealed, 'seller-1')).toEqual({ ok: true, value: 'Atzr|secret' });
@@ -14,7 +14,7 @@ describe('the token vault', () => {
     expect(vault.seal('Atzr|secret', 'seller-1')).not.toBe(sealed);
   });
 
-  it('decrypts old texts after a rotation, and encrypts with the new key', () => {
+  it('decrypts old values after a key rotation, and encrypts with the new key', () => {
     const before = createTokenVault(old).seal('token', 'seller-1');
     const vault = createTokenVault(rotated);
     expect(vault.open(before, 'seller-1')).toEqual({ ok: true, value: 'token' });
@@ -24,7 +24,7 @@ describe('the token vault', () => {
     expect(vault.isStale(after)).toBe(false);
   });
 
-  it('says which key is missing', () => {
+  it('reports which key is missing', () => {
     const sealed = createTokenVault(`k2:${key(2)}`).seal('token', 'seller-1');
     expect(createTokenVault(old).open(sealed, 'seller-1')).toMatchObject({
       ok: false,
@@ -32,14 +32,14 @@ describe('the token vault', () => {
     });
   });
 
-  it("refuses another account's text", () => {
+  it("refuses another account's ciphertext", () => {
     const vault = createTokenVault(old);
     expect(vault.open(vault.seal('token', 'seller-1'), 'seller-2')).toMatchObject({
       error: { kind: 'damaged' },
     });
   });
 
-  it('detects a change of any character', () => {
+  it('detects tampering with any character', () => {
     const vault = createTokenVault(old);
     const sealed = vault.seal('token', 'seller-1');
     for (let at = 3; at < sealed.length; at += 1) {
@@ -52,7 +52,7 @@ describe('the token vault', () => {
     expect(vault.open('', 'seller-1')).toMatchObject({ error: { kind: 'unknown-key' } });
   });
 
-  it("doesn't accept a text under another key", () => {
+  it('refuses a ciphertext relabelled with another key', () => {
     const both = createTokenVault(`k1:${key(1)},k2:${key(1)}`);
     const sealed = both.seal('token', 'seller-1');
     expect(both.open(sealed.replace('k1:', 'k2:'), 'seller-1')).toMatchObject({ error: { kind: 'damaged' } });

@@ -43,7 +43,7 @@ describe('DeepL', () => {
     expect(JSON.parse(String(sent[0]?.init?.body))).toMatchObject({ target_lang: target });
   });
 
-  it('asks another address with a key of the free plan', async () => {
+  it("uses the free plan's host for a free key", async () => {
     const { port, sent } = deepl(() => spanish('x'), 'key:fx');
     await port.translate(['Roto'], 'de');
     expect(sent[0]?.url).toBe('https://api-free.deepl.com/v2/translate');
@@ -60,7 +60,7 @@ describe('DeepL', () => {
         throw new TypeError('fetch failed');
       },
     ],
-  ])('is away with %s, without showing the key', async (_, answer) => {
+  ])('is unavailable after %s, without showing the key', async (_, answer) => {
     const failed = await deepl(answer)
       .port.translate(['Roto', 'Llegó roto.'], 'de')
       .catch((error: unknown) => error);

@@ -38,7 +38,7 @@ afterEach(() => {
   });
 });
 
-it('is all that a dashboard without a store shows, with the steps of this edition and sample data', async () => {
+it('replaces the dashboard without a store, with the steps of this edition and sample data', async () => {
   gateway.answer(getOnboarding, answer(['verify-email']));
   renderInShell(<DashboardPage />, { paths });
   await screen.findByText('1 of 4 steps done');
@@ -72,7 +72,7 @@ describe('the protection of the sign-in', () => {
       '/app/reimburse/settings/profile',
     ],
   ])(
-    'is offered on the profile in an edition %s, and done with a passkey or an app',
+    'links to the profile in an edition %s, and is done with a passkey or an app',
     async (_, own, href) => {
       gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: false });
       const { unmount } = renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
@@ -86,7 +86,7 @@ describe('the protection of the sign-in', () => {
     },
   );
 
-  it('is offered to people who may not set the company up, without the other steps', async () => {
+  it('is the only step for people who may not set up the company', async () => {
     signIn({ rights: ['read'] });
     gateway.answer(getOnboarding, { ...answer(['verify-email', 'connect-store']), sign_in_protected: false });
     renderInShell(<DashboardPage />, { paths: { ...paths, 'menu-settings-accounts': '/settings/accounts' } });

@@ -68,7 +68,7 @@ const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const saved = () => gateway.requests(saveUserConfig).at(-1)?.body;
 
-it('shows the cards as the person arranged them, and which store each is about', async () => {
+it("shows the cards in the person's order, with the store of each", async () => {
   open({ order: ['mf-ratings/Freshness', 'mf-ratings/Alerts'], hidden: ['mf-ratings/Falls'] });
   await waitFor(() => expect(cards()).toEqual(['Freshness', 'Alerts']));
   screen.getByText('All your stores');
@@ -96,7 +96,7 @@ it('moves and hides cards by keyboard and saves them on the server', async () =>
   expect(cards()).toEqual(['Falls', 'Alerts']);
 });
 
-it('moves a card by dragging, and goes back to the default', async () => {
+it('moves a card by dragging, and resets to the default', async () => {
   open({ order: [], hidden: ['mf-ratings/Alerts'] });
   await press('Customize');
   await screen.findByRole('dialog');
@@ -111,7 +111,7 @@ it('moves a card by dragging, and goes back to the default', async () => {
   await waitFor(() => expect(saved()).toMatchObject({ data: { order: [], hidden: [] } }));
 });
 
-it('keeps the dialog open and says why where saving is refused', async () => {
+it('keeps the dialog open and shows the reason when saving is refused', async () => {
   gateway.refuse(saveUserConfig, 503, 'The database is down.');
   open();
   await press('Customize');

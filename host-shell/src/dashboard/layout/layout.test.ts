@@ -15,7 +15,7 @@ describe('arrange', () => {
   });
 });
 
-it('moves a key to a place, at most to the ends', () => {
+it('moves a key to an index, clamped to the ends', () => {
   expect(moveTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
   expect(moveTo(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
   expect(moveTo(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
@@ -28,6 +28,6 @@ it.each([
     { order: ['a', 3], hidden: ['b', null] },
     { order: ['a'], hidden: ['b'] },
   ],
-])('reads %j as far as it is valid', (data, layout) => {
+])('keeps the valid parts of %j', (data, layout) => {
   expect(readLayout(data)).toEqual(layout);
 });

@@ -11,7 +11,7 @@ describe('the return from the consent page', () => {
   });
 
   it.each([['?state=s'], ['?spapi_oauth_code=c&state=s'], ['?spapi_oauth_code=c&selling_partner_id=A1']])(
-    'is ignored unless all three are there: %s',
+    'is ignored unless all three parameters are present: %s',
     (search) => {
       expect(readConsentReturn(search)).toBeUndefined();
     },
@@ -30,7 +30,7 @@ describe('the return from the consent page', () => {
     ['a page of others', { location: { origin: 'https://evil.example' } }, false],
     ['a page that can not be read', foreign, false],
     ['nobody', null, false],
-  ])('goes to the window of %s: %s', (_, opener, isOurs) => {
+  ])('is sent to the window of %s: %s', (_, opener, isOurs) => {
     expect(ownOpener(view(opener)) !== undefined).toBe(isOurs);
   });
 });

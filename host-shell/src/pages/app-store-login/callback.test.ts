@@ -32,7 +32,7 @@ describe("the app store's callback", () => {
     expect(marketOfCallback(new URL(address), channels)?.code).toBe(code);
   });
 
-  it("is returned to with both sides' state", () => {
+  it('gets the state of both sides', () => {
     const request = readAppStoreRequest(
       '?amazon_callback_uri=https%3A%2F%2Fsellercentral.amazon.com%2Fc%3Fa%3D1&amazon_state=theirs&selling_partner_id=A1',
     );

@@ -32,7 +32,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/app/');
 });
 
-it('offers a new account that returns here, and keeps the address for every other way to sign in', async () => {
+it('offers a new account that returns here, and keeps the return URL for every other way to sign in', async () => {
   renderInShell(<AppStoreLoginPage />, { paths: { 'register-info': '/register/info' } });
   const link = await screen.findByRole('link', { name: 'Create account' });
   const target = new URL(link.getAttribute('href') ?? '', 'https://shop.test');
@@ -40,7 +40,7 @@ it('offers a new account that returns here, and keeps the address for every othe
   expect(sessionStorage.getItem('url.redirect')).toBe(`/mapps/login${search}`);
 });
 
-it('redirects a signed-in person to Amazon, and clears the address', async () => {
+it('redirects a signed-in person to Amazon, and clears the return URL', async () => {
   act(() =>
     startSession({ accessToken: 't', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo({}) }, false),
   );

@@ -39,7 +39,7 @@ const fillIn = async () => {
 };
 
 describe('/login/password', () => {
-  it('checks the rules off as they are satisfied, and enables the button with the last', async () => {
+  it('checks off the rules as they are met, and enables the button with the last one', async () => {
     startGateway({});
     renderInShell(<ChangePasswordPage />);
     const met = () =>
@@ -80,7 +80,7 @@ describe('/login/password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('ErrorThe current password is wrong.');
   });
 
-  it("says 'Please try again.' when there was no answer", async () => {
+  it("shows 'Please try again.' if there was no response", async () => {
     startGateway({ [PATH]: 'no answer' });
     renderInShell(<ChangePasswordPage />);
     await fillIn();
@@ -88,7 +88,7 @@ describe('/login/password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
   });
 
-  it('goes home after the change', async () => {
+  it('redirects to the home page after the change', async () => {
     const gateway = startGateway({ [PATH]: ok({ userInfo: userInfo() }) });
     const { go } = renderInShell(<ChangePasswordPage />);
     await fillIn();

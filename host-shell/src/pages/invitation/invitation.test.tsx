@@ -59,7 +59,7 @@ describe('/invitation', () => {
     ]);
   });
 
-  it('requires nothing from someone with an account, who signs in as usual', async () => {
+  it('asks nothing of a person with an account, who signs in as usual', async () => {
     const gateway = startGateway({
       [READ]: ok({ ...invitation, has_account: true }),
       [ACCEPT]: ok({ email: 'bo@shop.test' }),
@@ -78,7 +78,7 @@ describe('/invitation', () => {
     expect(screen.getByText(/You become a super-admin of this installation/)).toBeTruthy();
   });
 
-  it('says what is wrong with a link, and checks again when another is opened in the tab', async () => {
+  it('explains an invalid link, and checks again when another is opened in the tab', async () => {
     startGateway({
       [READ]: ({ body }) =>
         JSON.stringify(body).includes('T2')
@@ -99,7 +99,7 @@ describe('/invitation', () => {
     expect(gateway.sent).toHaveLength(0);
   });
 
-  it('keeps what was typed when the gateway refuses', async () => {
+  it('keeps the typed text when the gateway refuses', async () => {
     startGateway({ [READ]: ok(invitation), [ACCEPT]: refuse('Please ask for a new one.', 410) });
     renderInShell(<InvitationPage />);
     await type('Full name', 'Bo Lee');

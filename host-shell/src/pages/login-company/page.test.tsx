@@ -29,7 +29,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/app/');
 });
 
-it('signs in with the answer of the provider, and remembers the person who asked for it', async () => {
+it("signs in with the provider's response, and remembers the person if they chose so", async () => {
   arrive('code=c1&state=s1');
   sessionStorage.setItem('company-sign-in.remember', 'true');
   const { sent } = startGateway({ 'POST /api/auth/company': signedIn });
@@ -39,7 +39,7 @@ it('signs in with the answer of the provider, and remembers the person who asked
   expect(localStorage.getItem('auth.access_token')).toBe('token-1');
 });
 
-it('asks for a code where the provider asked for one factor', async () => {
+it('asks for a code if the provider used only one factor', async () => {
   arrive('code=c2&state=s2');
   const message = 'Enter the code from your authenticator app.';
   const { sent } = startGateway({

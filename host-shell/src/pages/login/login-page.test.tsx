@@ -79,7 +79,7 @@ describe('/login', () => {
     return { 'POST /api/auth/login': { status: 401, json: { error: true, message, fields } } };
   };
 
-  it('offers operators, who enter a code every time, no box to remember the browser', async () => {
+  it("doesn't offer operators to remember the browser", async () => {
     startGateway(codeNeeded());
     renderInShell(<LoginPage />);
     await fillIn();
@@ -182,7 +182,7 @@ describe('/login', () => {
     document.cookie = 'fs_signup_open=; max-age=0';
   });
 
-  it('signs in with user_name and password and goes home', async () => {
+  it('signs in with user_name and password and redirects to the home page', async () => {
     const gateway = startGateway({ 'POST /api/auth/login': accepted() });
     const { go } = renderInShell(<LoginPage />);
     await fillIn(true);
@@ -223,7 +223,7 @@ describe('/login', () => {
       'Wrong email or password.',
     ],
     ['no answer', 'no answer' as const, /could not be reached/],
-  ])('says %s, stays, and keeps what was typed', async (_, reply, sentence) => {
+  ])('shows %s, stays, and keeps the typed text', async (_, reply, sentence) => {
     startGateway({ 'POST /api/auth/login': reply });
     const { go } = renderInShell(<LoginPage />);
     await fillIn();
@@ -232,7 +232,7 @@ describe('/login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');
   });
 
-  it('shows missing fields without calling the gateway', async () => {
+  it('marks missing fields without calling the gateway', async () => {
     const gateway = startGateway({});
     renderInShell(<LoginPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -242,7 +242,7 @@ describe('/login', () => {
     expect(gateway.sent).toEqual([]);
   });
 
-  it('fills in the remembered email address, but never over typed text', () => {
+  it('prefills the remembered email address without overwriting typed text', () => {
     localStorage.setItem('auth.login_email', 'seller@demo.test');
     renderInShell(<LoginPage />);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');

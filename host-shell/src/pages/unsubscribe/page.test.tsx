@@ -52,14 +52,14 @@ it.each([
   expect(screen.queryByText(/^We've also stopped tracking/) !== null).toBe(isSaid);
 });
 
-it('says that this had been done before', async () => {
+it('reports that the person had unsubscribed before', async () => {
   gateway.answer(unsubscribe, { ended: true, already: true });
   await openPage();
   expect(screen.getByRole('heading', { name: "You're Unsubscribed." })).toBeTruthy();
   expect(screen.getByText(/^This was done before\. Did you unsubscribe by mistake\?/)).toBeTruthy();
 });
 
-it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async () => {
+it("shows 'Invalid email' 250 ms after typing, and subscribes a valid address", async () => {
   await openPage();
   await user.type(screen.getByLabelText('Email'), 'ann@shop');
   await pass(249);
@@ -76,7 +76,7 @@ it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async
   expect(screen.getByText(/^Check your inbox: if this address has an account/)).toBeTruthy();
 });
 
-it('subscribes at once with the link of the same address', async () => {
+it('subscribes at once with a link for the same address', async () => {
   gateway.answer(subscribe, { state: 'subscribed' });
   await openPage('k1');
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@shop.test' } });
@@ -91,7 +91,7 @@ it('subscribes at once with the link of the same address', async () => {
   expect(screen.queryByText(/stopped tracking/)).toBeNull();
 });
 
-it('changes nothing when a confirmation link is opened, and confirms with its button', async () => {
+it('requires a click on its button after a confirmation link is opened', async () => {
   await openPage('k1.subscribe#ann%40shop.test');
   expect(screen.getByRole('heading', { name: 'Confirm your subscription' })).toBeTruthy();
   expect(gateway.requests(unsubscribe)).toHaveLength(0);
@@ -104,7 +104,7 @@ it('changes nothing when a confirmation link is opened, and confirms with its bu
   ]);
 });
 
-it('says that a made-up link changed nothing', async () => {
+it('reports that an invalid link changed nothing', async () => {
   gateway.answer(unsubscribe, { ended: false, already: false });
   await openPage('nobody');
   expect(screen.getByRole('heading', { name: "This link doesn't work" })).toBeTruthy();
@@ -122,7 +122,7 @@ it.each(SUBSCRIBE_TABLE)('$email → $problem', async ({ email, problem }) => {
   expect(screen.queryByText('Invalid email')?.textContent).toBe(problem);
 });
 
-it('says so when unsubscribing failed, and retries', async () => {
+it('reports that unsubscribing failed, and can retry', async () => {
   gateway.refuse(unsubscribe, 429, 'Please wait a moment.');
   await openPage();
   expect(screen.getByRole('alert').textContent).toContain('Please wait a moment.');

@@ -62,14 +62,14 @@ async function open(role: string, tab: string) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('is requested by the id in the address', async () => {
+it('is requested by the id in the URL', async () => {
   await open('affiliate-agent', 'referrals');
   expect(gateway.requests(getAffiliate)[0]?.url.pathname).toBe('/api/affiliate/a1');
   expect(await screen.findByText('No referrals yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit affiliate' })).toBeNull();
 });
 
-it('records a payout of the open sum, and says when the sum has changed', async () => {
+it('records a payout of the open amount, and reports when the amount has changed', async () => {
   gateway.refuse(payAffiliate, 409, 'Something was paid or earned meanwhile.');
   await open('super-admin', 'payouts');
   await press('Record payout of $20.00');
@@ -82,7 +82,7 @@ it('records a payout of the open sum, and says when the sum has changed', async 
   });
 });
 
-it('lets only operators create codes', async () => {
+it('allows only operators to create codes', async () => {
   await open('affiliate-agent', 'codes');
   expect(await screen.findByText('HARBOUR')).toBeTruthy();
   expect(screen.queryByLabelText('New code')).toBeNull();
@@ -95,7 +95,7 @@ it('lets only operators create codes', async () => {
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
 });
 
-it('copies the link that carries a code into the signup', async () => {
+it('copies the sign-up link with the referral code', async () => {
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open('affiliate-agent', 'codes');

@@ -40,7 +40,7 @@ async function open(role: string, search = '') {
   await screen.findByRole('link', { name: 'Harbour' });
 }
 
-it('shows what each affiliate brought', async () => {
+it('shows the results of each affiliate', async () => {
   await open('affiliate-agent', '?q=har&active=no&sort=-referrals');
   expect(gateway.requests(listAffiliates)[0]?.query).toMatchObject({
     search: 'har',
@@ -62,7 +62,7 @@ it('shows what each affiliate brought', async () => {
   expect(screen.queryByRole('button', { name: 'New affiliate' })).toBeNull();
 });
 
-it('adds an affiliate for operators, and shows an invalid agent next to the field', async () => {
+it('lets operators add an affiliate, and shows an invalid agent next to the field', async () => {
   const message = 'No user with this email has the role affiliate-agent.';
   gateway.refuse(addAffiliate, 400, message, [{ path: 'body.agent_email', message }]);
   await open('super-admin');

@@ -15,7 +15,7 @@ afterEach(async () => {
   await speak('en');
 });
 
-it('changes its language at once, on the canvas and in the palette too, and keeps what is typed', async () => {
+it('changes its language at once, including the canvas and the palette, and keeps the typed text', async () => {
   fakeGateway();
   signIn({ role: 'super-admin' });
   const page = () => (

@@ -116,7 +116,7 @@ describe('the blocks', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('are moved by buttons and by keys, which keep focus, and the move is announced', async () => {
+  it('can be moved by buttons and keys, which keep focus and announce the move', async () => {
     const user = await open();
     await user.click(block(/^Heading/));
     await user.click(screen.getByRole('button', { name: 'Move down: Heading, block 1' }));
@@ -158,7 +158,7 @@ describe('the blocks', () => {
     ]);
   });
 
-  it('are deleted by a key, which can be undone and redone, also from another tab', async () => {
+  it('are deleted by a key, which can be undone and redone, even after switching tabs', async () => {
     const user = await open();
     act(() => block(/^Line/).focus());
     await user.keyboard('{Delete}');
@@ -216,7 +216,7 @@ describe('saving', () => {
     expect(screen.getByText('Not saved')).toBeTruthy();
   });
 
-  it('gives a new campaign its own address', async () => {
+  it('gives a new campaign its own URL', async () => {
     gateway.answer(addCampaign, { id: 'k1', version: 1 });
     const user = await open('/builder');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'November');
@@ -247,7 +247,7 @@ it('counts the audience, and warns about gaps in emails before sending', async (
 });
 
 describe('sending', () => {
-  it('asks first, sends what was saved, and opens its results', async () => {
+  it('asks for confirmation, sends the saved version, and opens its results', async () => {
     gateway.answer(scheduleCampaign, null);
     const user = await open('/builder/k1', '?tab=send');
     await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -279,7 +279,7 @@ describe('sending', () => {
   });
 });
 
-it('deletes a draft that was confirmed, unsaved changes and all', async () => {
+it('deletes a draft with unsaved changes after a confirmation', async () => {
   gateway.answer(removeCampaign, null);
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');

@@ -109,7 +109,7 @@ it('opens a campaign in a drawer, with each recipient, and pauses it', async () 
   await waitFor(() => expect(gateway.requests(moveCampaign)[0]?.body).toMatchObject({ move: 'pause' }));
 });
 
-it('shows for how many people opens and clicks are known, and filters by them', async () => {
+it('shows for how many people opens and clicks are measured, and filters by them', async () => {
   const user = open('?campaign=k1');
   const drawer = within(await screen.findByRole('dialog', { name: 'November' }));
   const responses = within(await drawer.findByRole('region', { name: 'Opens and clicks' }));
@@ -132,7 +132,7 @@ it('shows no opens when no recipient allows measuring', async () => {
   expect(responses.queryByText(/%|https/)).toBeNull();
 });
 
-it('asks before it cancels, and shows why it could not', async () => {
+it("asks before it cancels, and shows the reason if it can't", async () => {
   gateway.refuse(moveCampaign, 409, 'This campaign is sent by now.');
   const user = open('?campaign=k1');
   await user.click(await screen.findByRole('button', { name: 'Cancel campaign' }));

@@ -95,7 +95,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is selected by name and kept in the address', async () => {
+  it('is selected by name and kept in the URL', async () => {
     await open();
     await named('Edit Europe');
     await userEvent.click(screen.getByRole('button', { name: /Code list/ }));
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(addressQuery()).toBe('?class=EMAIL_DOMAIN');
   });
 
-  it('falls back to the first one for an unknown name in the address', async () => {
+  it('falls back to the first one for an unknown name in the URL', async () => {
     await open('?class=NONSENSE');
     expect(screen.getByRole('table', { name: 'Selling regions' })).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe('order', () => {
     expect(await named('Move Far East down')).toHaveProperty('disabled', true);
   });
 
-  it('is saved as a whole, once for a double click', async () => {
+  it('is saved as a whole, and once on a double click', async () => {
     const release = gateway.hold(orderCodes, null);
     await open();
     await userEvent.dblClick(await named('Move Europe up'));
@@ -136,7 +136,7 @@ describe('order', () => {
     ]);
   });
 
-  it('shows why it was not saved', async () => {
+  it("shows why it wasn't saved", async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(orderCodes, 409, 'Someone else changed this meanwhile.');
     await open();
@@ -189,7 +189,7 @@ describe('an entry', () => {
     expect(field('Short').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('that somebody else changed is loaded again before it can be saved', async () => {
+  it('with a conflicting change is reloaded before it can be saved', async () => {
     gateway.refuse(updateCode, 409, 'Someone else changed this meanwhile.');
     await open();
     await edit('Europe');
@@ -207,7 +207,7 @@ describe('an entry', () => {
     expect(gateway.requests(updateCode).at(-1)?.body).toMatchObject({ name: 'Both', version: 9 });
   });
 
-  it("that was deleted can't be loaded again, and says so", async () => {
+  it("that was deleted can't be reloaded, and shows a message", async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(updateCode, 409, 'Someone else changed this meanwhile.');
     await open();
@@ -218,7 +218,7 @@ describe('an entry', () => {
     await waitFor(() => expect(danger).toHaveBeenCalledTimes(1));
   });
 
-  it('that is in use is not deleted, and the page says where it is used', async () => {
+  it("that is in use isn't deleted, and the page shows where it is used", async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(removeCode, 409, 'Stores sell in Europe. Deactivate it instead.');
     await open();
@@ -271,7 +271,7 @@ describe('a class', () => {
     });
   });
 
-  it('that is new is opened once it is saved', async () => {
+  it('is opened once it is saved if it is new', async () => {
     gateway.answer(saveCodeClass, null);
     await open();
     await userEvent.click(await named('New list'));
@@ -302,7 +302,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('with errors names their lines and changes nothing', async () => {
+  it('with errors lists their lines and changes nothing', async () => {
     const problems = [{ line: 2, message: 'The code must not be empty.' }];
     gateway.answer(importCodes, { added: 0, changed: 0, unchanged: 0, problems });
     await open();

@@ -49,7 +49,7 @@ it('changes a post with the version it was loaded at', async () => {
   });
 });
 
-it('stays open when something was removed, and shows the stored version', async () => {
+it('stays open if the HTML was sanitized, and shows the stored version', async () => {
   gateway.answer(addPost, { ...post, _id: 'n2', title: 'Hello', contents: '', version: 1 });
   gateway.answer(updatePost, { ...post, _id: 'n2', title: 'Hello', contents: '', version: 2 });
   await press('New post');

@@ -129,7 +129,7 @@ it('adds a plan', async () => {
   expect(gateway.requests(addPlan)[0]?.body).toMatchObject({ plan_name: 'starter', title: 'Starter' });
 });
 
-it('assigns a plan to a company after showing what changes for it', async () => {
+it('assigns a plan to a company after a preview of the changes', async () => {
   gateway.answer(listPlanCompanies, [{ id: 'c1', name: 'Large Ltd', plans: ['Ratings'] }]);
   gateway.answer(previewAssignment, {
     company_name: 'Large Ltd',
@@ -157,7 +157,7 @@ it('assigns a plan to a company after showing what changes for it', async () => 
   await waitFor(() => expect(gateway.requests(assignPlan)[0]?.body).toEqual({ company_id: 'c1' }));
 });
 
-it('lists unpaid invoices of all companies, and credits one in part', async () => {
+it('lists unpaid invoices of all companies, and issues a partial credit note', async () => {
   const usd = (minor: number) => ({ minor, currency: 'USD' });
   const invoice = {
     id: 'i1',

@@ -51,7 +51,7 @@ it('shows the state of the gateway, its database, its queues and the imports', a
   expect(within(await screen.findByRole('table', { name: 'Imports' })).getByText('5,000')).toBeTruthy();
 });
 
-it('names what an operator should look at', () => {
+it('lists the problems that need an operator', () => {
   const now = new Date('2026-11-21T09:00:00Z');
   expect(concernsOf(well, now)).toEqual([]);
   const ill: GatewayHealth = {

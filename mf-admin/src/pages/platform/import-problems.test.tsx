@@ -56,7 +56,7 @@ const open = () => {
   return userEvent.setup();
 };
 
-it('says which rate limit delays refreshes, how late they are, and why an import was abandoned', async () => {
+it('shows which rate limit delays refreshes, how late they are, and why an import was abandoned', async () => {
   open();
   expect(
     await screen.findByText(
@@ -67,7 +67,7 @@ it('says which rate limit delays refreshes, how late they are, and why an import
   expect(screen.getByText('Given up')).toBeTruthy();
 });
 
-it('retries one at once, and asks before restarting one', async () => {
+it('retries an import at once, and asks before restarting one', async () => {
   gateway.answer(retryImportStep, null);
   gateway.refuse(restartImportStep, 409, 'This import no longer fails, or is being read right now.');
   const user = open();

@@ -60,7 +60,7 @@ function open(search = '?tab=jobs') {
 
 const CAUSE = 'Another server couldn’t be reached. Retry once it’s back.';
 
-it('shows the cause of failed jobs with the error behind it, and retries one', async () => {
+it('shows the cause and the error of failed jobs, and retries one', async () => {
   gateway.answer(retryJob, null);
   const user = open();
   expect(await screen.findByText(CAUSE)).toBeTruthy();
@@ -80,7 +80,7 @@ it('counts failed jobs on the tab, whichever tab is open', async () => {
   expect(await screen.findByRole('tab', { name: 'Jobs 7 failed' })).toBeTruthy();
 });
 
-it('asks before it discards one, and says when somebody was faster', async () => {
+it('asks before it discards a job, and reports if someone else was faster', async () => {
   gateway.refuse(dropJob, 409, 'This job is no longer failed: it is running.');
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Discard mail.send' }));
@@ -94,7 +94,7 @@ it('asks before it discards one, and says when somebody was faster', async () =>
 it.each([
   ['Retry all', 'Retry 7 jobs?', retryFailedJobs],
   ['Discard all', 'Discard 7 jobs?', dropFailedJobs],
-])('asks before it does ‘%s’ for one kind', async (label, title, call) => {
+])('asks before ‘%s’ for all jobs of one kind', async (label, title, call) => {
   gateway.answer(call, { jobs: 7 });
   const user = open('?tab=jobs&queue=mail.send');
   await user.click(await screen.findByRole('button', { name: label }));
@@ -104,13 +104,13 @@ it.each([
   await waitFor(() => expect(gateway.requests(call)[0]?.url.pathname).toMatch(/mail\.send\/failed/));
 });
 
-it('says that there are no failed jobs', async () => {
+it('shows that there are no failed jobs', async () => {
   gateway.answer(listJobs, { rows: [], total: 0, next: null, previous: null });
   open();
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
 });
 
-it('requests failed jobs from the gateway, or the queue and state in the address', async () => {
+it('requests failed jobs, or the queue and state in the URL', async () => {
   open();
   await screen.findByText(CAUSE);
   open('?tab=jobs&queue=mail.send&job=running');

@@ -8,7 +8,7 @@ import { OverrideDialog } from './override-dialog.tsx';
 
 afterEach(closePage);
 
-it('shows why an address is refused, and reloads the page once one is accepted', async () => {
+it('shows why a URL is refused, and reloads the page once one is accepted', async () => {
   const gateway = fakeGateway();
   signIn({ role: 'super-admin' });
   const message = 'https://evil.test is not an origin for overrides here. Allowed: http://localhost:*.';

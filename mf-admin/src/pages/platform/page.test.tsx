@@ -247,7 +247,7 @@ it('marks unusual states in the list: a pinned version, a canary that was rolled
   expect(screen.getByText(/^Activated by ann, /)).toBeTruthy();
 });
 
-it('says that there are no reports of a version yet', async () => {
+it('shows that there are no reports for a version yet', async () => {
   await open({ ...released, active: { ...released.active, vitals: [] } });
   await openTab('Speed');
   expect(screen.getAllByText('No reports yet')).toHaveLength(1);
@@ -280,7 +280,7 @@ it('withdraws the remote after a confirmation', async () => {
   await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', revision: 7 }]));
 });
 
-it('withdraws the active version, and says which one replaces it', async () => {
+it('withdraws the active version, and shows which one replaces it', async () => {
   await open(released);
   await press('Withdraw 1.0.1');
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 1.0.1?' });
@@ -289,7 +289,7 @@ it('withdraws the active version, and says which one replaces it', async () => {
   await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', version: '1.0.1', revision: 7 }]));
 });
 
-it('offers nothing for a version that was withdrawn', async () => {
+it('offers no actions for a withdrawn version', async () => {
   const [active, old] = released.versions;
   await open({
     ...released,
@@ -302,7 +302,7 @@ it('offers nothing for a version that was withdrawn', async () => {
     expect(screen.queryByRole('button', { name: `${act} 1.0.0` })).toBeNull();
 });
 
-it('says that a pinned version takes precedence over the released one', async () => {
+it('shows that a pinned version takes precedence over the released one', async () => {
   await open({ ...released, pinned: '1.0.0' });
   await press('Activate 1.0.0');
   const dialog = await screen.findByRole('alertdialog', { name: 'Activate 1.0.0?' });
@@ -321,7 +321,7 @@ it('starts a canary with a version that was published', async () => {
   );
 });
 
-it('changes nothing when the gateway refuses', async () => {
+it('changes nothing if the gateway refuses', async () => {
   gateway.refuse(changePlatform, 409, 'Someone else changed this remote meanwhile.');
   await open(released);
   await press('Activate 1.0.0');
@@ -446,7 +446,7 @@ describe('in words', () => {
   });
 });
 
-it('says where a version comes from and what changed in it', async () => {
+it('shows the source of a version and what changed in it', async () => {
   await open(released);
   expect(await screen.findByText('Show prices (Ann, 01234567)')).toBeTruthy();
   expect(screen.getByText(/ by ann, 412 kB$/)).toBeTruthy();
@@ -491,7 +491,7 @@ describe('a rollout', () => {
     outcome: null,
   };
 
-  it('shows its steps and what it waits for, and is paused after a confirmation', async () => {
+  it('shows its steps and what it waits for, and can be paused after a confirmation', async () => {
     await open({ ...canary, rollout: running });
     const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
     const steps = within(within(panel).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
@@ -505,7 +505,7 @@ describe('a rollout', () => {
     await waitFor(() => expect(sent()).toEqual([{ action: 'pause', revision: 7 }]));
   });
 
-  it('that ended says how, and offers no actions', async () => {
+  it('shows its outcome once ended, without actions', async () => {
     const outcome = 'Rolled back by automatic rollback: 1.1.0 failed in 20.0% of its visits.';
     await open({
       ...released,
@@ -612,7 +612,7 @@ it('lists the preview links, and revokes one after a confirmation', async () => 
   );
 });
 
-it('lists releases that wait for a second person, to approve or reject, and no own one to approve', async () => {
+it("lists pending releases to approve or reject, except for one's own", async () => {
   const request: ReleaseApproval = {
     id: '4a1f8f0e-6f0b-4a57-9d6c-3a1f1d1c9b11',
     edition: 'unified',
@@ -646,7 +646,7 @@ it('lists releases that wait for a second person, to approve or reject, and no o
   expect(gateway.requests(rejectReleaseChange)[0]?.url.pathname).toContain(own.id);
 });
 
-it('says that a change waits for another person', async () => {
+it('shows that a change waits for another person', async () => {
   const success = jest.spyOn(toast, 'success');
   gateway.answer(changePlatform, {
     changed: false,

@@ -13,7 +13,7 @@ afterEach(async () => {
   await speak('en');
 });
 
-it('changes its language at once, with its columns and filters, and keeps what is typed', async () => {
+it('changes its language at once, including columns and filters, and keeps the typed text', async () => {
   const gateway = fakeGateway();
   gateway.answer(searchUsers, { rows: [], total: 0, next: null, previous: null });
   gateway.answer(listApprovals, []);

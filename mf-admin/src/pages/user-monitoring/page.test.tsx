@@ -136,7 +136,7 @@ describe('a user', () => {
     await waitFor(() => expect(gateway.requests(searchUsers)).toHaveLength(2));
   });
 
-  it('says why they can’t be deleted', async () => {
+  it('shows why they can’t be deleted', async () => {
     gateway.refuse(deleteUserById, 409, 'This is the last super-admin.');
     await open('?user=u1');
     await press('Delete');
@@ -144,7 +144,7 @@ describe('a user', () => {
     expect(await screen.findByText('This is the last super-admin.')).toBeTruthy();
   });
 
-  it('is viewed as for a required reason', async () => {
+  it('can be viewed as, with a required reason', async () => {
     const start = jest.spyOn(monitoring, 'start').mockResolvedValue({ started: false, message: 'Not now.' });
     await open('?user=u1');
     await press('View as this user');
@@ -213,7 +213,7 @@ describe('a user', () => {
     });
   });
 
-  it('is only offered a restore once deleted', async () => {
+  it('can only be restored once deleted', async () => {
     gateway.answer(getUserDetails, { ...details, state: 'deleted', deleted_at: '2026-02-01T00:00:00Z' });
     gateway.answer(restoreUser, null);
     await open('?user=u1');
@@ -224,7 +224,7 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('can get another code if they never entered theirs', async () => {
+  it('can be sent another code if they never entered theirs', async () => {
     gateway.answer(getUserDetails, { ...details, state: 'unverified' });
     gateway.answer(sendReviewCode, null);
     await open('?user=u1');
@@ -234,7 +234,7 @@ describe('a user', () => {
     );
   });
 
-  it('can get another signup step', async () => {
+  it('can be moved to another sign-up step', async () => {
     gateway.answer(saveSignupStep, null);
     await open('?user=u1');
     await userEvent.click(await screen.findByRole('button', { name: /Signup step/ }));

@@ -5,7 +5,7 @@ import { contactProblems, readForm } from './contact-form.ts';
 const complete = { name: 'Ann', email: 'ann@shop.test', subject: '', message: 'Two stores?', website: '' };
 
 describe('readForm', () => {
-  it('reads each field, and an empty text for one that the form lacks', () => {
+  it("reads each field, or an empty text if the form doesn't have it", () => {
     document.body.innerHTML = `<form><input name="name" value="Ann"><textarea name="message">Hi</textarea></form>`;
     const form = document.querySelector('form');
     expect(form && readForm(form)).toEqual({
@@ -19,7 +19,7 @@ describe('readForm', () => {
 });
 
 describe('contactProblems', () => {
-  it('finds none in a complete message', () => {
+  it('finds no problems in a complete message', () => {
     expect(contactProblems(complete)).toEqual({});
   });
 

@@ -64,7 +64,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toBeTruthy();
   });
 
-  it('keeps the text when the server is unavailable, and retries it as the same message', async () => {
+  it('keeps the text when the server is unavailable, and retries with the same idempotency key', async () => {
     gateway.answer(contactUs, isAway);
     await fillIn();
     await send();
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('treats a changed text as another message', async () => {
+  it('treats an edited text as another message', async () => {
     gateway.answer(contactUs, isAway);
     await fillIn();
     await send();
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(new Set(bodies.map((body) => /"message_id":"([^"]+)"/.exec(body)?.[1])).size).toBe(2);
   });
 
-  it("shows the server's objections", async () => {
+  it("shows the server's refusals at their fields", async () => {
     gateway.refuse(contactUs, 429, 'We have received several messages from you.');
     await fillIn();
     await send();
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@shop.test');
   });
 
-  it('has a field that no person can reach', () => {
+  it("has a honeypot field that people can't reach", () => {
     const trap = document.querySelector<HTMLInputElement>('[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();

@@ -54,7 +54,7 @@ afterEach(closePage);
 
 const openPage = (search = '') => renderPage(<AccountHealthPage />, search);
 
-it('lists the violations of the store, never healthy next to a critical one', async () => {
+it("lists the violations of the store, and isn't healthy with a critical one", async () => {
   openPage();
   await screen.findByText('Stone mug · MUG · B0MUG00001 · Listing suppressed');
   expect(screen.getByText('1 critical violation open')).toBeTruthy();
@@ -66,7 +66,7 @@ it('lists the violations of the store, never healthy next to a critical one', as
   });
 });
 
-it('opens one with its text and the way to fix it, by a link too', async () => {
+it('opens a violation with its text and how to fix it, also from a link', async () => {
   openPage('?violation=v1');
   const drawer = within(await screen.findByRole('dialog', { name: 'Safety documents are required.' }));
   expect(await drawer.findByText('Amazon asks for a test report.')).toBeTruthy();

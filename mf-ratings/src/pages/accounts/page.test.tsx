@@ -120,7 +120,7 @@ describe('the profile', () => {
     forget();
   });
 
-  it('keeps the typed text when it is refused', async () => {
+  it('keeps the typed text after a refusal', async () => {
     gateway.refuse(updateUser, 400, 'The name must be at most 100 characters long.');
     const name = await openPage();
     await userEvent.type(name, ' II');
@@ -182,7 +182,7 @@ describe("the person's own data", () => {
     await waitFor(() => expect(gateway.requests(downloadOwnData)).toHaveLength(1));
   });
 
-  it('asks the only person of a company to delete it first, the second one too', async () => {
+  it('asks the only person in a company to delete the company first, and likewise for a second company', async () => {
     gateway.answer(readOwnPrivacy, {
       export: null,
       toTransfer: [],
@@ -309,7 +309,7 @@ describe('signing in', () => {
     });
   });
 
-  it('shows remembered browsers, each to be forgotten', async () => {
+  it('lists remembered browsers, which can be forgotten', async () => {
     const device = { id: 'd1', device: 'Firefox on Windows', until: '2026-12-20T10:00:00.000Z' };
     gateway.answer(readAccountSecurity, { ...security, rememberedDevices: [device] });
     gateway.answer(forgetDevice, null);
@@ -321,7 +321,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'No code needed' })).toBeNull());
   });
 
-  it('name device, place, address and time, and that the place is approximate', async () => {
+  it('show device, location, IP address and time, and that the location is approximate', async () => {
     await openPage();
     const list = await screen.findByRole('list', { name: 'Sessions' });
     expect(
@@ -337,7 +337,7 @@ describe('signing in', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'DB-IP' }).href).toBe('https://db-ip.com/');
   });
 
-  it('can be ended in one other browser, and in all', async () => {
+  it('can be ended in one other browser or in all', async () => {
     gateway.answer(endSessions, null);
     await openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS, 91.12.0.1' }));

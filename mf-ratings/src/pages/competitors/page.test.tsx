@@ -81,7 +81,7 @@ afterEach(closePage);
 
 const openPage = (search = '') => renderPage(<CompetitorsPage />, search);
 
-it('lists what the store follows, with the figures of the own product', async () => {
+it('lists the followed products with the figures of the own product', async () => {
   openPage();
   const row = (await screen.findByText('Ölvik stone mug')).closest('tr');
   const cells = within(row ?? document.body);
@@ -94,7 +94,7 @@ it('lists what the store follows, with the figures of the own product', async ()
   expect(screen.getByText(/follows 2 of 50 products/)).toBeTruthy();
 });
 
-it('adds a product by its link, after what is no product was named', async () => {
+it("adds a product by its link, and reports text that isn't a product", async () => {
   gateway.answer(addCompetitor, { asin: 'B0RIVAL003', title: 'New rival' });
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Add competitor' }));
@@ -129,14 +129,14 @@ it('shows why a product can’t be followed at its field', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('adds no more than the limit', async () => {
+it("can't exceed the limit", async () => {
   gateway.answer(listCompetitors, { rows: [rival], limit: 1 });
   openPage();
   await screen.findByText('Ölvik stone mug');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add competitor' }).disabled).toBe(true);
 });
 
-it('opens a product by link, with its past next to the own product’s', async () => {
+it('opens a product by link, with its history next to the own product’s', async () => {
   openPage('?asin=B0RIVAL001');
   const drawer = within(await screen.findByRole('dialog', { name: 'Ölvik stone mug' }));
   expect(drawer.getByText('1,234, 34 more than 30 days ago')).toBeTruthy();
@@ -150,7 +150,7 @@ it('opens a product by link, with its past next to the own product’s', async (
   expect(gateway.requests(getRatingHistory).at(-1)?.query).toMatchObject({ asin: 'B000000001', days: '365' });
 });
 
-it('says that a product is not followed', async () => {
+it("reports that a product isn't followed", async () => {
   openPage('?asin=B0RIVAL009');
   expect(await screen.findByText('You don’t follow B0RIVAL009')).toBeTruthy();
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-it('explains what a summary contains for a day without one, and offers no retry', async () => {
+it('explains summaries on a day without one, and offers no retry', async () => {
   gateway.refuse(getSummary, 404, 'This summary could not be found.');
   renderPage(
     <MemoryRouter initialEntries={['/daily-summary/2020-01-01']}>
@@ -54,7 +54,7 @@ it('explains what a summary contains for a day without one, and offers no retry'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('links to a product in its own store, and nowhere when the person lost that store', async () => {
+it('links to a product in its own store, unless the person lost access to it', async () => {
   const workIn = jest.spyOn(markets, 'workIn').mockResolvedValue(false);
   renderPage(
     <MemoryRouter initialEntries={['/daily-summary/2026-11-20']}>
@@ -73,7 +73,7 @@ it('links to a product in its own store, and nowhere when the person lost that s
   expect(await screen.findByRole('heading', { name: 'Tracker' })).toBeTruthy();
 });
 
-it('shows a sample and says which day it is of, or that it is invented', async () => {
+it('shows a sample with its date, or a note that its data is made up', async () => {
   const summary = { day: '2026-11-18', stores: [], reviews: [], requests: [], cases: [] };
   for (const [isInvented, words] of [
     [false, 'These are the changes from Nov 18, 2026, the most recent day with any.'],

@@ -54,7 +54,7 @@ it('lists feedback with the order in Seller Central and the share of positive fe
   expect(screen.getByText('1 still new')).toBeTruthy();
 });
 
-it('filters by stars, state and period as its links do', async () => {
+it('filters by stars, state and period, as in links', async () => {
   openPage('?stars=1,2&state=new&from=2026-10-25');
   await waitFor(() =>
     expect(gateway.requests(listFeedback).at(-1)?.query).toMatchObject({
@@ -67,7 +67,7 @@ it('filters by stars, state and period as its links do', async () => {
   expect(addressQuery()).toContain('stars=1,2,3');
 });
 
-it('opens the feedback of an order by link, with the way to have it removed, and notes the request', async () => {
+it('opens the feedback of an order by link, explains how to have it removed, and records the request', async () => {
   openPage('?order=111-1');
   const drawer = within(await screen.findByRole('dialog', { name: 'Feedback for order 111-1' }));
   await drawer.findByText('It came two weeks late.');
@@ -94,7 +94,7 @@ it('closes several at once', async () => {
   );
 });
 
-it('says why a comment is missing', () => {
+it('shows why a comment is missing', () => {
   const now = new Date('2026-11-23T08:00:00Z');
   expect(commentOf({ comment: '', date: '2026-11-20' }, now)).toBe('The buyer left no comment.');
   expect(commentOf({ comment: '', date: '2026-10-01' }, now)).toMatch(/deleted after 30 days/);

@@ -159,7 +159,7 @@ const click = async (name: string | RegExp, role = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 
 describe('the list', () => {
-  it('shows what happened, to which product and why, and opens one in the address', async () => {
+  it('shows what happened to which product and why, and opens an incident in the URL', async () => {
     open();
     await screen.findByText('20 new ratings averaged about 2.4.');
     screen.getByText('Stoneware mug, 12 oz');
@@ -200,7 +200,7 @@ describe('the list', () => {
     expect(table.getAllByText('Affected')).toHaveLength(2);
   });
 
-  it('filters by list and kind in the address', async () => {
+  it('filters by list and kind in the URL', async () => {
     open();
     await click('Ended 2', 'radio');
     expect(addressQuery()).toBe('?list=ended');
@@ -235,7 +235,7 @@ describe('a check of the ratings', () => {
 });
 
 describe('an incident', () => {
-  it('has its product, the sentence, the evidence, the reviews of its days and its history', async () => {
+  it('shows its product, description, evidence, reviews and history', async () => {
     open('?incident=I1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Rating fell from 4.5 to 3.8' }));
     await drawer.findByText('20 new ratings averaged about 2.4.');
@@ -253,7 +253,7 @@ describe('an incident', () => {
     );
   });
 
-  it('shows findings that came with a later version', async () => {
+  it('shows findings of a kind from a later version', async () => {
     const others = {
       kind: 'other-sellers',
       severity: 'warning',
@@ -285,7 +285,7 @@ describe('an incident', () => {
     ['pause', 'Pause review requests?', 'Pause review requests', pauseIncidentRequests, { paused: true }],
     ['assign', 'Assign to you?', 'Assign to me', assignIncident, { assignee: 'me', version: 3 }],
     ['snooze', 'Snooze for 3 days?', 'Snooze', snoozeIncident, { days: 3, version: 3 }],
-  ] as const)('asks before an email’s link does: %s', async (act, title, button, call, body) => {
+  ] as const)('asks before an action from an email: %s', async (act, title, button, call, body) => {
     gateway.answer(pauseIncidentRequests, { isDone: true, skus: ['MUG'], requests: 0 });
     gateway.answer(assignIncident, incident);
     gateway.answer(snoozeIncident, incident);
@@ -301,7 +301,7 @@ describe('an incident', () => {
     expect(addressQuery()).toBe('?incident=I1');
   });
 
-  it('is read only once the page is in the store that an email’s link names', async () => {
+  it('is loaded only after the page switched to the store in an email’s link', async () => {
     let answer = (_isMine: boolean): void => undefined;
     const switched = new Promise<boolean>((resolve) => {
       answer = resolve;
@@ -319,7 +319,7 @@ describe('an incident', () => {
     expect(addressQuery()).toBe('?incident=I1');
   });
 
-  it('does nothing when an email’s link is declined, or too late', async () => {
+  it('does nothing if an email’s action is declined or outdated', async () => {
     open('?incident=I1&act=pause');
     await click('Cancel');
     await waitFor(() => expect(addressQuery()).toBe('?incident=I1'));
@@ -332,7 +332,7 @@ describe('an incident', () => {
     await waitFor(() => expect(addressQuery()).toBe('?incident=I1'));
   });
 
-  it('asks before resuming queues review requests', async () => {
+  it('asks before a resume queues review requests', async () => {
     gateway.answer(getIncident, { ...details, requestsPaused: true });
     gateway.answer(pauseIncidentRequests, { isDone: false, skus: [], requests: 12 });
     open('?incident=I1');
@@ -348,7 +348,7 @@ describe('an incident', () => {
     );
   });
 
-  it('is assigned, snoozed and noted in the version that was seen', async () => {
+  it('is assigned, snoozed and annotated with optimistic locking', async () => {
     gateway.answer(assignIncident, incident);
     gateway.answer(snoozeIncident, incident);
     gateway.answer(noteIncident, null);

@@ -84,7 +84,7 @@ describe('connect', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('exchanges the code of the consent page, notifies the shell, and closes', async () => {
+  it('exchanges the authorization code, notifies the shell, and closes', async () => {
     const told = jest.fn();
     const forget = bus.subscribe('channels:changed', told);
     const success = jest.spyOn(toast, 'success');
@@ -141,7 +141,7 @@ describe('connect', () => {
     expect(screen.getByText(/Your browser blocked the window/)).toBeTruthy();
   });
 
-  it('shows why the gateway refused to start, and closes the popup', async () => {
+  it('shows why the gateway refused, and closes the popup', async () => {
     gateway.refuse(startConnect, 429, 'Too many attempts.');
     const popups = fakePopups();
     await confirm();
@@ -169,7 +169,7 @@ describe('connect', () => {
     expect(gateway.requests(startConnect)).toHaveLength(1);
   });
 
-  it('closes the popup with the dialog and exchanges nothing afterwards', async () => {
+  it('closes the popup with the dialog, without exchanging the code', async () => {
     const popup = await reachConsent();
     await user.click(button('Cancel'));
     await pass(300);
@@ -196,7 +196,7 @@ describe('connect', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('can retry regions that failed to load', async () => {
+  it('can retry to load the regions', async () => {
     gateway.refuse(listCodes, 429, 'Please wait a moment.');
     await openDialog();
     expect(screen.getByRole('alert').textContent).toContain('The regions could not be loaded.');

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(screen.getByText('Importing')).toBeTruthy();
   });
 
-  it('offers to connect when there is none', async () => {
+  it('offers to connect if there is none', async () => {
     openPage();
     await pass(0);
     await waitFor(() => expect(screen.getByText('No store connected yet')).toBeTruthy());
@@ -146,7 +146,7 @@ describe('with a role in each of two companies', () => {
   };
 
   it.each(['A1NORTHWIND', 'A2HARBOR'])(
-    'offers in each line what the role in its company allows, with the store of %s chosen',
+    'offers the actions allowed by the role in each company, with the store of %s selected',
     async (sellerId) => {
       signIn({
         market: { ...northwind, sellerId },

@@ -64,13 +64,13 @@ describe('pausing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('of the last marketplace says that the whole account stops', async () => {
+  it('of the last marketplace warns that the whole account stops', async () => {
     await press('Pause', shop, { ...effects, activeCountries: 1 });
     expect(asked().textContent).toContain('last active marketplace');
     expect(asked().textContent).toContain('2 open cases are kept');
   });
 
-  it('is undone with one click, and shows a refusal', async () => {
+  it('can be undone with one click, and shows a refusal', async () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(updateSellerMarket, 403, 'Read only while monitoring.');
     await press('Resume', { ...shop, active: false, state: 'paused' });
@@ -101,7 +101,7 @@ describe('removing', () => {
     forget();
   });
 
-  it('names the owner to a colleague, and removes nothing', async () => {
+  it('shows a colleague who the owner is, without removing anything', async () => {
     await press('Remove store', shop, { ...effects, mayRemove: false });
     expect(asked().textContent).toContain('Only a company owner');
     expect(asked().textContent).toContain('Please ask Robin Reed.');

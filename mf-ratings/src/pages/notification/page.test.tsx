@@ -123,7 +123,7 @@ describe('the daily summary', () => {
     expect(wanted.checked).toBe(true);
   });
 
-  it('can be seen and sent as a sample before the first one', async () => {
+  it('can be viewed and sent as a sample before the first one', async () => {
     gateway.answer(sendSummarySample, { email: 'ann@shop.test' });
     const success = jest.spyOn(toast, 'success');
     await openPage();
@@ -153,7 +153,7 @@ describe('the daily summary', () => {
 describe('alerts by email', () => {
   const alert = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-  it('are chosen topic by topic, each at once', async () => {
+  it('are selected per topic, with immediate effect', async () => {
     await openPage();
     const reviews = await alert(/^New reviews or seller feedback with one or two stars/);
     expect(reviews.checked).toBe(false);
@@ -166,7 +166,7 @@ describe('alerts by email', () => {
     ]);
   });
 
-  it('stay unchanged and show why when saving is refused', async () => {
+  it('stay unchanged and show the reason when saving is refused', async () => {
     gateway.refuse(saveAlertMails, 403, 'Read only while monitoring.');
     await openPage();
     const violations = await alert(/^A listing was taken down/);
@@ -176,7 +176,7 @@ describe('alerts by email', () => {
   });
 });
 
-it('saves which marketing emails the person wants, one switch at a time', async () => {
+it('saves each marketing preference with its own switch', async () => {
   await openPage();
   const guides = await screen.findByRole<HTMLInputElement>('switch', { name: /New feature guides/ });
   gateway.answer(getMarketingPreferences, { ...none, new_feature_guide_email: true });
@@ -192,7 +192,7 @@ describe('counting opens and clicks', () => {
   const choice = () =>
     screen.findByRole<HTMLInputElement>('switch', { name: /^Track whether I open newsletters/ });
 
-  it('is off by default, and shows since when it is on', async () => {
+  it('is off by default, and shows when it was turned on', async () => {
     await openPage();
     const allowed = await choice();
     expect(allowed.checked).toBe(false);
@@ -222,7 +222,7 @@ describe('counting opens and clicks', () => {
 });
 
 describe('the thresholds of incidents', () => {
-  it('show what applies to all products and what a tag changes', async () => {
+  it('show the defaults and the overrides of tags', async () => {
     await openPage();
     await screen.findByText('Fell by 0.3 in a week · fell below 4.2 · 3 low reviews · 5 ratings removed');
     screen.getByText('Tag Kitchen');
@@ -251,7 +251,7 @@ describe('the thresholds of incidents', () => {
     );
   });
 
-  it('are chosen for a product by its title', async () => {
+  it('can be set for a product found by its title', async () => {
     gateway.answer(listRatings, { rows: [], total: 0 });
     await openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Add for a tag or product' }));
@@ -274,7 +274,7 @@ describe('the thresholds of incidents', () => {
   });
 });
 
-it('saves when alerts come and about what, each choice at once', async () => {
+it('saves quiet hours and topics of alerts at once', async () => {
   await openPage();
   const pick = async (name: RegExp, option: string) => {
     await userEvent.click(await screen.findByRole('button', { name }));

@@ -51,7 +51,7 @@ async function open() {
   await screen.findByRole('button', { name: 'Add webhook' });
 }
 
-it('adds one, and shows the signing secret of a program once', async () => {
+it('adds a webhook, and shows the signing secret once', async () => {
   gateway.answer(saveWebhook, { id: 'W2', secret: 'whsec_1' });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
@@ -77,7 +77,7 @@ it('adds one, and shows the signing secret of a program once', async () => {
   await waitFor(() => expect(screen.queryByText('whsec_1')).toBeNull());
 });
 
-it('says why an address is refused', async () => {
+it('shows why a URL is refused', async () => {
   gateway.refuse(saveWebhook, 400, 'The address must be reachable from the internet.');
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Change Alerts channel' }));
@@ -105,7 +105,7 @@ it('sends a test alert and shows the response', async () => {
   await waitFor(() => expect(success).toHaveBeenCalledWith('Alerts channel accepted the test alert.'));
 });
 
-it('shows one that was turned off, its log, and sends a delivery again', async () => {
+it('shows a disabled webhook with its log, and resends a delivery', async () => {
   gateway.answer(listWebhooks, [hook({ state: 'disabled', failingSince: '2026-11-18T10:00:00Z' })]);
   gateway.answer(listWebhookDeliveries, [
     {
@@ -127,7 +127,7 @@ it('shows one that was turned off, its log, and sends a delivery again', async (
   await waitFor(() => expect(gateway.requests(redeliverWebhook)[0]?.body).toMatchObject({ id: 'D1' }));
 });
 
-it('removes one after a confirmation', async () => {
+it('removes a webhook after a confirmation', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Alerts channel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Alerts channel?' });

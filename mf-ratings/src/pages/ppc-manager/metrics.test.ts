@@ -11,14 +11,14 @@ const figures = (spend: number, sales: number, clicks = 10) => ({
 });
 
 describe('a share', () => {
-  it('has as many digits as the others in its column', () => {
+  it('has the same number of digits as the others in its column', () => {
     expect(metricText('acos', 0.17, 'USD')).toBe('17.0%');
     expect(metricText('ctr', 0.016, 'USD')).toBe('1.60%');
   });
 });
 
 describe('the change of a figure', () => {
-  it('is a percentage of the previous amount', () => {
+  it('is a percentage of the previous value', () => {
     expect(metricChange('sales', figures(100, 1200), figures(100, 1000))).toEqual({
       text: '20%',
       direction: 'up',
@@ -27,7 +27,7 @@ describe('the change of a figure', () => {
     expect(metricChange('sales', figures(100, 1000), figures(100, 0))).toBeUndefined();
   });
 
-  it('is in points for percentages, and empty when both read the same', () => {
+  it('is in percentage points for percentages, and empty if both are shown the same', () => {
     expect(metricChange('acos', figures(200, 1000), figures(177, 1000))).toEqual({
       text: '2.3 pts',
       direction: 'up',

@@ -81,7 +81,7 @@ describe('without figures', () => {
     await screen.findByText(title);
   });
 
-  it('keeps showing existing data when the consent ended', async () => {
+  it('keeps showing existing data after the consent has ended', async () => {
     gateway.answer(getAdsOverview, adsOverview({ connection: 'reauthorise' }));
     open();
     await screen.findByText('Authorize advertising again');
@@ -90,7 +90,7 @@ describe('without figures', () => {
 });
 
 describe('the levels', () => {
-  it('show figures compared with the days before, and lead down to search terms and back', async () => {
+  it('compare figures with the previous period, and drill down to search terms and back', async () => {
     open();
     const row = (await screen.findByText('Mugs | Manual')).closest('tr') as HTMLElement;
     expect(within(row).getByText('$50.00')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the levels', () => {
     expect(document.activeElement?.textContent).toBe('All campaigns');
   });
 
-  it('keep level, filter, sort and period in the address', async () => {
+  it('keep level, filter, sort and period in the URL', async () => {
     open('?level=keyword&q=mug&state=paused&sort=-acos&days=7');
     await waitFor(() =>
       expect(gateway.requests(listAds).at(-1)?.query).toMatchObject({
@@ -125,7 +125,7 @@ describe('the levels', () => {
 });
 
 describe('a change', () => {
-  it('of a state is sent once with the seen version, however quickly it is clicked', async () => {
+  it('of a state is sent once with the seen version on a double click', async () => {
     const release = gateway.hold(changeAds, [{ id: 'c1', outcome: 'done', message: null }]);
     open();
     const toggle = await screen.findByRole('switch', { name: /Mugs \| Manual/ });
@@ -141,7 +141,7 @@ describe('a change', () => {
     await waitFor(() => expect((toggle as HTMLInputElement).disabled).toBe(false));
   });
 
-  it('of a budget is typed in place; a refusal shows its reason in the row', async () => {
+  it('of a budget is edited in place; a refusal is shown in the row', async () => {
     gateway.answer(changeAds, [{ id: 'c1', outcome: 'refused', message: 'The budget must be at least 1.' }]);
     open();
     await click(/Daily budget of Mugs \| Manual: \$15\.00/);
@@ -181,7 +181,7 @@ describe('a change', () => {
 });
 
 describe('suggestions', () => {
-  it('show how they were computed, follow the target and change the bid', async () => {
+  it('show their computation, follow the target and change the bid', async () => {
     gateway.answer(listAdsSuggestions, { rows: [adsSuggestion()], total: 1, through: '2026-11-18' });
     gateway.answer(changeAds, [{ id: 'k1', outcome: 'done', message: null }]);
     open('?tab=suggestions');

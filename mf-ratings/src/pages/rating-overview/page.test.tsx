@@ -86,7 +86,7 @@ const figure = async (label: string) => (await screen.findByText(label, { select
 const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');
 
 describe('the figures', () => {
-  it('link to the products they count', async () => {
+  it('link to the counted products', async () => {
     open('?days=7');
     expect((await figure('Average rating'))?.textContent).toBe(
       'Average rating4.24down 0.03mean of products; weighted by ratings 4.26; change in 7 days',
@@ -109,7 +109,7 @@ describe('the figures', () => {
     expect(screen.getByText('No rating rose.')).toBeTruthy();
   });
 
-  it('keep period and tag in the address, and pass the tag on', async () => {
+  it('keep period and tag in the URL, and pass on the tag', async () => {
     open();
     await figure('Average rating');
     expect(lastAsked()).toMatchObject({ days: '30', sellerId: northwind.sellerId });
@@ -124,7 +124,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('table', { name: 'Tags' })).toBeNull();
   });
 
-  it('say that Amazon publishes no star breakdown', async () => {
+  it('state that Amazon publishes no star breakdown', async () => {
     gateway.answer(getRatingOverview, overview({ reviewStars: null, change: null }));
     open();
     await screen.findByText(/publishes an average and a total/);
@@ -135,7 +135,7 @@ describe('the figures', () => {
 });
 
 describe('the threshold', () => {
-  it('is set for the store, and everything that depends on it is reloaded', async () => {
+  it('is set for the store, and reloads everything that depends on it', async () => {
     gateway.answer(saveRatingAlert, null);
     open();
     await userEvent.click(await screen.findByRole('button', { name: /Alert below/ }));
@@ -158,7 +158,7 @@ it('compares the marketplaces, and switches to another one', async () => {
   expect(within(table).queryByRole('button', { name: 'United States' })).toBeNull();
 });
 
-it('says why there is nothing, and returns from a tag without products', async () => {
+it('explains why it is empty, and clears a tag without products', async () => {
   gateway.answer(getRatingOverview, ({ query }: { query: Record<string, string> }) =>
     overview(query.tag ? { products: 0 } : {}),
   );
@@ -168,7 +168,7 @@ it('says why there is nothing, and returns from a tag without products', async (
   expect(addressQuery()).toBe('');
 });
 
-it('shows the error and retries', async () => {
+it('shows the error with a retry', async () => {
   gateway.refuse(getRatingOverview, 404, 'This store could not be found.');
   open();
   await screen.findByText('This store could not be found.');

@@ -45,7 +45,7 @@ function open(search = '') {
   );
 }
 
-it('lists the products of all stores, each with its store, searched and sorted as one list', async () => {
+it('lists, searches and sorts the products of all stores in one list, each with its store', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'All stores' }));
   expect(addressQuery()).toBe('?stores=all');
@@ -73,7 +73,7 @@ it('opens a product in its own store', async () => {
   );
 });
 
-it('stays where it is when the store can no longer be reached', async () => {
+it('stays where it is if the store is no longer accessible', async () => {
   jest.spyOn(markets, 'workIn').mockResolvedValue(false);
   open('?stores=all');
   await userEvent.click(await screen.findByRole('button', { name: 'Steinbecher' }));

@@ -16,7 +16,7 @@ afterEach(async () => {
   await speak('en');
 });
 
-it('changes its language at once, with its columns, and keeps what is typed', async () => {
+it('changes its language at once, including columns, and keeps the typed text', async () => {
   const gateway = fakeGateway();
   gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
   gateway.answer(getUserConfig, null);

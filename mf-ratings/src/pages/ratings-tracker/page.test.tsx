@@ -60,13 +60,13 @@ describe('the list', () => {
     ['?page=-7', '0'],
     ['?page=99999999999', '499950'],
     ['?sort=nonsense&page=x', '0'],
-  ])('understands %s', async (search, offset) => {
+  ])('accepts %s', async (search, offset) => {
     open(search);
     await product();
     expect(lastAsked()).toMatchObject({ offset, sort: 'title' });
   });
 
-  it('keeps the sort in the address and starts again at the first page', async () => {
+  it('keeps the sort in the URL and returns to the first page', async () => {
     open('?page=2');
     await product();
     await userEvent.click(screen.getByRole('button', { name: 'Rating' }));
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('?sort=rating');
   });
 
-  it('searches after a pause in typing', async () => {
+  it('debounces typing in the search', async () => {
     open('?page=2');
     await product();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'mug');
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('?q=mug');
   });
 
-  it('filters by rating, change, threshold and tag, all in the address', async () => {
+  it('filters by rating, change, threshold and tag, all in the URL', async () => {
     open('?page=2');
     await product();
     const choose = async (name: string) => {
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('tag');
   });
 
-  it('says that the star breakdown is unknown for a product without imported reviews', async () => {
+  it('shows that the star breakdown is unknown for a product without imported reviews', async () => {
     gateway.answer(listRatings, { rows: [ratingRow({ reviewStars: null })], total: 1 });
     gateway.answer(getRatedProduct, { ...ratingRow({ reviewStars: null }), url: null });
     open('?asin=B0MUG00001');
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('says why a store has no products yet', async () => {
+  it('shows why a store has no products yet', async () => {
     gateway.answer(listRatings, { rows: [], total: 0 });
     open();
     await screen.findByText('No products yet');
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('');
   });
 
-  it('shows the error and retries', async () => {
+  it('shows the error with a retry', async () => {
     gateway.refuse(listRatings, 404, 'This store could not be found.');
     open();
     await screen.findByText('This store could not be found.');
@@ -163,7 +163,7 @@ describe('the list', () => {
 });
 
 describe('the columns', () => {
-  it('are chosen, and the choice is in the address', async () => {
+  it('can be selected, and the selection is in the URL', async () => {
     open();
     await product();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -180,7 +180,7 @@ describe('the columns', () => {
 });
 
 describe('another store', () => {
-  it('starts at the first page with no product open, and keeps the sort', async () => {
+  it('resets page and open product, and keeps the sort', async () => {
     gateway.answer(listRatings, { rows: [ratingRow()], total: 120 });
     open('?sort=-count&page=2&asin=B0MUG00001');
     await screen.findByRole('dialog');
@@ -192,7 +192,7 @@ describe('another store', () => {
     expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId, offset: '0', sort: '-count' });
   });
 
-  it('never shows a late answer of the previous store', async () => {
+  it('never shows a late response for the previous store', async () => {
     const release = gateway.hold(listRatings, { rows: [ratingRow({ title: 'Late mug' })], total: 1 });
     open();
     await waitFor(() => expect(gateway.requests(listRatings)).toHaveLength(1));
@@ -204,7 +204,7 @@ describe('another store', () => {
   });
 });
 
-it('offers to connect a store when there is none', () => {
+it('offers to connect a store if there is none', () => {
   signIn();
   open();
   expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe(

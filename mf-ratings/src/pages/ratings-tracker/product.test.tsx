@@ -19,7 +19,7 @@ import { gateway, open, product, setUpTracker } from './tracker-fixture.tsx';
 setUpTracker();
 
 describe('a product', () => {
-  it('opens at its own address and closes with Escape', async () => {
+  it('opens at its own URL and closes with Escape', async () => {
     open('?sort=rating');
     await userEvent.click(await product());
     const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
@@ -32,7 +32,7 @@ describe('a product', () => {
     expect(addressQuery()).toBe('?sort=rating');
   });
 
-  it('is shown over another period, which stays in the address', async () => {
+  it('can be shown over another period, which is kept in the URL', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText('Rating over 1 year');
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
@@ -79,7 +79,7 @@ describe('a product', () => {
     );
   });
 
-  it('shows what happened, including out-of-stock periods', async () => {
+  it('shows its events, including out-of-stock periods', async () => {
     open('?asin=B0MUG00001');
     await screen.findByText(/^No price change, alert or rule activity.*No stock data/);
     closePage();
@@ -149,7 +149,7 @@ describe('a product', () => {
     expect(told()).toHaveLength(14);
   });
 
-  it('is zoomed by keys, in the address and the request, and reset', async () => {
+  it('can be zoomed by keys, in the URL and the request, and reset', async () => {
     gateway.answer(getRatingHistory, [
       { day: '2025-11-21', rating: 4, count: 10 },
       { day: '2026-03-01', rating: 4.1, count: 500 },
@@ -180,7 +180,7 @@ describe('a product', () => {
     await screen.findByText('Rating over 2 years');
   });
 
-  it('opens at the range of an address, and drops it with another period', async () => {
+  it('opens at the range in the URL, and drops it with another period', async () => {
     open('?asin=B0MUG00001&from=2026-02-01&to=2026-02-28');
     await screen.findByText('Rating over 28 days');
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
@@ -244,7 +244,7 @@ describe('a product', () => {
     );
   });
 
-  it("that doesn't exist is reported as unknown to the store, once", async () => {
+  it("is reported once as unknown to the store if it doesn't exist", async () => {
     gateway.refuse(getRatedProduct, 404, 'This product could not be found.');
     gateway.refuse(getRatingHistory, 404, 'This product could not be found.');
     open('?asin=B0GONE');
@@ -252,7 +252,7 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says that it has no rating', async () => {
+  it('shows that it has no rating', async () => {
     gateway.answer(getRatingHistory, [{ day: '2026-11-20', rating: null, count: null }]);
     open('?asin=B0MUG00001');
     await screen.findByText('No ratings yet');

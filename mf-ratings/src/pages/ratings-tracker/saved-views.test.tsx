@@ -38,7 +38,7 @@ describe('saved views', () => {
     await waitFor(() => expect(addressQuery()).toMatch(/^\?band=low&view=/));
   });
 
-  it('open, show that they were changed, and save the change', async () => {
+  it('can be opened, show modifications, and save them', async () => {
     gateway.answer(getUserConfig, stored());
     gateway.answer(saveUserConfig, { config_id: 'C1' });
     open('?q=mug');
@@ -54,7 +54,7 @@ describe('saved views', () => {
     );
   });
 
-  it('open the default one when the address is empty', async () => {
+  it('open the default one if the URL has no query', async () => {
     gateway.answer(getUserConfig, stored('V1'));
     open();
     await waitFor(() => expect(addressQuery()).toBe('?sort=change30&moved=down30&view=V1'));
@@ -65,7 +65,7 @@ describe('saved views', () => {
     expect(addressQuery()).toBe('?q=mug');
   });
 
-  it('are deleted with an undo', async () => {
+  it('can be deleted with an undo', async () => {
     gateway.answer(getUserConfig, stored('V1'));
     gateway.answer(saveUserConfig, { config_id: 'C1' });
     open('?view=V1&moved=down30&sort=change30');

@@ -38,7 +38,7 @@ describe('selected products', () => {
     await waitFor(() => expect(gateway.requests(undoProductTags)[0]?.body).toMatchObject({ undo: 'U1' }));
   });
 
-  it('can be everything that matches the filter, on every page', async () => {
+  it('can be all matches of the filter on every page', async () => {
     gateway.answer(tagProducts, { products: 120, changed: 100, undo: 'U1' });
     open('?moved=down30&q=mug');
     await product();

@@ -13,7 +13,7 @@ const jar = (asin: string, variation: string, variations: number) =>
   ratingRow({ asin, title: `Jar, ${variation}`, variation, parentAsin: 'B0PARENT00', variations });
 
 describe('a list by parent', () => {
-  it('shows the variation in a column, and the other variations of a parent on request', async () => {
+  it('shows variation attributes in a column, and expands the other variations of a parent', async () => {
     gateway.answer(listRatings, ({ query }: SentRequest) =>
       query.parent === undefined
         ? { rows: [jar('B0JAR00001', 'Navy', 3), ratingRow()], total: 2 }
@@ -37,7 +37,7 @@ describe('a list by parent', () => {
     expect(screen.getByRole('status').textContent).toBe('2 listings');
   });
 
-  it("doesn't offer to select matches on other pages: its rows stand for several products", async () => {
+  it("doesn't offer to select matches on other pages, because its rows represent several products", async () => {
     gateway.answer(listRatings, { rows: [ratingRow()], total: 80 });
     open('?group=parent');
     await product();
@@ -55,7 +55,7 @@ describe('filters by range', () => {
     return screen.findByRole('dialog', { name: 'Filter by range or brand' });
   };
 
-  it('sends what was entered, shows it as chips and removes it again', async () => {
+  it('sends the entered values, and shows them as removable chips', async () => {
     gateway.answer(listBrands, [{ brand: 'Glow', products: 4 }]);
     open();
     const dialog = await openDialog();

@@ -76,7 +76,7 @@ describe('the history', () => {
     await button('Run Too much again');
   });
 
-  it('polls while something is being built, and not after', async () => {
+  it('polls only while a report is being built', async () => {
     list(reportRow({ state: 'queued' }));
     open();
     await screen.findByText('Waiting');
@@ -84,7 +84,7 @@ describe('the history', () => {
     await screen.findByText('Ready', undefined, { timeout: 5_000 });
   });
 
-  it('keeps filters in the address', async () => {
+  it('keeps filters in the URL', async () => {
     open('?state=failed&type=orders&page=2');
     await waitFor(() =>
       expect(gateway.requests(listReports)[0]?.query).toMatchObject({
@@ -96,7 +96,7 @@ describe('the history', () => {
     );
   });
 
-  it('retries a failed report once, however fast one clicks', async () => {
+  it('retries a failed report once on a double click', async () => {
     list(reportRow({ state: 'failed', failure: 'Choose CSV.' }));
     const release = gateway.hold(runReportAgain, reportRow({ state: 'queued' }));
     open();
@@ -117,7 +117,7 @@ describe('the history', () => {
     );
   });
 
-  it('cancels, and removes after a confirmation', async () => {
+  it('cancels a report, and deletes one after a confirmation', async () => {
     gateway.answer(cancelReport, null);
     gateway.answer(removeReport, null);
     list(reportRow({ id: 'r2', name: 'Orders now', state: 'queued' }), reportRow());
@@ -133,7 +133,7 @@ describe('the history', () => {
     await waitFor(() => expect(gateway.requests(removeReport)).toHaveLength(1));
   });
 
-  it('shows the details of one at its own address, also when somebody removed it', async () => {
+  it('shows the details of a report at its own URL, even if it was deleted', async () => {
     list(reportRow({ channels: [{ sellerId, marketId }] }));
     open('?report=report-1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Weekly look' }));
@@ -147,7 +147,7 @@ describe('the history', () => {
 });
 
 describe('a new report', () => {
-  it('is sent with its choices, and one idempotency key for every try', async () => {
+  it('is sent with its options, and the same idempotency key for every attempt', async () => {
     gateway.refuse(buildReport, 503, 'The server is starting. Please try again.');
     open('?build=true');
     await userEvent.click(await box('Northwind, Canada'));
@@ -177,7 +177,7 @@ describe('a new report', () => {
     });
   });
 
-  it('shows what is missing before it sends', async () => {
+  it('shows missing fields before it is sent', async () => {
     open('?build=true');
     await userEvent.click(await box('Northwind, United States'));
     await userEvent.click(await box('All columns'));
@@ -189,7 +189,7 @@ describe('a new report', () => {
 });
 
 describe('schedules', () => {
-  it('show when they run next, and why one was paused', async () => {
+  it('show the next run, and why one was paused', async () => {
     gateway.answer(listReportSchedules, [
       scheduleRow(),
       scheduleRow({ id: 's2', name: 'Lost', active: false, nextAt: null, problem: 'Bo left the company.' }),

@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('?before=P');
   });
 
-  it('covers the last days or two given days, both in the address', async () => {
+  it('covers the last days or a date range, both in the URL', async () => {
     open('?period=30&after=xyz');
     await review();
     const { from, to } = lastAsked() ?? {};
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('from');
   });
 
-  it('finds a product by name beyond the most reviewed ones, and shows only its reviews', async () => {
+  it('finds products by name beyond the most reviewed ones, and filters by one', async () => {
     gateway.answer(listReviewedProducts, ({ query }: { query: Record<string, string> }) =>
       query.search === 'tray'
         ? [{ asin: 'B0TRAY0001', title: 'Oak tray', reviews: 1 }]
@@ -202,7 +202,7 @@ describe('the list', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' }).value).toBe('');
   });
 
-  it('explains to an empty store how to get reviews, and offers to clear a filter', async () => {
+  it('explains how to get reviews in an empty store, and offers to clear a filter', async () => {
     gateway.answer(listReviews, { rows: [], total: 0, next: null, previous: null });
     open('?stars=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -210,7 +210,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('');
   });
 
-  it('for another store drops product, tag, person and review', async () => {
+  it('resets product, tag, person and open review for another store', async () => {
     open('?asin=B0MUG00001&tag=T1&assignee=U1&review=RAAAAAAA1&state=new');
     await screen.findByRole('dialog');
     act(() => switchMarket(pinecrest));
@@ -221,7 +221,7 @@ describe('the list', () => {
 });
 
 describe('a due date', () => {
-  it('is saved when its field is left, and shown as overdue in the list', async () => {
+  it('is saved on blur, and shown as overdue in the list', async () => {
     gateway.answer(listReviews, { ...page, rows: [reviewRow({ dueOn: '2020-01-31' }), second] });
     open('?review=RAAAAAAA1');
     const field = await screen.findByLabelText('Due date');
@@ -245,7 +245,7 @@ describe('a due date', () => {
 });
 
 describe('the selected reviews', () => {
-  it('change together, each with the seen version', async () => {
+  it('are changed together, each with the seen version', async () => {
     const success = jest.spyOn(toast, 'success');
     gateway.answer(workOnReviews, { changed: [first.id, second.id], conflicts: [] });
     open();
@@ -268,7 +268,7 @@ describe('the selected reviews', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('that a colleague has changed are named', async () => {
+  it('are listed if a colleague has changed them', async () => {
     const warning = jest.spyOn(toast, 'warning');
     gateway.answer(workOnReviews, { changed: [], conflicts: [first.id] });
     open();
@@ -283,7 +283,7 @@ describe('the selected reviews', () => {
     );
   });
 
-  it('get tags', async () => {
+  it('can be tagged', async () => {
     open();
     await review();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select the review It broke' }));
@@ -303,7 +303,7 @@ describe('the selected reviews', () => {
 });
 
 describe('a review', () => {
-  it('opens at its address with its edit history', async () => {
+  it('opens at its own URL with its edit history', async () => {
     open();
     await userEvent.click(await review());
     const dialog = await screen.findByRole('dialog', { name: 'It broke' });
@@ -319,7 +319,7 @@ describe('a review', () => {
     );
   });
 
-  it('is read once it was open, unless its state was set by hand', async () => {
+  it('is marked as read once opened, unless its state was set manually', async () => {
     open('?review=RAAAAAAA1');
     await screen.findByText('It came broken.');
     expect(gateway.requests(workOnReviews)).toEqual([]);
@@ -341,7 +341,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is handled by single keys, but not while a note is typed', async () => {
+  it('has single-key shortcuts, except while typing a note', async () => {
     open('?review=RAAAAAAA1');
     const dialog = await screen.findByRole('dialog', { name: 'It broke' });
     await screen.findByText('It came broken.');
@@ -361,7 +361,7 @@ describe('a review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('c');
   });
 
-  it('continues reading beyond the end of a page, and back', async () => {
+  it('moves to the next page at the end of a page, and back', async () => {
     gateway.answer(listReviews, ({ query }: { query: Record<string, string> }) =>
       query.after === 'N'
         ? { rows: [second], total: 2, next: null, previous: 'P' }
@@ -391,7 +391,7 @@ describe('a review', () => {
     section.getByText('2 earlier orders could match, too.');
   });
 
-  it('is translated when asked, below the original, if it is in another language', async () => {
+  it('can be translated below the original if it is in another language', async () => {
     const spanish = reviewRow({ language: 'es', body: 'Llegó roto.' });
     gateway.answer(getReview, {
       review: spanish,
@@ -424,7 +424,7 @@ describe('a review', () => {
     ['without a service', { language: 'es' }, false],
     ['in the language of the page', { language: 'en' }, true],
     ['without a text', { language: 'es', body: '' }, true],
-  ])('is not offered for translation %s', async (_, part, canTranslate) => {
+  ])('offers no translation %s', async (_, part, canTranslate) => {
     gateway.answer(getReview, {
       review: reviewRow(part),
       versions: [],
@@ -438,7 +438,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
   });
 
-  it('loses a tag; focus stays next to it', async () => {
+  it('can be untagged; focus stays next to the tag', async () => {
     const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
     gateway.answer(getReview, () => ({
       versions: [],
@@ -521,13 +521,13 @@ describe('the import', () => {
     expect(gateway.requests(listReviewRejects)[0]?.query).toMatchObject({ importId: 'I1' });
   });
 
-  it('says when the file was imported before', async () => {
+  it('reports if the file was imported before', async () => {
     gateway.answer(uploadReviews, { ...imported, known: true });
     await start();
     await screen.findByText('This file was imported before');
   });
 
-  it('keeps the file and shows the reason when it is refused', async () => {
+  it('keeps the file and shows the reason after a refusal', async () => {
     gateway.refuse(uploadReviews, 400, 'This is an Excel workbook, not a CSV file.');
     await start();
     await screen.findByText('This is an Excel workbook, not a CSV file.');

@@ -110,7 +110,7 @@ async function press(name: string): Promise<void> {
 const store = { sellerId: northwind.sellerId, marketId: northwind.marketId };
 
 describe('the figures', () => {
-  it('show sent, queued and skipped requests, with a link to the skips of one reason', async () => {
+  it('show sent, queued and skipped requests, with a link per skip reason', async () => {
     open();
     await screen.findByText('8 h 15 min');
     expect(screen.getByText('assuming a minute for each by hand')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the figures', () => {
     );
   });
 
-  it('do not claim to know responses before feedback was imported', async () => {
+  it("don't show responses before feedback is imported", async () => {
     gateway.answer(getRequestSummary, requestSummary({ feedbackKnown: false }));
     open();
     await screen.findByText('No data yet');
@@ -163,7 +163,7 @@ describe('rules', () => {
     expect(gateway.requests(updateRequestRule)[0]?.body).toMatchObject({ active: false, version: 4 });
   });
 
-  it('activated by keyboard show the number first, and send nothing before it is confirmed', async () => {
+  it('show the number when activated by keyboard, and send nothing before a confirmation', async () => {
     gateway.answer(listRequestRules, [first, { ...second, active: false }]);
     gateway.answer(previewRequestChange, previewed());
     gateway.answer(updateRequestRule, second);
@@ -188,7 +188,7 @@ describe('rules', () => {
     );
   });
 
-  it('that a second tab has changed show the new number and ask again', async () => {
+  it('show the new number and ask again if changed in another tab', async () => {
     gateway.answer(listRequestRules, [first, { ...second, active: false }]);
     gateway.answer(previewRequestChange, previewed());
     gateway.refuse(updateRequestRule, 409, 'The rules changed after you saw the numbers.');
@@ -206,7 +206,7 @@ describe('rules', () => {
     );
   });
 
-  it('that sent something can be undone from the message', async () => {
+  it('can be undone from the toast if they sent requests', async () => {
     const shown = jest.spyOn(toast, 'success');
     gateway.answer(previewRequestChange, previewed());
     gateway.answer(orderRequestRules, [second, first]);
@@ -219,7 +219,7 @@ describe('rules', () => {
     await waitFor(() => expect(gateway.requests(undoRequestChange)).toHaveLength(1));
   });
 
-  it('that never apply name the rule above and can be moved to the top', async () => {
+  it('show which rule shadows them, and can be moved to the top', async () => {
     gateway.answer(listRequestRules, [first, { ...second, shadowedBy: 'Mugs early' }]);
     gateway.answer(previewRequestChange, harmless);
     gateway.answer(orderRequestRules, [second, first]);
@@ -242,7 +242,7 @@ describe('rules', () => {
     await waitFor(() => expect(gateway.requests(removeRequestRule)).toHaveLength(1));
   });
 
-  it('of a store without any start with an invitation', async () => {
+  it('show an empty state in a store without rules', async () => {
     gateway.answer(listRequestRules, []);
     open();
     await screen.findByText('No rules yet');
@@ -295,7 +295,7 @@ describe('the rule editor', () => {
     });
   });
 
-  it('never overwrites what another tab has saved, and reloads it first', async () => {
+  it('never overwrites a change from another tab, and reloads it first', async () => {
     gateway.refuse(previewRequestChange, 409, 'Someone else changed this rule in the meantime.');
     open('?rule=r2');
     await userEvent.type(await screen.findByLabelText('Name'), ' now');
@@ -314,14 +314,14 @@ describe('the rule editor', () => {
     );
   });
 
-  it('says so when the rule in the address was deleted', async () => {
+  it('reports if the rule in the URL was deleted', async () => {
     open('?rule=r9');
     await screen.findByText('This rule no longer exists');
   });
 });
 
 describe('sending', () => {
-  it('is paused at once, and resumed only after the number was confirmed', async () => {
+  it('is paused at once, and resumed only after the number is confirmed', async () => {
     gateway.answer(previewRequestChange, harmless);
     gateway.answer(setRequestSending, null);
     open();
@@ -345,7 +345,7 @@ describe('sending', () => {
     );
   });
 
-  it('gets a cap, hours and weekdays', async () => {
+  it('can be limited to a cap, hours and weekdays', async () => {
     gateway.answer(previewRequestChange, harmless);
     gateway.answer(setRequestSending, null);
     open();
@@ -363,7 +363,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that is held after a change can be undone', async () => {
+  it('can be undone during the grace period after a change', async () => {
     gateway.answer(
       getRequestSending,
       requestSending({ holdUntil: '2026-11-22T18:10:00Z', canUndo: true, opensAt: '2026-11-22T18:10:00Z' }),
@@ -377,7 +377,7 @@ describe('sending', () => {
 });
 
 describe('the queue', () => {
-  it('says since when an overdue request has been due', async () => {
+  it('shows since when a request has been overdue', async () => {
     gateway.answer(getRequestSummary, requestSummary({ nextDueAt: '2026-01-02T12:00:00Z' }));
     gateway.answer(listReviewRequests, {
       rows: [requestRow({ dueAt: '2026-01-02T12:00:00Z' })],
@@ -390,7 +390,7 @@ describe('the queue', () => {
     expect(screen.getByText('due since Jan 2, 2026')).toBeTruthy();
   });
 
-  it('cancels the selected requests, or all that match, after a question', async () => {
+  it('cancels the selected or all matching requests after a confirmation', async () => {
     gateway.answer(listReviewRequests, { rows: [requestRow()], total: 299, more: false });
     gateway.answer(cancelReviewRequests, { canceled: 299 });
     open('?tab=queue&q=mug');
@@ -419,7 +419,7 @@ describe('the queue', () => {
     expect(gateway.requests(sendReviewRequest)).toHaveLength(1);
   });
 
-  it('skips an order and can undo it', async () => {
+  it('skips an order, which can be undone', async () => {
     const said = jest.spyOn(toast, 'success');
     gateway.answer(addDoNotSolicit, { added: 1, alreadyListed: 0 });
     gateway.answer(removeDoNotSolicit, { isRemoved: true, requests: 1 });
@@ -432,7 +432,7 @@ describe('the queue', () => {
     );
   });
 
-  it('of another store starts at its first page', async () => {
+  it('starts at the first page for another store', async () => {
     open('?tab=queue&page=3');
     await button(/Send now/);
     act(() => switchMarket(pinecrest));
@@ -441,7 +441,7 @@ describe('the queue', () => {
 });
 
 describe('the history', () => {
-  it('shows the reason of each skip, and which orders can still be requested', async () => {
+  it('shows the reason for each skip, and which orders can still be requested', async () => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
     const skipped = { state: 'skipped', reason: 'business', dueAt: null } as const;
     gateway.answer(listReviewRequests, {
@@ -457,7 +457,7 @@ describe('the history', () => {
     expect(screen.getAllByRole('button', { name: /Send now/ })).toHaveLength(1);
   });
 
-  it('says that a search matches more than it counted, and pages on', async () => {
+  it('shows that a search has more matches than counted, and pages beyond', async () => {
     gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1_000, more: true });
     open('?tab=history&search=mug&page=20');
     await screen.findByText('More than 1,000 orders');

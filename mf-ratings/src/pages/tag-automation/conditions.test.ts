@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { tagRule } from '../../testing/rows.ts';
 import { conditionsOf } from './conditions.ts';
 
-it('shows what a rule matches and where, by country name', () => {
+it("shows a rule's conditions and countries by name", () => {
   expect(conditionsOf(tagRule({ target: 'review', stars: [], words: [], asins: [], marketIds: [] }))).toBe(
     'All reviews',
   );

@@ -56,7 +56,7 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the rules', () => {
-  it('show what they match', async () => {
+  it('show their conditions', async () => {
     await screen.findByText('Reviews with 1 or 2 stars; the words ‘crack*’');
   });
 
@@ -68,7 +68,7 @@ describe('the rules', () => {
     expect(gateway.requests(runTagRules)[0]?.body).toEqual({ sellerId: northwind.sellerId });
   });
 
-  it('are tried before they are saved; a result belongs to the rule as it is', async () => {
+  it('can be tried before they are saved, and the result is cleared by an edit', async () => {
     await press('Add rule');
     const dialog = await screen.findByRole('dialog', { name: 'Add rule' });
     fill(within(dialog).getByLabelText('Name'), 'Crushed');
@@ -109,7 +109,7 @@ describe('the rules', () => {
     );
   });
 
-  it("that a colleague has changed aren't overwritten, and typed text stays", async () => {
+  it("aren't overwritten if a colleague has changed them, and typed text is kept", async () => {
     gateway.refuse(saveTagRule, 409, 'A colleague changed or deleted this rule meanwhile.');
     await press('Damaged');
     const name = await screen.findByLabelText('Name');
@@ -127,7 +127,7 @@ describe('the rules', () => {
   });
 });
 
-it('a tag is deleted after a confirmation that names what it is removed from', async () => {
+it('a tag is deleted after a confirmation with the number of affected items', async () => {
   await press('Remove Packaging');
   await screen.findByText(/It is removed from 12 reviews and 3 products/);
   await press('Delete tag');

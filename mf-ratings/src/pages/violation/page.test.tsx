@@ -59,7 +59,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 
 describe('the list', () => {
-  it('counts open violations by severity, filters by it in the address, and opens one', async () => {
+  it('counts open violations by severity, filters by it in the URL, and opens one', async () => {
     open('', 'violation-user');
     await screen.findByText('MUG · B0MUG00001 · Listing suppressed');
     await click('Critical 1');
@@ -91,7 +91,7 @@ describe('the assignee', () => {
     expect(offered).toEqual(['Any assignee', 'Mine', 'No assignee', 'Bo']);
   });
 
-  it('in an old address that is no longer offered is still shown and can be changed', async () => {
+  it('is still shown if the URL has a former colleague, and can be changed', async () => {
     open('?assignee=gone', 'violation-user');
     await userEvent.click(await button(/^Someone else/));
     await userEvent.click(await screen.findByRole('option', { name: 'Any assignee' }));
@@ -108,7 +108,7 @@ describe('the assignee', () => {
 });
 
 describe('work', () => {
-  it('offers a user the moves of the state, and asks for a note where required', async () => {
+  it('offers a user the moves of the state, and asks for a note if required', async () => {
     gateway.answer(getViolation, violationStory({ state: 'in-progress' }));
     gateway.answer(moveViolation, violationRow({ state: 'appealed' }));
     open('?open=c1/v1', 'violation-user');
@@ -129,7 +129,7 @@ describe('work', () => {
     });
   });
 
-  it('says when a colleague was faster', async () => {
+  it('reports if a colleague was faster', async () => {
     gateway.refuse(moveViolation, 409, 'A colleague changed this violation meanwhile.');
     open('?open=c1/v1', 'violation-user');
     await click('Start work');
@@ -169,7 +169,7 @@ describe('work', () => {
 });
 
 describe('a report', () => {
-  it('shows what is missing, then is sent with one idempotency key for every attempt', async () => {
+  it('shows missing fields, then is sent with the same idempotency key for every attempt', async () => {
     gateway.refuse(fileViolation, 400, 'It is wrong.', [
       { path: 'body.sku', message: 'This store has no product with this SKU in this country.' },
     ]);

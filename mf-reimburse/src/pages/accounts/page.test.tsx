@@ -119,7 +119,7 @@ async function open() {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('shows what is done, what is missing, and until when the consent is valid', async () => {
+it('shows completed and missing steps, and the expiry of the consent', async () => {
   await open();
   const done = await screen.findAllByRole('listitem');
   expect(done.some((item) => item.textContent === 'Account connected')).toBe(true);
@@ -134,7 +134,7 @@ it('shows what is done, what is missing, and until when the consent is valid', a
   ).toEqual([...['United StatesHome', 'CanadaPausedNo claims here']]);
 });
 
-it('shows how many cases wait for this setup, until it is done', async () => {
+it('shows how many cases wait for this setup until it is completed', async () => {
   const waiting = [
     { need: 'permission' as const, cases: 1 },
     { need: 'customer-returns' as const, cases: 12 },
@@ -167,7 +167,7 @@ it('verifies an invitation, and shows missing permissions', async () => {
   expect(gateway.requests(verifyProvidedAccount).at(-1)?.query).toMatchObject({ dag_run_id: 'R1' });
 });
 
-it('checks the portal now, and says when that failed', async () => {
+it('checks the portal on request, and reports a failure', async () => {
   gateway.refuse(checkPermission, 503, 'The seller portal could not be looked into.');
   await open();
   await userEvent.click(button('Check now'));
@@ -179,7 +179,7 @@ it('checks the portal now, and says when that failed', async () => {
   expect(screen.queryByRole('button', { name: 'I invited it' })).toBeNull();
 });
 
-it('asks again for an agreement whose version changed', async () => {
+it('asks for the agreement again after its version changed', async () => {
   await open();
   expect(screen.getByText(/Ann agreed to version 1 on .* The text has changed since\./)).toBeTruthy();
   await userEvent.click(button('I agree'));
@@ -193,7 +193,7 @@ it('asks again for an agreement whose version changed', async () => {
   );
 });
 
-it('turns customer returns on, makes a master user, and renames the company', async () => {
+it('enables customer returns, creates a master user, and renames the company', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'File cases for customer returns' }));
   await waitFor(() =>

@@ -37,7 +37,7 @@ async function choose(...titles: string[]) {
 const isSelected = (title: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked;
 
-it('approves the selected cases; rejected ones stay selected, with the reason in their row', async () => {
+it('approves the selected cases, and keeps failed ones selected with the reason in their row', async () => {
   const release = gateway.hold(moveOwnCases, [
     { case_id: 'case-1', state: 'ready', problem: null },
     { case_id: 'case-2', state: null, problem: 'This case waits for: Supplier invoice.' },
@@ -58,7 +58,7 @@ it('approves the selected cases; rejected ones stay selected, with the reason in
   expect(screen.queryByText(/stayed as it is/)).toBeNull();
 });
 
-it('shows why nothing was approved, and not again when one skips', async () => {
+it('shows why nothing was approved, until cases are skipped', async () => {
   gateway.refuse(moveOwnCases, 503, 'The server can not be reached at the moment.');
   const bar = await choose('Mug');
   await userEvent.click(bar.getByRole('button', { name: 'Approve for filing' }));
@@ -72,7 +72,7 @@ it('shows why nothing was approved, and not again when one skips', async () => {
   expect(screen.queryByText(/can not be reached/)).toBeNull();
 });
 
-it('removes moved cases from the selection, also while the list still shows them', async () => {
+it('removes moved cases from the selection, even while the list still shows them', async () => {
   gateway.answer(moveOwnCases, [
     { case_id: 'case-1', state: 'ready', problem: null },
     { case_id: 'case-2', state: null, problem: 'This case could not be found.' },
@@ -84,7 +84,7 @@ it('removes moved cases from the selection, also while the list still shows them
   await waitFor(() => expect([isSelected('Mug'), isSelected('Bowl')]).toEqual([false, true]));
 });
 
-it('forgets selections out of sight as soon as something else is selected', async () => {
+it('clears selections on other pages as soon as something else is selected', async () => {
   await choose('Mug');
   const search = async (words: string, rows: readonly (typeof mug)[], gone: string) => {
     gateway.answer(listCases, { rows: [...rows], total: rows.length });
@@ -100,7 +100,7 @@ it('forgets selections out of sight as soon as something else is selected', asyn
   expect([isSelected('Mug'), isSelected('Bowl')]).toEqual([false, true]);
 });
 
-it('skips with one reason for all, which a refusal does not lose', async () => {
+it('skips with one reason for all, which is kept after a refusal', async () => {
   gateway.refuse(moveOwnCases, 503, 'The server can not be reached at the moment.');
   const bar = await choose('Mug', 'Lamp');
   await userEvent.click(bar.getByRole('button', { name: 'Skip' }));
@@ -135,7 +135,7 @@ it('skips with one reason for all, which a refusal does not lose', async () => {
   expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
 });
 
-it('is only for waiting cases: the list of all has no checkboxes', async () => {
+it('offers checkboxes only in the list of waiting cases', async () => {
   renderPage(<CasesPage />);
   await screen.findAllByText('Mug');
   expect(screen.queryByRole('checkbox')).toBeNull();

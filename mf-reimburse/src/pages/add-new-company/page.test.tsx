@@ -55,14 +55,14 @@ async function connectInto() {
   return router;
 }
 
-it("offers the person's own company first, and needs no more than Next", async () => {
+it("preselects the person's own company, and needs only Next", async () => {
   const router = await openPage(<AddNewCompanyPage />, '/add-new/company');
   expect(screen.getByRole('button', { name: /Company/ }).textContent).toContain('Northwind Home');
   await press('Next');
   expect(router.state.location.pathname).toBe(`/app${CONNECT}`);
 });
 
-it('asks for the name of a new company, by the rule of the signup', async () => {
+it('asks for the name of a new company, validated as in the sign-up', async () => {
   await openPage(<AddNewCompanyPage />, '/add-new/company');
   await press(/Company/);
   await press('A new company', 'option');

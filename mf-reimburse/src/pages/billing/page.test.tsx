@@ -159,7 +159,7 @@ describe('the overview', () => {
     expect(gateway.requests(getBilling).at(-1)?.query).toMatchObject({ sellerId: northwind.sellerId });
   });
 
-  it('says what is paused and how it resumes', async () => {
+  it('shows what is paused and how to resume it', async () => {
     const standing = { state: 'paused' as const, pauses_on: null, paused_on: '2026-11-03' };
     gateway.answer(getBilling, { ...billing, standing });
     open();
@@ -167,14 +167,14 @@ describe('the overview', () => {
     expect(screen.getByText(/nothing is lost/)).toBeTruthy();
   });
 
-  it('says from which day on an overdue invoice pauses the plan', async () => {
+  it('shows when an overdue invoice will pause the plan', async () => {
     const standing = { state: 'overdue' as const, pauses_on: '2026-12-06', paused_on: null };
     gateway.answer(getBilling, { ...billing, standing });
     open();
     expect(await screen.findByText(/your plan is paused on Dec 6, 2026/)).toBeTruthy();
   });
 
-  it('says what to do where cards are not supported', async () => {
+  it("explains what to do if cards aren't supported", async () => {
     gateway.answer(getBilling, { ...billing, can_pay: false, method: null });
     open();
     expect(await screen.findByText(/by bank transfer/)).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the overview', () => {
     expect(gateway.requests(finishPaymentMethod)[0]?.body).toMatchObject({ setup_id: 'cs_1' });
   });
 
-  it('asks before a new card pays, with the amount and the invoices; keeping the card pays nothing', async () => {
+  it('asks before charging a new card, with the amount and the invoices; just saving the card charges nothing', async () => {
     gateway.answer(finishPaymentMethod, billing.method);
     open('?setup=cs_1');
     const dialog = await screen.findByRole('dialog', { name: 'Pay $100.00 now?' });
@@ -199,7 +199,7 @@ describe('the overview', () => {
     expect(gateway.requests(payInvoices)).toEqual([]);
   });
 
-  it('pays what the question lists', async () => {
+  it('pays the invoices listed in the dialog', async () => {
     gateway.answer(payInvoices, { started: 1 });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay it now' }));
@@ -209,7 +209,7 @@ describe('the overview', () => {
     expect(gateway.requests(payInvoices)[0]?.body).toMatchObject({ invoice_ids: ['i1'] });
   });
 
-  it('saves a referral code, and says when it is unknown', async () => {
+  it('saves a referral code, and reports an unknown one', async () => {
     gateway.refuse(saveReferralCode, 400, 'This referral code is unknown.');
     open();
     await userEvent.type(await screen.findByLabelText('Referral code'), 'NOPE');
@@ -219,7 +219,7 @@ describe('the overview', () => {
 });
 
 describe('an invoice', () => {
-  it('shows its lines, each with its reimbursement and case, and is paid', async () => {
+  it('shows its lines with reimbursements and cases, and can be paid', async () => {
     gateway.answer(payInvoice, null);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'FS-000001-0003' }));
@@ -234,7 +234,7 @@ describe('an invoice', () => {
     expect(gateway.requests(payInvoice)[0]?.url.pathname).toContain('/i1/pay');
   });
 
-  it('names every case that shares a line, with its units', async () => {
+  it('lists every case that shares a line, with its units', async () => {
     const cases = [
       { id: 'case-1', anchorDay: '2026-08-01', units: 2 },
       { id: 'case-2', anchorDay: '2026-08-09', units: 1 },
@@ -260,7 +260,7 @@ describe('an invoice', () => {
     expect((await rowOf('R-79'))?.textContent).toContain('Loss of Aug 9, 2026Stone mug');
   });
 
-  it('lists its credit notes and asks for what is left', async () => {
+  it('lists its credit notes and asks for the remaining amount', async () => {
     const note = {
       id: 'n1',
       number: 'FS-000001-C0001',
@@ -279,13 +279,13 @@ describe('an invoice', () => {
     expect(screen.getByRole('button', { name: 'Pay $75.00 now' })).toBeTruthy();
   });
 
-  it('says why it could not be paid', async () => {
+  it('shows why it could not be paid', async () => {
     gateway.answer(getInvoice, invoice({ state: 'failed', problem: 'The card has expired.' }));
     open('?invoice=i1');
     expect(await screen.findByText('The card has expired.')).toBeTruthy();
   });
 
-  it('is filtered by its state, in the address', async () => {
+  it('can be filtered by state in the URL', async () => {
     open('?state=paid');
     await screen.findByRole('button', { name: 'FS-000001-0003' });
     expect(gateway.requests(listInvoices).at(-1)?.query).toMatchObject({ state: 'paid', sort: '-issued' });
@@ -298,7 +298,7 @@ describe('billing details', () => {
     expect(await screen.findByText(/include 19% VAT \(Germany\)/)).toBeTruthy();
   });
 
-  it('say how invoices are taxed, and that the VAT ID was not verified', async () => {
+  it("state how invoices are taxed, and that the VAT ID wasn't verified", async () => {
     const details = { ...party, name: 'Port de Mer', countryCode: 'FR', taxId: 'FR40303265045' };
     const tax = { category: 'AE' as const, rate_bps: 0, country: '', note: 'Reverse charge' };
     gateway.answer(getBillingDetails, { ...noDetails, details, tax, tax_id_check: 'format' });
@@ -307,7 +307,7 @@ describe('billing details', () => {
     expect(screen.getByText('New invoices: no VAT, reverse charge.')).toBeTruthy();
   });
 
-  it('are refused without a name or with a VAT ID of another format, and saved', async () => {
+  it('are validated for the name and the format of the VAT ID, and saved', async () => {
     gateway.answer(saveBillingDetails, null);
     const details = { ...party, name: '', countryCode: 'FR', taxId: 'FR1', registration: '' };
     gateway.answer(getBillingDetails, { ...noDetails, details });
@@ -332,7 +332,7 @@ describe('billing details', () => {
 });
 
 describe('reversals', () => {
-  it('show what was reversed and what is credited for it', async () => {
+  it('show the reversals with their credits', async () => {
     gateway.answer(getReversalTotal, { count: 2, amounts: [usd(4_000)], credits: [usd(500)] });
     gateway.answer(listReversals, {
       total: 1,
@@ -377,7 +377,7 @@ describe('sharing', () => {
 });
 
 describe('invoicing before the end of the month', () => {
-  it('asks first, and names the new invoices', async () => {
+  it('asks for confirmation, and shows the new invoices', async () => {
     gateway.answer(invoiceNow, [
       { id: 'i2', number: 'FS-000001-0004', total: usd(1_250) },
       { id: 'i3', number: 'FS-000001-0005', total: { minor: 900, currency: 'EUR' } },
@@ -396,7 +396,7 @@ describe('invoicing before the end of the month', () => {
     await waitFor(() => expect(gateway.requests(listInvoices).length).toBeGreaterThan(1));
   });
 
-  it('is not offered when credits exceed commissions', async () => {
+  it("isn't offered if credits exceed commissions", async () => {
     gateway.answer(getBilling, { ...billing, uninvoiced: [usd(-500)] });
     renderPage(<BillingPage />);
     await screen.findByRole('button', { name: 'View lines' });

@@ -183,7 +183,7 @@ const FOREIGN = (Object.keys(CLAIM_LANGUAGE_NAMES) as ClaimLanguage[]).filter(
 );
 
 describe.each(FOREIGN)('a claim in %s', (language) => {
-  it.each(CASE_CATEGORIES)('of %s leaves no English', (category) => {
+  it.each(CASE_CATEGORIES)('of %s has no untranslated text', (category) => {
     const shared = new Set(SHARED[language]);
     const english = new Set(everyClaim('en').flatMap((text) => [...wordsOf(text)]));
     for (const event of [...events[category], undefined]) {
@@ -201,7 +201,7 @@ describe.each(FOREIGN)('a claim in %s', (language) => {
   });
 });
 
-it('shows no code, name of ours or empty value in any language', () => {
+it('has no codes, internal names or empty values in any language', () => {
   for (const language of [...FOREIGN, 'en' as const])
     for (const text of everyClaim(language))
       expect(text).not.toMatch(
@@ -209,7 +209,7 @@ it('shows no code, name of ours or empty value in any language', () => {
       );
 });
 
-it('is in the language that support reads in each marketplace, otherwise in English', () => {
+it("is in the marketplace's support language, otherwise in English", () => {
   const of = Object.fromEntries(MARKETPLACES.map(({ id, country }) => [country, claimLanguage(id)]));
   expect(of).toMatchObject({
     de: 'de',

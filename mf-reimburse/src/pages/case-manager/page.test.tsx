@@ -82,7 +82,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is narrowed by status, seller, marketplace, deadline and amount', async () => {
+  it('can be filtered by status, seller, marketplace, deadline and amount', async () => {
     gateway.answer(listQueueChoices, {
       sellers: [{ seller_id: 'A1', store_name: 'Harbor', company_name: 'Harbor Goods', cases: 3 }],
       markets: [{ marketplace_id: 'A1AM78C64UM0Y8', cases: 2 }],
@@ -173,7 +173,7 @@ describe('a case', () => {
     );
   });
 
-  it('attaches the documents that were not excluded', async () => {
+  it("attaches the documents that aren't excluded", async () => {
     const files = ['invoice.pdf', 'slip.png'].map((name) => ({
       id: name,
       name,
@@ -213,7 +213,7 @@ describe('a case', () => {
     );
   });
 
-  it('keeps internal notes apart, and requests no documents with them', async () => {
+  it("separates internal notes, which can't request documents", async () => {
     gateway.answer(sendQueuedMessage, { state: 'filed' });
     const internal = message({ kind: 'internal', text: 'Call them first.' });
     const drawer = await openCase('filed', { messages: [internal] });
@@ -239,7 +239,7 @@ describe('a case', () => {
     );
   });
 
-  it('says why it could not be moved', async () => {
+  it('shows why it could not be moved', async () => {
     const problem = '10 of 10 cases a day are filed for this seller already.';
     gateway.answer(moveCases, [{ case_id: 'case-1', state: null, problem }]);
     const drawer = await openCase('ready');
@@ -268,7 +268,7 @@ describe('a case', () => {
     );
   });
 
-  it('assigned to somebody else at the same moment stays theirs', async () => {
+  it('stays with the other person on a concurrent assignment', async () => {
     const told = jest.spyOn(toast, 'danger');
     gateway.answer(claimCase, { assignee: { id: 'U2', name: 'Cleo Desk' } });
     const drawer = await openCase('ready');
@@ -276,7 +276,7 @@ describe('a case', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk is already assigned to this case.'));
   });
 
-  it('has its outcome read on request, and shows it automatically', async () => {
+  it('checks its outcome on request, and shows it automatically', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     gateway.answer(readOutcome, null);
     const drawer = await openCase('filed', { marketplaceCaseId: '777' });
@@ -289,7 +289,7 @@ describe('a case', () => {
     jest.useRealTimers();
   });
 
-  it('that has ended offers no moves', async () => {
+  it('offers no moves once closed', async () => {
     const drawer = await openCase('paid');
     expect(await drawer.findByText(/This case has ended/)).toBeTruthy();
     expect(drawer.queryByText('Text for the seller portal')).toBeNull();
@@ -326,7 +326,7 @@ it('writes the claim from the evidence', () => {
   );
 });
 
-it('offers the claim in the marketplace’s language, and in English to read it', async () => {
+it('offers the claim in the marketplace’s language, with an English version for reading', async () => {
   const drawer = await openCase('ready', { marketplace_id: 'A1PA6795UKMFR9' });
   const text = () => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the seller portal' });
   await drawer.findByRole('radio', { name: 'English' });
@@ -396,7 +396,7 @@ describe('portal access', () => {
     return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
   };
 
-  it('lists who waits, with a link to the portal', async () => {
+  it('lists waiting sellers, with a link to the portal', async () => {
     gateway.answer(listWaitingAccess, [waiting]);
     open('?tab=access');
     const link = await screen.findByRole('link', { name: /Users of the seller portal/ });
@@ -424,7 +424,7 @@ describe('portal access', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for no permissions of a missing account, and stays open when refused', async () => {
+  it('asks for no permissions of a missing account, and stays open after a refusal', async () => {
     gateway.refuse(noteAccess, 404, 'This store could not be found.');
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('radio', { name: 'The account is not a user' }));
@@ -453,7 +453,7 @@ describe('skipped rows', () => {
     firstSeenAt: '2026-11-22T08:00:00Z',
   };
 
-  it('are listed with the cases they hold back, and released with a note', async () => {
+  it('are listed with the cases that they block, and released with a note', async () => {
     gateway.answer(listSkippedRows, { rows: [skipped], total: 1 });
     gateway.answer(checkSkippedRow, null);
     open('?tab=skipped-rows');
@@ -472,7 +472,7 @@ describe('skipped rows', () => {
     });
   });
 
-  it('are named in the cases they hold back', async () => {
+  it('are shown in the cases that they block', async () => {
     const drawer = await openCase('ready', {
       heldBackBy: [{ kind: 'ledger', line: 1_204, reason: "Quantity 'x' is not a whole number" }],
     });
@@ -484,7 +484,7 @@ describe('several cases at once', () => {
   const rows = ['case-1', 'case-2', 'case-3'].map((id) => row({ id, title: `Mug ${id}`, state: 'ready' }));
   beforeEach(() => gateway.answer(listQueue, { rows, total: 3 }));
 
-  it('are filed under one case of Amazon, and each that stays says why', async () => {
+  it('are filed under one Amazon case, with a reason for each that fails', async () => {
     gateway.answer(moveCases, [
       { case_id: 'case-1', state: 'filed', problem: null },
       { case_id: 'case-2', state: null, problem: '10 of 10 cases a day are filed for this seller already.' },
@@ -509,7 +509,7 @@ describe('several cases at once', () => {
     expect(screen.getByText(/One case didn’t change/)).toBeTruthy();
   });
 
-  it('get the same note, and each without one says why', async () => {
+  it('get the same note, with a reason for each that fails', async () => {
     gateway.answer(noteCases, [
       { case_id: 'case-1', state: 'ready', problem: null },
       { case_id: 'case-2', state: null, problem: 'This case could not be found.' },
@@ -533,7 +533,7 @@ describe('several cases at once', () => {
     });
   });
 
-  it('are walked through with Alt+N', async () => {
+  it('can be stepped through with Alt+N', async () => {
     gateway.answer(getQueuedCase, details({ state: 'ready' }));
     open('?company=C1&case=case-1');
     await screen.findByRole('dialog');

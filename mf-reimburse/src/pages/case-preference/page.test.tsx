@@ -42,7 +42,7 @@ const open = () => renderPage(<CasePreferencePage />);
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'At most' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('shows the current limit and the cases by state, in the order of their life', async () => {
+it('shows the current limit and the cases by state, in lifecycle order', async () => {
   open();
   expect((await field()).value).toBe('10');
   expect(save().disabled).toBe(true);
@@ -65,7 +65,7 @@ it('saves another limit for the company of the seller account', async () => {
   );
 });
 
-it('accepts digits only, and no more than Amazon accepts', async () => {
+it("accepts only digits, up to Amazon's limit", async () => {
   open();
   await userEvent.clear(await field());
   await userEvent.type(await field(), '-1x001');
@@ -74,7 +74,7 @@ it('accepts digits only, and no more than Amazon accepts', async () => {
   expect(save().disabled).toBe(true);
 });
 
-it('says why it was not saved', async () => {
+it("shows why it wasn't saved", async () => {
   gateway.refuse(saveCasePreference, 404, 'This store could not be found.');
   open();
   await userEvent.type(await field(), '0');
@@ -112,7 +112,7 @@ it('excludes pasted SKUs with a reason', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKUs' }).value).toBe(''));
 });
 
-it('names unknown products and keeps what was typed', async () => {
+it('lists unknown products and keeps the typed text', async () => {
   gateway.refuse(addExclusions, 400, 'Unknown: MUG-9.');
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'SKUs' }), 'MUG-9');
@@ -121,7 +121,7 @@ it('names unknown products and keeps what was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKUs' }).value).toBe('MUG-9');
 });
 
-it('lists exclusions with the cases they hold back, and lifts one', async () => {
+it('lists exclusions with the cases that they block, and removes one', async () => {
   gateway.answer(listExclusions, { rows: [exclusion], total: 1 });
   gateway.answer(removeExclusion, { cases: 2 });
   open();

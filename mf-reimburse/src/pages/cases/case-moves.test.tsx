@@ -33,7 +33,7 @@ it('requests only the cases that wait for the seller', async () => {
   );
 });
 
-it('lists the cases with the need in the address', async () => {
+it('lists the cases with the need in the URL', async () => {
   gateway.answer(getCase, caseWithEvidence({ state: 'action-needed' }));
   renderPage(<ActionNeededCasesPage />, '?waits=inbound-agreement');
   await screen.findAllByText('Stone mug');
@@ -61,7 +61,7 @@ describe('the need of a case', () => {
     expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
   });
 
-  it('does not block the approval when it is only a cost', async () => {
+  it("doesn't block the approval if it is only a cost", async () => {
     const drawer = await openCase('action-needed', ['cost']);
     expect(await drawer.findByRole('button', { name: 'Approve for filing' })).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('an own case', () => {
     release();
   });
 
-  it('is skipped with a reason only', async () => {
+  it('can be skipped only with a reason', async () => {
     const drawer = await openCase('detected');
     await userEvent.click(await drawer.findByRole('button', { name: 'Skip this case' }));
     const dialogs = screen.getAllByRole('dialog');
@@ -92,14 +92,14 @@ describe('an own case', () => {
     );
   });
 
-  it('that somebody else has moved says so', async () => {
+  it('shows a message if someone else has moved it', async () => {
     gateway.refuse(moveOwnCase, 409, "This case is 'filed' now: look at it again, please.");
     const drawer = await openCase('action-needed');
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve for filing' }));
     expect((await drawer.findByRole('alert')).textContent).toContain("'filed' now");
   });
 
-  it('that was skipped is claimed after all with one click; one the records closed is not', async () => {
+  it('can be claimed with one click after it was skipped, unless the records closed it', async () => {
     gateway.answer(moveOwnCase, { state: 'detected' });
     const drawer = await openCase('withdrawn', [], { isSkipped: true });
     await userEvent.click(await drawer.findByRole('button', { name: 'Reopen' }));
@@ -117,7 +117,7 @@ describe('an own case', () => {
   });
 });
 
-it('of a denied case shows why, and requests the appeal with one click', async () => {
+it('shows why it was denied, and requests the appeal with one click', async () => {
   const denial = {
     reason: 'Amazon found the unit.',
     deniedOn: '2026-11-03',

@@ -86,7 +86,7 @@ it('shows a German reader no text in English', async () => {
   expect(german.filter((text) => english.has(text) && !KEPT.has(text))).toEqual([]);
 });
 
-it('changes the language of an open dialog and keeps what is typed in it', async () => {
+it('changes the language of an open dialog and keeps the typed text', async () => {
   const { rerender } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Skip this case' }));
   await userEvent.type(await screen.findByLabelText('Why?'), 'Not ours');

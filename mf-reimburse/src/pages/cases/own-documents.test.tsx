@@ -59,7 +59,7 @@ it('shows required, uploaded and missing documents; there is nothing to approve 
   expect(screen.getByRole('button', { name: 'Skip this case' })).toBeTruthy();
 });
 
-it('uploads a document as the missing kind, and loads the case again', async () => {
+it('uploads a document as the missing kind, and reloads the case', async () => {
   gateway.answer(uploadCaseDocument, { state: 'ready', documents: { needed: [], files: [] } });
   await open();
   await choose('slip.pdf');
@@ -72,7 +72,7 @@ it('uploads a document as the missing kind, and loads the case again', async () 
   await waitFor(() => expect(gateway.requests(getCase).length).toBeGreaterThan(asked));
 });
 
-it('keeps a refused file chosen, with the reason next to it', async () => {
+it('keeps a refused file selected, with the reason next to it', async () => {
   gateway.refuse(uploadCaseDocument, 400, 'This PDF contains a script or another file.');
   await open();
   await choose('slip.pdf');
@@ -92,7 +92,7 @@ it('removes a document', async () => {
   );
 });
 
-it('accepts and removes nothing after the case has ended', async () => {
+it('is read-only after the case is closed', async () => {
   const ended = waiting({ needed: [], files: [{ ...invoice, filedAt: '2026-11-21T09:00:00Z' }] });
   await open({ ...ended, state: 'paid' });
   expect(await screen.findByText('Filed')).toBeTruthy();

@@ -44,7 +44,7 @@ it('shows an open question first, to be answered instead of an approval', async 
   await waitFor(() => expect(drawer.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(''));
 });
 
-it('otherwise comes before the history, and marks new messages as read once', async () => {
+it('otherwise shows the thread before the history, and marks new messages as read once', async () => {
   const drawer = await openCase('filed', [message({ isUnread: true })]);
   expect(headings(drawer).slice(-2)).toEqual(['Messages', 'History']);
   expect((await drawer.findByText('Filed today.')).closest('li')?.textContent).toContain('New');
@@ -53,7 +53,7 @@ it('otherwise comes before the history, and marks new messages as read once', as
   expect(await screen.findByText('2 new messages')).toBeTruthy();
 });
 
-it('marks nothing for an operator who views as the seller', async () => {
+it('marks nothing as read for an operator who views as the seller', async () => {
   signIn({ market: northwind, isMonitoring: true });
   const drawer = await openCase('filed', [message({ isUnread: true })]);
   expect(await drawer.findByText('Filed today.')).toBeTruthy();

@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(screen.getByText(`What is owed to ${northwind.companyName} in all countries`)).toBeTruthy();
   });
 
-  it('marks an amount that was paid and taken back', async () => {
+  it('marks an amount that was paid and reversed', async () => {
     const paid = [{ minor: 3_800, currency: 'USD' }];
     gateway.answer(listCases, { rows: [caseRow({ state: 'reversed', paid })], total: 1 });
     open();
@@ -115,7 +115,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('filters by status, also in the address, from the first page on', async () => {
+  it('filters by status in the URL, and returns to the first page', async () => {
     open('?page=2');
     await product();
     await userEvent.click(screen.getByRole('button', { name: /Status/ }));
@@ -127,7 +127,7 @@ describe('the list', () => {
     await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
-  it('filters by category, also in the address', async () => {
+  it('filters by category in the URL', async () => {
     open('?page=2');
     await product();
     await userEvent.click(screen.getByRole('button', { name: /Reason/ }));
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('');
   });
 
-  it('says that nothing is owed, without a filter to clear', async () => {
+  it('shows that nothing is owed, without a filter to clear', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [ledger('done')]);
     open();
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('promises nothing before the ledger was imported, and shows the cases afterwards', async () => {
+  it('shows no result before the ledger is imported, then the cases', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [ledger('running')]);
     open();
@@ -176,7 +176,7 @@ describe('the list', () => {
     await product();
   });
 
-  it('says that the ledger could not be imported, and why', async () => {
+  it('shows that the ledger could not be imported, and why', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [{ ...ledger('failed'), message: 'Amazon could not create the report.' }]);
     open();
@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(addressQuery()).toBe('?state=ready');
   });
 
-  it('shows the error and retries', async () => {
+  it('shows the error with a retry', async () => {
     gateway.refuse(listCases, 404, 'This store could not be found.');
     open();
     await screen.findByText('This store could not be found.');
@@ -237,7 +237,7 @@ describe('a case', () => {
     await waitFor(() => expect(addressQuery()).toBe(''));
   });
 
-  it('shows first what was paid, by which reimbursement, our fee and the invoice', async () => {
+  it('starts with the paid amount, its reimbursement, our fee and the invoice', async () => {
     gateway.answer(getCase, {
       ...caseWithEvidence({ state: 'paid', paid: [{ minor: 91_262, currency: 'MXN' }] }),
       marketplaceCaseId: '1801',
@@ -269,7 +269,7 @@ describe('a case', () => {
     expect(drawer.queryByText(/Claim window/)).toBeNull();
   });
 
-  it('shows what Amazon took back, and the fee that is credited for it', async () => {
+  it('shows what Amazon reversed, and the credited fee', async () => {
     const paid = { minor: 91_262, currency: 'MXN' };
     const fee = { minor: 22_816, currency: 'MXN' };
     const back = { reimbursementId: '9583', takenBackOn: '2026-11-28', amount: paid, credit: fee };
@@ -307,7 +307,7 @@ describe('a case', () => {
     expect(within(drawer).queryByRole('table', { name: 'Ledger rows' })).toBeNull();
   });
 
-  it('that does not exist says so', async () => {
+  it("shows a message if it doesn't exist", async () => {
     gateway.refuse(getCase, 404, 'This case could not be found.');
     open('?case=gone');
     const drawer = await screen.findByRole('dialog', { name: 'Case' });

@@ -122,7 +122,7 @@ describe('the labels', () => {
     });
   });
 
-  it('are filtered, also in the address, from the first page on', async () => {
+  it('are filtered in the URL, and return to the first page', async () => {
     open('?page=3');
     await userEvent.click(await screen.findByRole('radio', { name: 'Still open' }));
     await waitFor(() =>
@@ -136,7 +136,7 @@ describe('the labels', () => {
 });
 
 describe('a label', () => {
-  it('is opened from the list and shows its reconciliation up to its case', async () => {
+  it('can be opened from the list and shows its reconciliation up to its case', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Stone mug' }));
     await screen.findByRole('heading', { level: 2, name: 'Stone mug' });
@@ -157,7 +157,7 @@ describe('a label', () => {
     expect(addressQuery()).toBe('?label=X00MUG&case=case-1');
   });
 
-  it('shows its movements with the running balance, filtered in the address', async () => {
+  it('shows its movements with the running balance, filtered in the URL', async () => {
     open('?label=X00MUG&from=2026-10-01&to=nonsense&at=2');
     await screen.findByText('M, misplaced');
     expect(cellsOf('Ledger movements')).toEqual([

@@ -107,7 +107,7 @@ describe('the money report', () => {
     );
   });
 
-  it('has a file for the accountant', async () => {
+  it('offers a file for the accountant', async () => {
     gateway.answer(exportAccounting, null);
     open();
     await screen.findAllByText('September 2026');
@@ -122,7 +122,7 @@ describe('the money report', () => {
     );
   });
 
-  it('says so when nothing happened yet', async () => {
+  it('shows a message if there is nothing yet', async () => {
     gateway.answer(getMoneyReport, { rows: [], total: 0, totals: [], converted: null });
     open();
     expect(await screen.findByText('No money yet')).toBeTruthy();

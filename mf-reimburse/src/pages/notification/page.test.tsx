@@ -37,7 +37,7 @@ afterEach(closePage);
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-it('saves all changes together, and asks before they are lost', async () => {
+it('saves all changes together, and asks before discarding them', async () => {
   expect((await choice('Case updates')).checked).toBe(true);
   expect(save().disabled).toBe(true);
   await userEvent.click(await choice('Case updates'));
@@ -74,7 +74,7 @@ it('keeps focus near the save button that becomes disabled', async () => {
   await waitFor(() => expect(document.activeElement?.matches('input:not(:disabled)')).toBe(true));
 });
 
-it('shows why it was not saved, and keeps the changes', async () => {
+it("shows why it wasn't saved, and keeps the changes", async () => {
   gateway.refuse(saveEmailNotification, 403, 'Read only while monitoring.');
   await userEvent.click(await choice('Payouts'));
   await userEvent.click(save());
@@ -85,7 +85,7 @@ it('shows why it was not saved, and keeps the changes', async () => {
   expect(leaveGuard.isHeld()).toBe(false);
 });
 
-it('leaves the other emails to the page of mf-ratings, and offers them in an edition without it', async () => {
+it('leaves other emails to mf-ratings, and offers them in an edition without it', async () => {
   await choice('Payouts');
   expect(screen.queryByRole('heading', { name: 'Alerts' })).toBeNull();
   cleanup();

@@ -104,7 +104,7 @@ function open(search = '') {
 }
 
 describe('the payouts', () => {
-  it('are listed under their sums, by currency, with their checks', async () => {
+  it('are listed by currency with totals and checks', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Oct 15, 2026' })).toBeTruthy();
     expect(await screen.findByText('$9,000.00')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the payouts', () => {
     expect(gateway.requests(summariseBankPayouts).at(-1)?.query).toMatchObject({ check: 'different' });
   });
 
-  it('show, when opened, their parts, each named difference, and their reimbursements', async () => {
+  it('show their parts, differences and reimbursements when opened', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Oct 15, 2026' }));
     const dialog = await screen.findByRole('dialog');
@@ -150,14 +150,14 @@ describe('the payouts', () => {
     ['FAILED', 'Not paid: the transfer failed'],
     ['IN_TRANSIT', 'On its way to the bank'],
     ['ON_HOLD', 'Amazon’s total'],
-  ])('of state %s do not claim to be paid out', async (status, words) => {
+  ])("in state %s aren't shown as paid out", async (status, words) => {
     gateway.answer(getBankPayout, { ...payout, status, parts: [], recorded: null, differences: [] });
     open('?payout=777');
     const sum = await screen.findByRole('table', { name: 'Reconciliation' });
     expect(within(sum).getByRole('row').textContent).toBe(`${words}$4,700.00`);
   });
 
-  it('show an error when they could not be loaded, and retry', async () => {
+  it('show an error with a retry if they could not be loaded', async () => {
     gateway.refuse(listBankPayouts, 500, 'Something went wrong.');
     open();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();

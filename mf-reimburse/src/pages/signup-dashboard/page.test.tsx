@@ -47,7 +47,7 @@ const steps = async () => {
     .map((heading) => heading.textContent);
 };
 
-describe('what is owed', () => {
+describe('the amount owed', () => {
   it('is shown by confidence, and currencies are added at dated rates only', async () => {
     open();
     expect(await figureOf('Total')).toBe('≈ $1,340.17 in all: $1,234.56 and £80.00');
@@ -67,7 +67,7 @@ describe('what is owed', () => {
     expect((await steps())[0]).toBe('Records of your store Unknown');
   });
 
-  it('is nothing when every loss was made good', async () => {
+  it('is zero if every loss was reimbursed', async () => {
     const none = { count: 0, units: 0, amounts: [] };
     const standings = overview.standings.map((each) => ({ ...each, ...none }));
     gateway.answer(getCaseOverview, { ...overview, standings, open: [], closing: [] });
@@ -76,8 +76,8 @@ describe('what is owed', () => {
   });
 });
 
-describe('what is missing to start', () => {
-  it('waits for the plan and shows its terms', async () => {
+describe('the steps to start', () => {
+  it('include the plan with its terms', async () => {
     open();
     expect(await steps()).toEqual([
       'Records of your store Done',
@@ -92,7 +92,7 @@ describe('what is missing to start', () => {
     expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
   });
 
-  it('takes the plan with one click, and the shell loads the person again', async () => {
+  it('subscribe to the plan with one click, and reload the user', async () => {
     const changed = jest.fn();
     const stop = bus.subscribe('user:changed', changed);
     gateway.answer(startReimbursement, null);
@@ -119,7 +119,7 @@ describe('what is missing to start', () => {
     stop();
   });
 
-  it('shows why the plan could not be taken', async () => {
+  it('show why the subscription failed', async () => {
     gateway.refuse(
       startReimbursement,
       403,
@@ -130,7 +130,7 @@ describe('what is missing to start', () => {
     expect(await screen.findByText(/Billing is only for people with access to every store/)).toBeTruthy();
   });
 
-  it('is empty when everything is done', async () => {
+  it('are empty when everything is done', async () => {
     gateway.answer(getSignupReadiness, {
       ...readiness,
       hasPlan: true,
@@ -146,7 +146,7 @@ describe('what is missing to start', () => {
     expect(await screen.findByText('All set: cases are filed for this store.')).toBeTruthy();
   });
 
-  it('does not guess unknown values', async () => {
+  it("don't guess unknown values", async () => {
     gateway.refuse(getPermissionRegion, 501, 'This is not available yet.');
     gateway.answer(getSignupReadiness, {
       ...readiness,

@@ -54,7 +54,7 @@ afterEach(closePage);
 const open = (search = '') => renderPage(<SourcingCostPage />, search);
 
 describe('the grid', () => {
-  it('shows unit costs, their approval state, and the affected cases', async () => {
+  it('shows unit costs, approval states and affected cases', async () => {
     open();
     expect(await screen.findByLabelText<HTMLInputElement>('Cost of MUG-1')).toHaveProperty('value', '12.50');
     expect(screen.getByText('$11.00 in force')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the grid', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  it('keeps the changes when one cost is invalid, and says which', async () => {
+  it('keeps the changes if a cost is invalid, and shows which', async () => {
     gateway.refuse(saveSourcingCosts, 400, 'Some costs can’t be read. Nothing was saved.', [
       { path: 'MUG-2', message: "'1,234' is no amount." },
     ]);
@@ -91,7 +91,7 @@ describe('the grid', () => {
     expect(screen.getByText('Some costs can’t be read. Nothing was saved.')).toBeTruthy();
   });
 
-  it("records Amazon's decision on the selected ones", async () => {
+  it("records Amazon's decision on the selected costs", async () => {
     gateway.answer(moveSourcingCosts, { moved: 1 });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select MUG-1' }));
@@ -106,7 +106,7 @@ describe('the grid', () => {
 });
 
 describe('a file', () => {
-  it('is previewed line by line, and saved then', async () => {
+  it('is previewed line by line before it is saved', async () => {
     const found = {
       rows: 2,
       unchanged: 0,

@@ -13,13 +13,13 @@ describe('a block of a campaign', () => {
     'https://shop.test/?mail={{email}}',
     'https://shop.test/a b',
     'https://shop.test/"onclick',
-  ])('has no button that leads to %s', (url) => {
+  ])('rejects a button that links to %s', (url) => {
     expect(problemsOf(button(url))).toEqual([
       'The address must begin with https:// and hold no spaces or merge fields.',
     ]);
   });
 
-  it('may have a picture without a link, but none without an address', () => {
+  it('may have a picture without a link, but not without a URL', () => {
     const image = { id: '1', type: 'image', url: 'https://cdn.test/a.png', alt: 'A shelf', link: '' };
     expect(problemsOf(image)).toEqual([]);
     expect(problemsOf({ ...image, url: '' })).not.toEqual([]);
@@ -67,7 +67,7 @@ describe('the content of a campaign', () => {
     expect([0, 1, 60, 61].map(isContent)).toEqual([false, true, true, false]);
   });
 
-  it('merges data into every text that people read, and into no address', () => {
+  it('merges data into every visible text, but not into URLs', () => {
     expect(mergedTexts(content)).toEqual([
       'subject',
       'preheader',

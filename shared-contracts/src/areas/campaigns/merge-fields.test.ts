@@ -14,7 +14,7 @@ describe('mergeUses', () => {
 });
 
 describe('mergePieces', () => {
-  it('cuts a text at its fields and leaves out empty pieces', () => {
+  it('splits a text at its fields and omits empty pieces', () => {
     expect(mergePieces('{{name}}, welcome to {{company|us}}')).toEqual([
       { field: 'name', fallback: undefined },
       ', welcome to ',
@@ -29,7 +29,7 @@ describe('mergeProblem', () => {
     expect(mergeProblem(text)).toBeUndefined();
   });
 
-  it('names a field that does not exist, and those that do', () => {
+  it("names a field that doesn't exist, and those that do", () => {
     expect(mergeProblem('{{name}} {{surname}}')).toBe(
       "There is no field 'surname'. The fields are: {{first_name}}, {{name}}, {{email}}, {{company}}.",
     );
@@ -60,7 +60,7 @@ describe('fillMerge', () => {
     expect(fillMerge('{{name}} {{company|<i>us</i>}}', evil, escapeHtml)).toBe('&lt;b>Ann&lt;/b> <i>us</i>');
   });
 
-  it('reads `$` in data literally', () => {
+  it('treats `$` in data literally', () => {
     expect(fillMerge('{{name}}', { ...ann, name: 'A$&B $1' })).toBe('A$&B $1');
   });
 });

@@ -37,7 +37,7 @@ describe('rightsIn', () => {
     expect(rightsIn(member, [limit({ companyId: 'c2', role: 'none' })], store)).toEqual(ROLE_RIGHTS.member);
   });
 
-  it('never rise by a limit with a higher role, and never fall for owners', () => {
+  it("aren't raised by a limit with a higher role, or lowered for owners", () => {
     const accountant = { id: 'c1', role: 'accountant' } as const;
     expect(rightsIn(accountant, [limit({ role: 'manager' })], store)).toEqual(ROLE_RIGHTS.accountant);
     expect(rightsIn({ id: 'c1', role: 'owner' }, [limit({ role: 'none' })], store)).toEqual(
@@ -58,7 +58,7 @@ describe('areasOf', () => {
     expect(areasOf(callNamed('ledger.list-rows'))).toEqual(['reimburse']);
   });
 
-  it('are all areas for a call of none, so that any limit counts', () => {
+  it('are all areas for a call without an area, so that any limit applies', () => {
     expect(areasOf(callNamed('integration.remove'))).toEqual(COMPANY_AREAS);
   });
 });

@@ -37,7 +37,7 @@ describe('a path in an edition', () => {
     expect(pathInEdition(edition, path)).toBe(there);
   });
 
-  it('is outside by its start, unless it is replaced', () => {
+  it('is external by its prefix, unless it is replaced', () => {
     expect(pathsOutside('unified')).toEqual({ lacking: [], replaced: [] });
     expect(pathsOutside('ratings').lacking).toContain('/reimbursement');
     expect(pathsOutside('reimburse')).toMatchObject({

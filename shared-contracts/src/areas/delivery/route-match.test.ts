@@ -44,7 +44,7 @@ describe('a translated page', () => {
     expect(find('/de/pricing')).toEqual(['pricing', 'de']);
   });
 
-  it('has none in other languages, and other pages have one only', () => {
+  it('has none in other languages, and other pages have only one', () => {
     expect(find('/fr/pricing')).toBeUndefined();
     expect(find('/de/register')).toBeUndefined();
     expect(find('/register')).toEqual(['register', 'en']);

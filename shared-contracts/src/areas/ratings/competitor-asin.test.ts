@@ -23,6 +23,6 @@ it.each([
   'https://www.example.com/dp/B0205SJVF0',
   'https://notamazon.com/dp/B0205SJVF0',
   'https://www.amazon.com/dp/B0205SJVF0X',
-])('does not take %s for a product', (text) => {
+])('rejects %s', (text) => {
   expect(readProduct(text)).toBeUndefined();
 });

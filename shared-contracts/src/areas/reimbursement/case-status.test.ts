@@ -171,7 +171,7 @@ describe('caseStatus', () => {
     expect(caseStatus(given, TODAY, reader)).toEqual({ kind, text, by });
   });
 
-  it('says the same for a detected and a ready case', () => {
+  it('returns the same for a detected and a ready case', () => {
     expect(caseStatus(facts('detected'), TODAY)).toEqual(caseStatus(facts('ready'), TODAY));
   });
 });

@@ -87,11 +87,11 @@ const names = [
 /** Names and days, which are the same in every language here. */
 const KEPT = /Amazon|Fairshelf|(US)?\$|[A-Z][a-z]{2} \d+(, \d{4})?/g;
 
-describe('what is said about a case', () => {
+describe('the texts about a case', () => {
   it.each([
     ['statuses', statuses],
     ['names', names],
-  ])('is translated whole: %s', (_, texts) => {
+  ])('are translated completely: %s', (_, texts) => {
     for (const language of ['ja', 'zh-Hans'] as const) {
       // In these two, no Latin word can be left by accident.
       const untranslated = [...new Set(texts)].filter((text) =>

@@ -17,7 +17,7 @@ describe('the days of a period', () => {
     expect(daysOfPeriod(period, today)).toEqual({ from, to });
   });
 
-  it("start when the day does in the seller's time zone", () => {
+  it("start at midnight in the seller's time zone", () => {
     const moment = new Date('2026-11-21T03:00:00Z');
     expect(dayInZone(moment, 'America/Los_Angeles')).toBe('2026-11-20');
     expect(dayInZone(moment, 'Asia/Tokyo')).toBe('2026-11-21');

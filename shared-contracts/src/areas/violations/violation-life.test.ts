@@ -24,7 +24,7 @@ describe("a violation's life", () => {
     expect(violationMovesFrom({ state, isOwn }, violationParts(roles))).toEqual(moves);
   });
 
-  it('leads out of every state, and never back into the one it starts from', () => {
+  it('has a way out of every state, and no move to the same state', () => {
     const admin = violationParts(['violation-admin']);
     for (const state of VIOLATION_STATES) {
       expect(violationMovesFrom({ state, isOwn: false }, admin)).not.toEqual([]);

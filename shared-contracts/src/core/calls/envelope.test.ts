@@ -5,7 +5,7 @@ import { cursorPaging, paging } from './envelope.ts';
 const messageOf = (schema: v.GenericSchema, input: string): string | undefined =>
   v.safeParse(schema, input).issues?.[0].message;
 
-it('names the highest limit of a list, and what is no number', () => {
+it("reports a limit above the maximum, and one that isn't a number", () => {
   expect(messageOf(paging.limit, '100000')).toBe('Limit must be at most 500.');
   expect(messageOf(cursorPaging.limit, '100000')).toBe('Limit must be at most 200.');
   expect(messageOf(paging.limit, 'ten')).toBe('Limit must be a whole number.');

@@ -16,7 +16,7 @@ describe('a file in a form', () => {
     [new File([], 'a.csv'), 'The file is empty.'],
     [new File(['x'.repeat(2_000_001)], 'a.csv'), 'The file is larger than 2 MB.'],
     [new File(['a'], 'a.csv.exe'), 'The file must be of one of these kinds: .csv, .txt.'],
-  ])('is refused otherwise: %#', (value, message) => {
+  ])('is rejected otherwise: %#', (value, message) => {
     expect(problem(value)).toBe(message);
   });
 });

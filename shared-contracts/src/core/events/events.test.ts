@@ -18,7 +18,7 @@ describe('event bus', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('throws at the publisher of an invalid payload in strict mode', () => {
+  it('throws on publishing an invalid payload in strict mode', () => {
     const bus = createEventBus({ strict: true, onError: () => {} });
     const listener = jest.fn();
     bus.subscribe('session:ended', listener);

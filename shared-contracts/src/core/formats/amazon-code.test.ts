@@ -21,7 +21,7 @@ it.each([
   ['', ''],
 ])('puts %p into words', (code, words) => expect(amazonCodeName(code)).toBe(words));
 
-it('names a code in the reader’s language, and shows an unknown one as Amazon writes it', () => {
+it('describes a code in the reader’s language, and shows an unknown one unchanged', () => {
   expect(amazonTermInSentence('Lost_Warehouse', 'en')).toBe('lost in the warehouse');
   expect(amazonTerm('PromotionRebate', 'en')).toBe('Promotion rebate');
   setSentenceSource(() => sentencesOf(german));

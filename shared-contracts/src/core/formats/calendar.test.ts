@@ -33,6 +33,6 @@ it.each([
   ['2027-02-01', 'Feb 1'],
   ['2027-11-01', 'Nov 1, 2027'],
   ['2026-01-02', 'Jan 2, 2026'],
-])('writes %s in a sentence of Nov 22, 2026, with the year only when it is far away', (day, text) => {
+])('formats %s as seen on Nov 22, 2026, with the year only if it is far away', (day, text) => {
   expect(formatShortDay(day, '2026-11-22')).toBe(text);
 });

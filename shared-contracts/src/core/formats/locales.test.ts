@@ -113,7 +113,7 @@ describe('days on which clocks change', () => {
     ['2026-10-25T01:30:00Z', 'Europe/Berlin', '25. Okt. 2026, 02:30 MEZ'],
     ['2026-11-01T08:30:00Z', 'America/Los_Angeles', '1. Nov. 2026, 01:30 PDT'],
     ['2026-11-01T09:30:00Z', 'America/Los_Angeles', '1. Nov. 2026, 01:30 PST'],
-  ])('tells both hours of %s in %s apart', (moment, zone, text) => {
+  ])('distinguishes both hours of %s in %s', (moment, zone, text) => {
     expect(write('de-DE', zone, () => formatDateTime(moment))).toBe(text);
   });
 
@@ -155,7 +155,7 @@ describe('amounts', () => {
     }
   });
 
-  it('has no minus on nothing', () => {
+  it('has no minus sign on zero', () => {
     expect(formatMoney({ minor: -0, currency: 'USD' })).toBe('$0.00');
   });
 });
@@ -176,7 +176,7 @@ it('writes older moments as a day of the person’s zone', () => {
   expect(write('de-DE', 'Europe/Berlin', text)).toBe('2. Jan. 2026');
 });
 
-it('leaves the specified date of news as it is', () => {
+it("doesn't localize the specified date of news", () => {
   expect(write('de-DE', 'Asia/Tokyo', () => formatNewsDate('2026-01-05T22:00:00Z'))).toBe('01/05/2026');
 });
 
@@ -203,7 +203,7 @@ describe('the source of formats', () => {
     expect(plain(formatDateTime('2026-07-01T12:00:00Z'))).toBe('1. Juli 2026, 14:00 MESZ');
   });
 
-  it('is restored after a text in other formats, even one that failed', () => {
+  it('is restored after formatting for another reader, even after an error', () => {
     setFormatSource(() => ({ locale: 'de-DE', timeZone: 'Europe/Berlin' }));
     const fail = () => {
       throw new Error('no text');
@@ -223,7 +223,7 @@ it.each([
   [['zh-Hans-CN'], 'zh-CN'],
   [['ko-KR'], undefined],
   [[], undefined],
-])('takes the nearest formats of the browser languages %j', (languages, locale) => {
+])('picks the closest locale for the browser languages %j', (languages, locale) => {
   expect(nearestLocale(languages)).toBe(locale);
 });
 
@@ -233,11 +233,11 @@ it.each([
   ['+01:00', false],
   ['Mars/Olympus', false],
   ['', false],
-])('judges the time zone %j', (name, isKnown) => {
+])('validates the time zone %j', (name, isKnown) => {
   expect(isTimeZone(name)).toBe(isKnown);
 });
 
-it('offers an older name that somebody chose, and refuses unknown formats', () => {
+it('offers a legacy time zone that was chosen, and refuses unknown locales', () => {
   expect(timeZones('US/Pacific')).toEqual(expect.arrayContaining(['Europe/Berlin', 'US/Pacific', 'UTC']));
   expect(['de-DE', 'xx-XX', 'toString'].map(isFormatLocale)).toEqual([true, false, false]);
 });

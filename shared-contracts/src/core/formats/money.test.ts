@@ -50,6 +50,6 @@ it.each([
   expect(currencySymbol(currency)).toBe(symbol);
 });
 
-it('takes two digits for an unknown currency', () => {
+it('defaults to two digits for an unknown currency', () => {
   expect(minorDigits('?')).toBe(2);
 });

@@ -21,6 +21,6 @@ it.each([
   expect(formatChange(change)).toBe(text);
 });
 
-it('takes the requested number of digits', () => {
+it('uses the requested number of digits', () => {
   expect(formatChange(12, 0)).toBe('+12');
 });

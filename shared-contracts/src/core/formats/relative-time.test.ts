@@ -29,7 +29,7 @@ it.each([
   expect(formatRelativeTime(new Date(NOW.getTime() - age), NOW)).toBe(text);
 });
 
-it('reads ISO texts, and returns nothing for an invalid date', () => {
+it('reads ISO strings, and returns nothing for an invalid date', () => {
   expect(formatRelativeTime('2026-11-21T11:58:00Z', NOW)).toBe('2 minutes ago');
   expect(formatRelativeTime('never', NOW)).toBe('');
 });

@@ -11,20 +11,20 @@ describe.each(RULE_TABLE)('$name', ({ rule, met, broken }) => {
     expect(broken.filter((value) => rule.isMet(value) || v.is(schema, value))).toEqual([]);
   });
 
-  it('has a sentence for each state', () => {
+  it('has a message for each state', () => {
     const sentences = [...met, ...broken].map((value) => judge([rule], value)[0]?.message);
     expect(sentences).toEqual([...met.map(() => rule.metMessage), ...broken.map(() => rule.message)]);
     expect(rule.message).not.toBe(rule.metMessage);
   });
 });
 
-it('leaves none of the rules out of the table', () => {
+it('includes every rule in the table', () => {
   const names = RULE_TABLE.map(({ name }) => name.replace('simple email', 'simpleEmail').split(/[: ]/)[0]);
   const made = Object.entries(rules).flatMap(([name, rule]) => (typeof rule === 'function' ? [name] : []));
   expect([...new Set(names)].toSorted()).toEqual(made.toSorted());
 });
 
-it("uses the caller's own sentence in both states", () => {
+it("uses the caller's own message in both states", () => {
   const [own] = judge([rules.minLength(3, 'Three, please')], 'abcd');
   expect(own).toEqual({ message: 'Three, please', isMet: true });
 });

@@ -35,7 +35,7 @@ const press = async () => {
   await pass(50);
 };
 
-it('signs in once, clears the draft and passes the answer to the shell, without the password', async () => {
+it('signs in once, clears the draft and passes the response to the shell, without the password', async () => {
   stage.gateway.answer(completeSignup, signedIn);
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
@@ -45,7 +45,7 @@ it('signs in once, clears the draft and passes the answer to the shell, without 
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('says that something went wrong, and keeps the draft for a retry', async () => {
+it('reports that something went wrong, and keeps the draft for a retry', async () => {
   stage.gateway.refuse(completeSignup, 500, 'Something went wrong.');
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
@@ -58,7 +58,7 @@ it('says that something went wrong, and keeps the draft for a retry', async () =
   expect(stage.gateway.requests(completeSignup)).toHaveLength(2);
 });
 
-it('redirects to the sign-in when the sign-up is over', async () => {
+it('redirects to the sign-in if the sign-up has expired', async () => {
   stage.gateway.refuse(completeSignup, 409, SIGNUP_OVER);
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
@@ -94,7 +94,7 @@ describe('the import', () => {
   };
   const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-  it('shows every marketplace of the consent, what has been imported, and what is left', async () => {
+  it('shows every marketplace of the consent, with completed and remaining imports', async () => {
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('running') });
     await show();
     await showParts();
@@ -109,7 +109,7 @@ describe('the import', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2 fetched');
   });
 
-  it('says what is imported first, what an import waits for, and when it is expected', async () => {
+  it('shows the order, the reason for waiting and the expected end of imports', async () => {
     const at = new Date(Date.now() + 5 * 60_000).toISOString();
     const progress = {
       wait: { kind: 'report', since: new Date(Date.now() - 130_000).toISOString() },
@@ -146,7 +146,7 @@ describe('the import', () => {
     expect(stage.gateway.requests(readConnectProgress)).toHaveLength(asked);
   });
 
-  it("that can’t be read doesn't block completion", async () => {
+  it("doesn't block completion if its state can’t be loaded", async () => {
     stage.gateway.refuse(readConnectProgress, 404, 'This store could not be found.');
     stage.gateway.answer(completeSignup, signedIn);
     await show();

@@ -143,7 +143,7 @@ it("shows the gateway's message under 'Connect Amazon'", async () => {
   expect(router.state.location.pathname).toBe('/app/register/connect/amazon');
 });
 
-it('shows why the gateway refused to start, and closes the window', async () => {
+it('shows why the gateway refused, and closes the window', async () => {
   stage.gateway.refuse(startConnect, 401, 'Please sign in, or verify your email first.');
   await confirm();
   expect(screen.getByRole('alert').textContent).toContain('verify your email first');
@@ -175,7 +175,7 @@ describe('connecting later', () => {
     expect(completed.mock.calls).toEqual([[signedIn]]);
   });
 
-  it('redirects people who came from the app store back to it', async () => {
+  it('redirects people back to the app store if they came from it', async () => {
     keepReturnTo('/mapps/login?amazon_state=s');
     stage.gateway.answer(completeSignup, signedIn);
     await open();

@@ -172,7 +172,7 @@ describe('the create-account form', () => {
     });
   });
 
-  it('continues in the domain when @ is typed', async () => {
+  it('moves to the domain when @ is typed', async () => {
     await open();
     await fill({ Email: '' });
     await stage.user.type(field('Email'), 'ann@');
@@ -184,7 +184,7 @@ describe('the create-account form', () => {
     expect(stage.gateway.requests(signup)[0]?.body).toMatchObject({ email: 'ann@shop.test' });
   });
 
-  it('keeps an address that came before the list of domains', async () => {
+  it('keeps an address that was entered before the list of domains loaded', async () => {
     const release = stage.gateway.hold(listCodes, [codeItem('gmail', 'gmail.com', 'gmail.com')]);
     await open();
     await fill({ Email: 'ann@shop.test' });
@@ -204,7 +204,7 @@ describe('the create-account form', () => {
     expect(field('Company name').value).toBe('Northwinds');
   });
 
-  it('offers a text field for the domain if the list has none', async () => {
+  it('offers a text field for the domain if the list is empty', async () => {
     await open();
     await fill();
     await pick('Other');
@@ -222,7 +222,7 @@ describe('the create-account form', () => {
   });
 });
 
-it("keeps the app store's entry that led here, and sends it", async () => {
+it("stores the app store's entry and sends it", async () => {
   window.history.replaceState(null, '', `?return_to=${encodeURIComponent('/mapps/login?amazon_state=s')}`);
   await open();
   await fill();
@@ -295,7 +295,7 @@ describe('leaving', () => {
     expect(field('Password').value).toBe('Secret!1');
   });
 
-  it('a started signup is reversible: Continue leads to the verification', async () => {
+  it('a started sign-up can be resumed: Continue leads to the verification', async () => {
     keepDraft({ email: 'ann@shop.test', companyId: 'C1' });
     const router = await open();
     expect(field('Your email domain').value).toBe('shop.test');
@@ -334,7 +334,7 @@ describe('a referral code', () => {
     await expect(sentCode()).resolves.toBeUndefined();
   });
 
-  it("that is inactive says so, and an impossible one isn't even checked", async () => {
+  it("that is inactive shows a message, and an invalid one isn't even checked", async () => {
     await come('gone', false);
     expect(screen.getByText(/GONE|gone is not in use/)).toBeTruthy();
     forgetReferral();

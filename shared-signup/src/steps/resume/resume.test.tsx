@@ -38,7 +38,7 @@ const reload = async () => {
   return router;
 };
 
-it('continues at the step of the address, and says so', async () => {
+it('continues at the step of the URL, with a message', async () => {
   stage.gateway.answer(readSignup, { ...state, return_to: '/mapps/login?amazon_state=s' });
   await reload();
   expect(screen.getByText('Welcome back. Enter the code we sent you to continue.')).toBeTruthy();
@@ -65,7 +65,7 @@ it('shows the connected store after a reload of the last step', async () => {
   expect(screen.getByRole('button', { name: 'Complete' })).toBeTruthy();
 });
 
-it('redirects to the sign-in when the address was verified elsewhere', async () => {
+it('redirects to the sign-in if the address was verified elsewhere', async () => {
   stage.gateway.answer(readSignup, { ...state, step: 'sign-in' });
   expect((await reload()).state.location.pathname).toBe('/app/login');
   expect(takeMove()).toBe('signup-ready');

@@ -34,7 +34,7 @@ const press = async (name: string) => {
 };
 
 describe('the code', () => {
-  it('can be sent only with all six digits, and continues', async () => {
+  it('can be sent only with all six digits, and leads to the next step', async () => {
     const router = await open();
     await type('12345');
     expect(verify().disabled).toBe(true);
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect(screen.queryByText('Invalid Code: email verify code is 6 digit.')).toBeNull();
   });
 
-  it('shows that it is wrong, and can be retried with empty boxes', async () => {
+  it('shows that it is wrong, and clears the boxes for a retry', async () => {
     stage.gateway.refuse(verifyEmailCode, 400, 'No.', [{ path: 'body.code', message: 'No.' }]);
     await open();
     await type('000000');
@@ -97,7 +97,7 @@ describe('the code', () => {
     expect(document.activeElement).toBe(box(1));
   });
 
-  it('for a mistyped address is left for the form, without a question', async () => {
+  it('can be left for the form to fix a mistyped address, without confirmation', async () => {
     const router = await open();
     await press('Wrong address?');
     expect(router.state.location.pathname).toBe('/app/register/info');
@@ -120,8 +120,8 @@ describe('the code', () => {
   });
 });
 
-describe('a code that can’t be right any more', () => {
-  it.each([CODE_EXPIRED, CODE_TRIED_OUT])('says so, and another is a click away: %s', async (words) => {
+describe('a code that is no longer valid', () => {
+  it.each([CODE_EXPIRED, CODE_TRIED_OUT])('shows a message, and offers a new code: %s', async (words) => {
     stage.gateway.refuse(verifyEmailCode, 400, words);
     await open();
     await type('123456');
@@ -135,7 +135,7 @@ describe('a code that can’t be right any more', () => {
   });
 
   it.each([verifyEmailCode, sendReviewCode])(
-    'redirects to the sign-in when another tab was first',
+    'redirects to the sign-in if another tab verified first',
     async (call) => {
       stage.gateway.refuse(call, 409, VERIFIED_ALREADY);
       const router = await open();
@@ -163,7 +163,7 @@ describe('resend', () => {
     ]);
   });
 
-  it('sends a new code and says so', async () => {
+  it('sends a new code and confirms it', async () => {
     await open();
     await pass(300_000);
     await press('Resend code');
@@ -190,7 +190,7 @@ describe('resend', () => {
 it.each([
   ['Verify Email', verifyEmailCode],
   ['Resend code', sendReviewCode],
-])('says that something went wrong when %s gets no answer', async (button, call) => {
+])('reports that something went wrong if %s gets no response', async (button, call) => {
   stage.gateway.answer(call, () => {
     throw new TypeError('Failed to fetch');
   });

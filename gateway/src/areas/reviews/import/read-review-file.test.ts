@@ -128,7 +128,7 @@ describe('a file of reviews', () => {
     expect((await records(`${header}\n${line.replace('2026-11-03', written)}`, country))[0]?.date).toBe(day);
   });
 
-  it('sets invalid rows aside with their line, and imports the rest', async () => {
+  it('reports invalid rows with their line number, and imports the rest', async () => {
     const file = [
       header,
       line,

@@ -38,7 +38,7 @@ it('adds, changes, lists by name and deletes templates', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Damaged']);
 });
 
-it('refuses a name that is taken, ignoring case, and a change of what somebody else changed', async () => {
+it('refuses a duplicate name, ignoring case, and a conflicting change', async () => {
   const thanks = await saved({ name: 'Thanks', text: 'Thank you.' });
   expect(await save({ name: 'THANKS', text: 'x' })).toMatchObject({ status: 400 });
   await saved({ ...thanks, text: 'Thank you!' });

@@ -36,7 +36,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
 });
 
 (citusWorkers().length > 0 ? describe : describe.skip)('on Citus', () => {
-  it('spreads sellers’ tables by company, copies shared lists and keeps the rest', async () => {
+  it('distributes sellers’ tables by company, replicates reference tables and keeps the rest local', async () => {
     const { rows } = await sql<{ kind: string; tables: number; by: string }>`
       select case partmethod when 'h' then 'distributed' else 'reference' end as kind, count(*)::int as tables,
         min(column_to_column_name(logicalrelid, partkey)) as by
@@ -48,7 +48,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
     expect(rows[0]?.tables).toBeGreaterThan(80);
   });
 
-  it('asks one worker when a company’s transaction names no company in its statement', async () => {
+  it('queries a single worker for a statement in a company’s transaction, without a filter by company', async () => {
     const plan = await database.withCompany(companies[0] ?? '', (db) =>
       sql<{
         'QUERY PLAN': string;
@@ -89,7 +89,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
     }
   });
 
-  it('never shows a company the rows for which a plan was kept', async () => {
+  it('never shows a company rows of another through a cached plan', async () => {
     const client = await database.pool.connect();
     const read = async (companyId: string) => {
       await client.query('begin');
@@ -108,7 +108,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
   });
 
   // On a shard, Citus makes a restrictive policy a permissive one.
-  it('has no restrictive policies on tables of several nodes', async () => {
+  it('has no restrictive policies on distributed tables', async () => {
     const { rows } = await sql`
       select polname, logicalrelid::text from pg_policy join pg_dist_partition on logicalrelid = polrelid
       where not polpermissive`.execute(database.system);

@@ -39,8 +39,8 @@ describe('the kind of a table', () => {
   });
 });
 
-describe('a table on several nodes', () => {
-  it('has the company in every unique index', async () => {
+describe('a distributed table', () => {
+  it('includes the company in every unique index', async () => {
     const { rows } = await sql<{ table: string; index: string }>`
       select c.relname as table, i.indexrelid::regclass::text as index
       from pg_index i join pg_class c on c.oid = i.indrelid
@@ -51,7 +51,7 @@ describe('a table on several nodes', () => {
     expect(rows.filter(({ table }) => kindOf(table) === 'distributed')).toEqual([]);
   });
 
-  it('has foreign keys to other nodes only where code deletes the rows, or the row named stays', async () => {
+  it('has foreign keys to other nodes only if code deletes the rows, or the referenced row stays', async () => {
     const { rows } = await sql<{ table: string; referenced: string }>`
       select c.relname as table, f.relname as referenced
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid

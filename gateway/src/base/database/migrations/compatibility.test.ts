@@ -20,7 +20,7 @@ const newer: Migrations = { ...older, '9001-shelf-unused': does('select 1'), '90
 describe('acceptLater', () => {
   const names = new Set(['1-a', '2-b']);
 
-  it('accepts what only adds, and what requires a migration that this version knows', () => {
+  it('accepts additive migrations, and those that require a migration known to this version', () => {
     const executed = [
       { name: '1-a', requires: '' },
       { name: '3-c', requires: '' },
@@ -32,7 +32,7 @@ describe('acceptLater', () => {
   it.each([
     ['a migration that it does not know', '3-c', "its migration '4-d' needs a version with '3-c'"],
     ['something that nobody declared', null, "its migration '4-d' needs a newer version"],
-  ])('refuses what requires %s, by name', (_what, requires, message) => {
+  ])('refuses migrations that require %s, by name', (_what, requires, message) => {
     expect(() => acceptLater([{ name: '4-d', requires }], names)).toThrow(message);
   });
 });
@@ -76,7 +76,7 @@ describe('a database that two versions share', () => {
       [name, Object.keys(available)],
     );
 
-  it('is accepted by the older one while the newer one only added, and refused once it dropped', async () => {
+  it('is accepted by the older version while the newer one only adds, and refused once it drops', async () => {
     await expect(migrate(database.url, older)).resolves.toEqual(['9000-shelf']);
     await expect(migrate(database.url)).resolves.toEqual([]);
 
@@ -167,7 +167,7 @@ describe('a migration after the initial schema', () => {
     return restrictions(before, await factsOf(client));
   }
 
-  it('only adds, or says which migration a gateway must know', async () => {
+  it('is additive, or states which migration a gateway must know', async () => {
     const entries = Object.entries(migrations);
     // Declarations are stored since 0370.
     const isInitial = ([name]: (typeof entries)[number]) =>

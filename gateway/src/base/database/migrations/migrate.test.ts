@@ -45,7 +45,7 @@ describe('migrate', () => {
     }
   });
 
-  it('works for an ordinary user that may create roles, without being a superuser', async () => {
+  it("works for a user with CREATEROLE that isn't a superuser", async () => {
     const name = `plain_${Date.now()}`;
     const database = `${name}_db`;
     await asOwner(empty.url, async (client) => {

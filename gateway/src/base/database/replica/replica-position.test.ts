@@ -8,14 +8,14 @@ it('compares log positions numerically, not as text', () => {
   expect(parseLsn('0/10')).toBe(16n);
 });
 
-it('knows nothing before the standby has reached a sample', () => {
+it('is unknown before the standby has reached a sample', () => {
   const position = createReplicaPosition();
   position.primaryAt(at(1), '0/200');
   position.replayed('0/1FF');
   expect([position.reached(), position.lagMs()]).toEqual([undefined, undefined]);
 });
 
-it('has what was committed before the newest sample that the standby has replayed', () => {
+it('includes everything committed before the newest sample that the standby has replayed', () => {
   const position = createReplicaPosition();
   position.primaryAt(at(1), '0/100');
   position.primaryAt(at(2), '0/200');
@@ -26,7 +26,7 @@ it('has what was committed before the newest sample that the standby has replaye
   expect([position.reached(), position.lagMs()]).toEqual([at(3), 0]);
 });
 
-it('falls behind while the standby stands still, and not while the primary is idle', () => {
+it('falls behind while the standby is stalled, but not while the primary is idle', () => {
   const position = createReplicaPosition();
   position.primaryAt(at(1), '0/100');
   position.replayed('0/100');

@@ -44,7 +44,7 @@ async function steps(send: AdsSend, until: number) {
 }
 
 describe('an advertising report', () => {
-  it('is ordered and polled, one request per step, with growing pauses', async () => {
+  it('is requested and polled with one request per step and growing delays', async () => {
     const { send, requests } = scripted(
       ordered,
       state('PENDING'),
@@ -68,12 +68,12 @@ describe('an advertising report', () => {
     expect(JSON.stringify(run)).not.toContain('reports.test');
   });
 
-  it('uses the running one that a duplicate order names', async () => {
+  it('reuses the running report returned for a duplicate request', async () => {
     const { send } = scripted({ status: 425, body: { detail: 'The Request is a duplicate of : abc-1' } });
     expect((await steps(send, 1)).run).toMatchObject({ state: 'waiting', reportId: 'abc-1' });
   });
 
-  it('is reordered when it failed, at most twice, and then has failed', async () => {
+  it('is requested again at most twice after a failure, then fails', async () => {
     const failed = state('FAILED', { failureReason: 'Internal' });
     const { send } = scripted(ordered, failed, ordered, failed, ordered, failed);
     const { run, seen } = await steps(send, 6);
@@ -88,14 +88,14 @@ describe('an advertising report', () => {
     expect(run).toMatchObject({ orders: 3, reason: 'Internal' });
   });
 
-  it("doesn't count a throttled order", async () => {
+  it("doesn't count a throttled request", async () => {
     const { send } = scripted('throttled');
     const run = startAdsReport(specification, start);
     expect(await advance(send, run, start)).toMatchObject({ error: { kind: 'throttled' } });
     expect(run.orders).toBe(0);
   });
 
-  it('is given up six hours after its order', async () => {
+  it('is abandoned six hours after the request', async () => {
     const { send, requests } = scripted();
     const lost: AdsReportRun = {
       ...startAdsReport(specification, start),

@@ -22,13 +22,13 @@ describe('jsonRows', () => {
     expect((await read(text, size)).map((row) => JSON.parse(row))).toEqual(rows);
   });
 
-  it('finds none in an empty list, and fails where the text is truncated', async () => {
+  it('finds none in an empty list, and fails on truncated text', async () => {
     expect(await read('[]', 1)).toEqual([]);
     await expect(read('[{"clicks":1},{"cli', 4)).rejects.toThrow('within a row');
   });
 });
 
-it("keeps ids exact that exceed a number's precision", () => {
+it('preserves ids that exceed the precision of a number', () => {
   expect(JSON.parse(exactIds('{"campaignId": 123456789012345678, "clicks": 3}'))).toEqual({
     campaignId: '123456789012345678',
     clicks: 3,

@@ -335,7 +335,7 @@ describe("the marketplace's own sandbox examples", () => {
 });
 
 describe('the table of operations', () => {
-  it.each(names)('states %s as the models do', (name) => {
+  it.each(names)('matches the models: %s', (name) => {
     const operation = operationOf(name);
     const model = facts[name];
     expect(model).toMatchObject({
@@ -365,7 +365,7 @@ const modelsFolder = process.env.SPAPI_MODELS ?? besideTheClone;
 
 describe('facts.json', () => {
   if (existsSync(modelsFolder)) {
-    it('is what the models say today', () => {
+    it('matches the current models', () => {
       expect(facts).toEqual(JSON.parse(JSON.stringify(distilFacts(readModels(modelsFolder), operations))));
     });
   } else {

@@ -93,7 +93,7 @@ describe('connecting a seller account', () => {
     return jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'Access is denied.' }] });
   };
 
-  it('calls the United Kingdom as sellers do', async () => {
+  it('uses UK for the United Kingdom, as sellers do', async () => {
     const payload = participations.payload.map((each) => ({
       ...each,
       marketplace: { ...each.marketplace, id: 'A1F83G8C2ARO7P', countryCode: 'GB' },
@@ -122,7 +122,7 @@ describe('connecting a seller account', () => {
     expect(requests.slice(-2).flatMap((each) => requestProblems(each, loadFacts()))).toEqual([]);
   });
 
-  it('says which step failed', async () => {
+  it('reports which step failed', async () => {
     const { connector } = marketplace(() =>
       jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'no' }] }),
     );
@@ -182,7 +182,7 @@ describe('the ports', () => {
     expect(requests.filter(({ url }) => url === tokenUrl)).toHaveLength(1);
   });
 
-  it('take a report from order to rows', async () => {
+  it('handle a report from request to rows', async () => {
     const { connector } = marketplace((request, url) => {
       if (url.host === 'documents.test')
         return new Response('a\tb\n1\t2\n', { headers: { 'content-type': 'text/plain;charset=UTF-8' } });

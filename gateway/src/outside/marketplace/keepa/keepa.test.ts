@@ -75,7 +75,7 @@ describe('Keepa', () => {
     });
   });
 
-  it('is queried for a hundred products at a time, each once', async () => {
+  it('is queried for a hundred products at a time, without duplicates', async () => {
     const { ratings, requests } = source(() => jsonAnswer(200, { products: [] }));
     const asins = Array.from({ length: 150 }, (_, index) => `B${index}`);
     await ratings.snapshots([...asins, 'B0'], germany);
@@ -83,7 +83,7 @@ describe('Keepa', () => {
     expect(sizes).toEqual([100, 50]);
   });
 
-  it('may not know a product, or have no rating of it', async () => {
+  it('may not know a product, or have no rating for it', async () => {
     const unknown = source(() => jsonAnswer(200, { products: [{ asin: 'B1', csv: null }] })).ratings;
     expect(await unknown.snapshot('B1', germany)).toEqual({ ok: true, value: undefined });
     expect(await unknown.history('B1', germany)).toEqual({ ok: true, value: [] });
@@ -99,7 +99,7 @@ describe('Keepa', () => {
     expect(requests).toEqual([]);
   });
 
-  it('says when a key has tokens again', async () => {
+  it('reports when a key has tokens again', async () => {
     const { ratings } = source(() => jsonAnswer(429, { tokensLeft: -3, refillIn: 42_000 }));
     expect(await ratings.snapshot('B1', germany)).toMatchObject({
       error: { kind: 'throttled', retryAfterMs: 42_000 },

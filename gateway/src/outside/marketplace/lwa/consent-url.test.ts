@@ -17,7 +17,7 @@ describe('the consent page', () => {
     );
   });
 
-  it('carries the return address and the beta flag if given', () => {
+  it('includes the redirect URI and the beta flag if given', () => {
     const url = new URL(
       consentUrl({
         marketplace: find('DE'),

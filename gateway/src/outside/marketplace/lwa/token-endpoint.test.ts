@@ -58,7 +58,7 @@ describe('the token endpoint', () => {
     [400, 'unauthorized_client', 'application'],
     [400, 'invalid_request', 'refused'],
     [429, 'slow_down', 'unavailable'],
-  ])('says what a %i %s requires: %s', async (status, error, kind) => {
+  ])('explains what a %i %s requires: %s', async (status, error, kind) => {
     const { runtime } = endpoint(() => jsonAnswer(status, { error, error_description: 'why' }));
     const answer = await refreshAccess(settings, runtime, 'Atzr|1');
     expect(answer).toMatchObject({ ok: false, error: { kind, message: expect.stringContaining(error) } });

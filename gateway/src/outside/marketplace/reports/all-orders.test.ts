@@ -79,7 +79,7 @@ describe('an all-orders report', () => {
     ]);
   });
 
-  it('joins the lines of an order, wherever the text is cut', async () => {
+  it('joins the lines of an order across chunk boundaries', async () => {
     const lines = [{}, { sku: 'SHADE', quantity: '1', 'item-price': '5.00', 'item-tax': '' }, other];
     const text = rowsOf(header, ...lines.map((each) => ({ ...line, ...each })));
     for (const pieceLength of [1, 7, 100, text.length]) {
@@ -93,7 +93,7 @@ describe('an all-orders report', () => {
     }
   });
 
-  it('numbers lines of an order with one SKU, even when they are apart in the file', async () => {
+  it('numbers lines of an order with the same SKU, even if they are apart in the file', async () => {
     const { orders } = await readLines({}, {}, other, { 'last-updated-date': '2026-10-09T10:00:00+00:00' });
     expect(
       orders.map(({ orderId, items }) => [orderId, items.map(({ orderItemId }) => orderItemId)]),
@@ -114,7 +114,7 @@ describe('an all-orders report', () => {
     expect(orders).toMatchObject([{ status: 'SHIPPED', updatedAt: '2026-10-05T10:00:00.000Z' }]);
   });
 
-  it('has no amounts before the payment, and no units for cancelled lines', async () => {
+  it('has no amounts before payment, and no units for cancelled lines', async () => {
     const blank = { currency: '', 'item-price': '', 'item-tax': '', 'ship-country': '' };
     const { orders } = await readLines(
       { ...blank, 'order-status': 'Pending', 'item-status': 'Unshipped' },
@@ -143,7 +143,7 @@ describe('an all-orders report', () => {
     },
   );
 
-  it('totals what the buyer paid: discounts off, tax added only where prices exclude it', async () => {
+  it('totals the amount paid: minus discounts, plus tax only if prices exclude it', async () => {
     const paid = {
       'item-price': '20.00',
       'item-tax': '1.60',

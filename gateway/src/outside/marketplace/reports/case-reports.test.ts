@@ -22,7 +22,7 @@ describe('customer returns', () => {
     'customer-comments': 'Said 12" — was 10"',
   };
 
-  it('keeps unknown reasons, and reads on after quotes in a comment', async () => {
+  it('keeps unknown reasons, and handles quotes in a comment', async () => {
     const { records } = await readWhole(rowsOf(header, row), (head) =>
       customerReturnParser(head, us.timeZone),
     );
@@ -35,7 +35,7 @@ describe('customer returns', () => {
     ]);
   });
 
-  it('rejects a row without an order or with an invalid number, by its line', async () => {
+  it('rejects a row without an order or with an invalid number, with its line number', async () => {
     const { records, rejected } = await readWhole(
       rowsOf(header, { ...row, 'order-id': '' }, row, { ...row, quantity: 'two' }),
       (head) => customerReturnParser(head, us.timeZone),

@@ -26,7 +26,7 @@ describe('a day', () => {
   });
 
   it.each(['', '2026-02-30', '13/13/2026', '02/29/2025', 'May 5', '2026-05-13 25:00', '20260513'])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(day(text)).toBe('is not a date');
     },
@@ -45,7 +45,7 @@ describe('a timestamp', () => {
     expect(instant(text)).toBe(expected);
   });
 
-  it("without a zone is in the marketplace's, summer and winter", () => {
+  it("without an offset is in the marketplace's time zone, in summer and winter", () => {
     expect(instant('05/13/2026 09:00:00', 'America/Los_Angeles')).toBe('2026-05-13T16:00:00.000Z');
     expect(instant('01/13/2026 09:00:00', 'America/Los_Angeles')).toBe('2026-01-13T17:00:00.000Z');
     expect(instant('2026-03-29 01:30:00', 'Europe/Berlin')).toBe('2026-03-29T00:30:00.000Z');

@@ -96,7 +96,7 @@ describe('the ledger', () => {
     [{ Date: '2026-02-30' }, "date '2026-02-30' is not a date"],
     [{ FNSKU: '' }, "fnsku '' must not be empty"],
     [{ ReconciledQuantity: 'x' }, "reconciledQuantity 'x' is not a whole number"],
-  ])('sets a row with %j aside and reads the next', async (wrong, message) => {
+  ])('rejects a row with %j and reads the next', async (wrong, message) => {
     const good = { ...lost, EventType: 'Adjustments' };
     const { records, rejected } = await readWhole(rowsOf(documented, { ...good, ...wrong }, good), parser);
     expect(records).toHaveLength(1);
@@ -117,14 +117,14 @@ describe('the ledger', () => {
     expect(records[0]?.quantity).toBe(quantity);
   });
 
-  it('that is another report is refused with the missing columns', async () => {
+  it('is refused with the missing columns if it is another report', async () => {
     expect((await readWhole('sku\tprice\nS1\t1\n', parser)).failure).toBe(
       'The file has no column Date, FNSKU, Event Type, Reference ID, Quantity, Fulfillment Center, Disposition, Reason.',
     );
     expect((await readWhole('', parser)).failure).toBe('The file is empty.');
   });
 
-  it('downloaded by hand is read too', async () => {
+  it('is also read from a manual download', async () => {
     const header = documented.map((name) => `"${name}"`).join(',');
     const row =
       '"09/20/2026","X1","B1","S1","Lamp, small","Adjustments","1","-1","DTM2","SELLABLE","M","DE","0","1"';

@@ -56,7 +56,7 @@ describe('listings', () => {
     ]);
   });
 
-  it('take their ASIN from the product id, if that is one', async () => {
+  it('take their ASIN from the product id if it is one', async () => {
     const short = header.filter((name) => name !== 'asin1');
     const both = rowsOf(short, offer, { ...offer, 'product-id-type': '4', 'product-id': '4006381333931' });
     expect((await readWhole(both, parser)).records.map(({ asin }) => asin)).toEqual(['B1', null]);

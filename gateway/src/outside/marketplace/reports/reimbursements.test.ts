@@ -90,7 +90,7 @@ describe('reimbursements', () => {
     expect(none.records).toMatchObject([{ amountTotal: { currency: 'EUR' } }]);
   });
 
-  it('with an ambiguous amount are set aside', async () => {
+  it('with an ambiguous amount are rejected', async () => {
     const { records, rejected } = await readWhole(
       rowsOf(header, { ...paid, 'amount-total': '1,234' }),
       parser,

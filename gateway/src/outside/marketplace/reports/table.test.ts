@@ -26,7 +26,7 @@ describe("Amazon's tab-separated text", () => {
     expect(await read(text, size)).toEqual({ header: ['a', 'b'], rows, rejected: [] });
   });
 
-  it('sets rows with another number of columns aside, with their line', async () => {
+  it('rejects rows with a wrong number of columns, with their line number', async () => {
     const result = await read('a\tb\n1\t2\n1\n1\t2\t3\n4\t5\n');
     expect(result?.rows.map(({ line }) => line)).toEqual([2, 5]);
     expect(result?.rejected).toEqual([
@@ -39,7 +39,7 @@ describe("Amazon's tab-separated text", () => {
     expect((await read('a\tb\tc\n\t2\t\n'))?.rows).toEqual([{ line: 2, cells: ['', '2', ''] }]);
   });
 
-  it('may consist of only a header', async () => {
+  it('can consist of only a header', async () => {
     expect(await read('a\tb')).toEqual({ header: ['a', 'b'], rows: [], rejected: [] });
   });
 
@@ -48,7 +48,7 @@ describe("Amazon's tab-separated text", () => {
   });
 });
 
-describe('a file downloaded by hand', () => {
+describe('a manually downloaded file', () => {
   const text = '\ufeff"a","b"\r\n"x, y","say ""hi"""\r\n"two\r\nlines",plain\r\n,""\r\n"end",1';
 
   it.each([1, 2, 5, 1000])('is unquoted the same in chunks of %i', async (size) => {
@@ -64,18 +64,18 @@ describe('a file downloaded by hand', () => {
     });
   });
 
-  it('may be separated by semicolons or by tabs', async () => {
+  it('can be separated by semicolons or tabs', async () => {
     expect((await read('a;b\n1;"2;3"\n'))?.rows).toEqual([{ line: 2, cells: ['1', '2;3'] }]);
     expect((await read('"a"\t"b"\n"1"\t"2\t3"\n'))?.rows).toEqual([{ line: 2, cells: ['1', '2\t3'] }]);
   });
 
-  it('sets an unclosed quote aside', async () => {
+  it('rejects an unclosed quote', async () => {
     const result = await read('a,b\n1,2\n"3,4\n5,6\n', 2);
     expect(result?.rows).toEqual([{ line: 2, cells: ['1', '2'] }]);
     expect(result?.rejected).toMatchObject([{ line: 3, message: 'A quoted cell does not end.' }]);
   });
 
-  it('sets rows of another width aside', async () => {
+  it('rejects rows of another width', async () => {
     expect((await read('a,b\n1,2,3\n'))?.rejected).toMatchObject([{ line: 2 }]);
   });
 });

@@ -34,7 +34,7 @@ describe('capacity', () => {
     },
   );
 
-  it('ends where one account needs more than its rate', () => {
+  it('is exhausted if one account needs more than its rate', () => {
     expect(rateUse('searchOrders', { ...large, orderChanges: 2_001 })).toBeGreaterThan(1);
     expect(rateUse('createReport', { ...large, marketplaces: 33 })).toBeLessThan(1);
     expect(rateUse('createReport', { ...large, marketplaces: 34 })).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ describe('the time until requests can be sent', () => {
     [3, 0],
     [4, 0.5],
     [40, 36.5],
-  ])('for %i of them is %d minutes', (requests, minutes) => {
+  ])('for %i requests is %d minutes', (requests, minutes) => {
     expect(minutesUntil(searchOrders, requests)).toBeCloseTo(minutes);
   });
 
@@ -62,7 +62,7 @@ describe('the time until requests can be sent', () => {
     expect(minutesUntil({ tokens: -2, rate: 1 / 60 }, 1)).toBeCloseTo(3);
   });
 
-  it('until reports can be read is that of the last one ordered, generated and fetched', () => {
+  it('for reports includes requesting, generating and downloading the last one', () => {
     const full = { tokens: 15, rate: 1 / 60 };
     const types = ['GET_LEDGER_DETAIL_VIEW_DATA', 'GET_SELLER_FEEDBACK_DATA'];
     expect(minutesUntilReports(types, { createReport: full, getReportDocument: full })).toBeCloseTo(3);

@@ -36,7 +36,7 @@ describe('a search for orders', () => {
   const search = (by: OrderSearch) =>
     searchOrders(scriptedSend({ searchOrders: () => ({ orders: [] }) }).send, by, now);
 
-  it('ends two minutes ago at the latest', async () => {
+  it('ends at least two minutes ago', async () => {
     const ending = (ms: number) => ({
       createdAfter: '2026-10-01T00:00:00Z',
       createdBefore: new Date(now - ms).toISOString(),
@@ -52,14 +52,14 @@ describe('a search for orders', () => {
     expect((await search(by)).ok).toBe(false);
   });
 
-  it('is by creation or by change, never by both', async () => {
+  it('filters by creation or by change, never by both', async () => {
     const both = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedAfter: '2026-10-01T00:00:00Z' };
     expect((await search(both)).ok).toBe(false);
     const mixed = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedBefore: '2026-10-02T00:00:00Z' };
     expect((await search(mixed)).ok).toBe(false);
   });
 
-  it('requests items and fulfilment, and passes the page token on', async () => {
+  it('requests items and fulfilment, and passes on the page token', async () => {
     const { send, asked } = scriptedSend({
       searchOrders: () => ({ orders: [order], pagination: { nextToken: 'n' } }),
     });
@@ -77,7 +77,7 @@ describe('a search for orders', () => {
 });
 
 describe('an order', () => {
-  it('keeps what the product needs and no buyer data', async () => {
+  it('keeps only the data that the product needs, without buyer data', async () => {
     const { send } = scriptedSend({ getOrder: () => ({ order }) });
     const mapped = toOrder(goodValue(await getOrder(send, '028-1')));
     expect(mapped).toEqual({
@@ -108,7 +108,7 @@ describe('an order', () => {
     });
   });
 
-  it('of unexpected shape is refused with the path', async () => {
+  it('with an unexpected schema is refused with the path', async () => {
     const { send } = scriptedSend({ getOrder: () => ({ order: { ...order, orderId: 7 } }) });
     expect(await getOrder(send, '028-1')).toMatchObject({
       error: {

@@ -75,7 +75,7 @@ describe('the bucket in PostgreSQL', () => {
     ]);
   });
 
-  it('never gives a token twice, however many callers there are', async () => {
+  it('never grants a token twice, however many callers there are', async () => {
     const plan = { rate: 0.5, burst: 15 };
     const answers = await Promise.all(Array.from({ length: 40 }, () => store.take('race', plan, 1_000)));
     expect(answers.filter(({ waitMs }) => waitMs === 0)).toHaveLength(15);

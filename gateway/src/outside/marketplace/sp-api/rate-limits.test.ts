@@ -6,7 +6,7 @@ const twice = { rate: 2, burst: 2 };
 const once = { rate: 1, burst: 1 };
 
 describe('the token bucket', () => {
-  it('gives its burst at once, then one token per interval', async () => {
+  it('grants its burst at once, then one token per interval', async () => {
     const store = memoryRateLimitStore();
     const waits = [];
     for (const now of [0, 0, 0, 400, 500, 500]) waits.push((await store.take('k', twice, now)).waitMs);
@@ -21,7 +21,7 @@ describe('the token bucket', () => {
     expect(waits).toEqual([0, 0, 500]);
   });
 
-  it('is one per key, and gives nothing when the clock goes back', async () => {
+  it('is separate per key, and grants nothing when the clock goes back', async () => {
     const store = memoryRateLimitStore();
     const waits = [];
     await store.take('a', once, 10_000);
@@ -34,7 +34,7 @@ describe('the token bucket', () => {
     expect(waits).toEqual([0, 1000, 0]);
   });
 
-  it('gives nothing until the wait after a 429 is over, and counts the 429s until a success', async () => {
+  it('grants nothing until the wait after a 429 is over, and counts 429s until a success', async () => {
     const store = memoryRateLimitStore();
     await store.drain('k', twice, 0, 3_000);
     expect(await store.take('k', twice, 1_000)).toEqual({ waitMs: 2_000, rate: 2, throttled: 1 });
@@ -44,7 +44,7 @@ describe('the token bucket', () => {
     expect(await store.take('k', twice, 5_000)).toEqual({ waitMs: 500, rate: 2, throttled: 0 });
   });
 
-  it('follows the rate that Amazon states', async () => {
+  it('follows the rate stated by Amazon', async () => {
     const store = memoryRateLimitStore();
     await store.take('k', once, 0);
     await store.settle('k', 10);
@@ -55,7 +55,7 @@ describe('the token bucket', () => {
 });
 
 describe('the bucket in PostgreSQL', () => {
-  it('takes with one statement and reads the row like the one in memory', async () => {
+  it('takes a token with one statement, with the same result as in memory', async () => {
     const seen: { sql: string; params: readonly unknown[] }[] = [];
     const rows = [
       { tokens: 0.25, taken: true, rate: 0.5, throttled: 0 },

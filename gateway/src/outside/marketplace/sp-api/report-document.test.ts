@@ -77,7 +77,7 @@ describe('a report document', () => {
     });
   });
 
-  it('with truncated gzip fails loudly', async () => {
+  it('with truncated gzip is an error', async () => {
     const whole = gzipSync(Buffer.from('a\tb\n'.repeat(5000)));
     const { result } = await open({
       documents: [file(whole.subarray(0, whole.length - 12), 'text/plain')],
@@ -86,7 +86,7 @@ describe('a report document', () => {
     await expect(textOf(goodValue(result).text)).rejects.toThrow();
   });
 
-  it('keeps characters whole that are split between two chunks', async () => {
+  it('decodes characters that are split between two chunks', async () => {
     const bytes = Buffer.from('商品名\n');
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -98,14 +98,14 @@ describe('a report document', () => {
     expect(await textOf(goodValue((await open({ documents: [answer] })).result).text)).toBe('商品名\n');
   });
 
-  it('with a stale address gets a new one', async () => {
+  it('with an expired URL gets a new one', async () => {
     const stale = () => new Response('expired', { status: 403 });
     const { result, requests } = await open({ documents: [stale, file(Buffer.from('ok'), 'text/plain')] });
     expect(await textOf(goodValue(result).text)).toBe('ok');
     expect(requests.map(({ url }) => url)).toEqual(['https://documents.test/1', 'https://documents.test/2']);
   });
 
-  it('that can’t be fetched after three addresses is unavailable', async () => {
+  it('that can’t be fetched from three URLs is unavailable', async () => {
     const { result, requests } = await open({});
     expect(result).toMatchObject({
       error: { kind: 'unavailable', message: expect.stringContaining('no answer') },
@@ -113,12 +113,12 @@ describe('a report document', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('is fetched with nothing but a User-Agent', async () => {
+  it('is fetched without headers other than the User-Agent', async () => {
     const { requests } = await open({ documents: [file(Buffer.from(''), 'text/plain')] });
     expect(requests[0]?.headers).toEqual({ 'user-agent': 'Fairshelf/test' });
   });
 
-  it('comes over https, or over http if the whole API does', async () => {
+  it('is fetched over HTTPS, or over HTTP if the whole API is', async () => {
     const documents = [file(Buffer.from('ok'), 'text/plain')];
     expect((await open({ documents, url: 'http://127.0.0.1/' })).result).toMatchObject({
       error: { kind: 'unreadable' },

@@ -50,7 +50,7 @@ const throttled = {
 };
 
 describe('a report run', () => {
-  it('goes from order through queue and progress to its document, one request per step', async () => {
+  it('goes from request through queue and progress to its document, one call per step', async () => {
     const states = ['IN_QUEUE', 'IN_PROGRESS', 'DONE'];
     const { send, asked } = scriptedSend({
       createReport: () => ({ reportId: 'r1' }),
@@ -96,7 +96,7 @@ describe('a report run', () => {
     expect(observe(run, { processingStatus: 'DONE' }, at(0)).state).toBe('failed');
   });
 
-  it('is given up six hours after its order, and never changed once settled', async () => {
+  it('is abandoned six hours after the request, and never changed once settled', async () => {
     const { send, asked } = scriptedSend({});
     const waiting: ReportRun = { ...run, state: 'waiting', reportId: 'r1', orderedAt: now };
     const late = goodValue(await advanceReportRun(send, waiting, at(longestRunMs + 1)));
@@ -105,7 +105,7 @@ describe('a report run', () => {
     expect(asked).toEqual([]);
   });
 
-  it('reorders a failed report at most twice, after 5 and 15 minutes', async () => {
+  it('requests a failed report again at most twice, after 5 and 15 minutes', async () => {
     const { send } = scriptedSend({
       createReport: () => ({ reportId: 'r1' }),
       getReport: () => report({ processingStatus: 'FATAL' }),
@@ -129,7 +129,7 @@ describe('a report run', () => {
     expect(current.reason).toBe('Amazon could not create the report.');
   });
 
-  it('returns why an order was refused', async () => {
+  it('returns why a report request was refused', async () => {
     const { send } = scriptedSend({
       createReport: () => ({ ...lost, kind: 'refused', status: 400, errors: [] }),
     });
@@ -138,7 +138,7 @@ describe('a report run', () => {
 });
 
 describe('reusing a report', () => {
-  it('checks in a separate step, and orders in the next when nothing matches', async () => {
+  it('checks in a separate step, and requests a report in the next if nothing matches', async () => {
     const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r1' }) });
     const looked = goodValue(await advanceReportRun(send, looking, at(0)));
     expect(looked).toMatchObject({ state: 'wanted', looksFirst: false, nextAt: now });
@@ -149,7 +149,7 @@ describe('reusing a report', () => {
     expect(asked.map(({ name }) => name)).toEqual(['getReports', 'createReport']);
   });
 
-  it("doesn't check before every order", async () => {
+  it("doesn't check before every request", async () => {
     const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
     await advanceReportRun(send, run, at(0));
     expect(asked.map(({ name }) => name)).toEqual(['createReport']);
@@ -169,7 +169,7 @@ describe('reusing a report', () => {
   it.each([
     [3.9, { state: 'ready', documentId: 'd', reused: true }],
     [4.1, { state: 'wanted', looksFirst: false, reused: false }],
-  ])('uses a finished one only while Amazon would repeat it: %d hours', async (hours, expected) => {
+  ])('reuses a finished report only while Amazon would return the same data: %d hours', async (hours, expected) => {
     const createdTime = new Date(now - hours * hour).toISOString();
     const done = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
     const { send } = scriptedSend(listed(done));
@@ -191,7 +191,7 @@ describe('reusing a report', () => {
     });
   });
 
-  it("uses no report when options are requested, which the list doesn't state", async () => {
+  it("reuses no report if options are requested, which the list doesn't include", async () => {
     const wanted = startReportRun({ ...specification, reportOptions: { a: 'b' } }, now, { reuse: true });
     const { send } = scriptedSend(listed(report({})));
     expect(goodValue(await advanceReportRun(send, wanted, at(0))).reportId).toBeNull();
@@ -206,8 +206,8 @@ describe('reusing a report', () => {
   );
 });
 
-describe('an order that must not be made twice', () => {
-  it('is stored as ordering before it is sent, with the time', async () => {
+describe('a report request that must not be repeated', () => {
+  it('is stored with its time before it is sent', async () => {
     const stored: ReportRun[] = [];
     const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
     await advanceReportRun(send, run, at(0), {
@@ -230,7 +230,7 @@ describe('an order that must not be made twice', () => {
     expect(stored[1]).toEqual(run);
   });
 
-  it("isn't sent when it can’t be stored", async () => {
+  it("isn't sent if it can’t be stored", async () => {
     const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
     const save = () => Promise.reject(new Error('database unavailable'));
     await expect(advanceReportRun(send, run, at(0), { save })).rejects.toThrow('database unavailable');
@@ -239,7 +239,7 @@ describe('an order that must not be made twice', () => {
 
   const ordering: ReportRun = { ...run, state: 'ordering', orderedAt: now, orders: 1 };
 
-  it('is looked up when its answer was lost, not before it can appear', async () => {
+  it('is looked up if its response was lost, once it can appear in the list', async () => {
     const first = scriptedSend({ createReport: () => lost });
     const unsure = goodValue(await advanceReportRun(first.send, run, at(0)));
     expect(unsure).toMatchObject({ state: 'ordering', reportId: null, nextAt: now + 30_000 });
@@ -265,7 +265,7 @@ describe('an order that must not be made twice', () => {
     expect(found).toMatchObject({ state, reused: false, orders: 1 });
   });
 
-  it("isn't confused with an older one", async () => {
+  it("isn't confused with an older report", async () => {
     const { send } = scriptedSend(listed(report({ processingStatus: 'DONE', reportDocumentId: 'd' })));
     expect(goodValue(await advanceReportRun(send, ordering, at(minute)))).toMatchObject({
       state: 'wanted',
@@ -273,7 +273,7 @@ describe('an order that must not be made twice', () => {
     });
   });
 
-  it('is repeated when it never arrived', async () => {
+  it('is repeated if it never arrived', async () => {
     const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r2' }) });
     const wanted = goodValue(await advanceReportRun(send, ordering, at(minute)));
     expect(goodValue(await advanceReportRun(send, wanted, at(minute)))).toMatchObject({
@@ -295,7 +295,7 @@ describe('polling', () => {
     }
   };
 
-  it('starts when such a report is usually ready, and slows down', () => {
+  it('starts when such a report is usually ready, with growing intervals', () => {
     expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 15 * minute)).toEqual([
       60, 75, 94, 117, 146, 183, 229, 286, 358, 447, 559, 698, 873,
     ]);
@@ -303,7 +303,7 @@ describe('polling', () => {
     expect(polls('GET_SELLER_FEEDBACK_DATA', minute)).toEqual([30, 45, 60]);
   });
 
-  it('stays modest over six hours', () => {
+  it('sends few requests over six hours', () => {
     expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 6 * hour).length).toBeLessThan(55);
   });
 

@@ -49,7 +49,7 @@ describe('failures', () => {
     expect((await getReport(api.send())).ok).toBe(true);
   });
 
-  it('never repeat an action that may have happened', async () => {
+  it("don't repeat a non-idempotent call that may have succeeded", async () => {
     api.script = [hangUp, reply(202, { reportId: '7' })];
     expect(await orderReport(api.send())).toMatchObject({
       error: { kind: 'unavailable', outcomeUnknown: true },

@@ -14,7 +14,7 @@ describe('the path of a request', () => {
     });
   });
 
-  it('fills and escapes path parameters', () => {
+  it('substitutes and escapes path parameters', () => {
     expect(requestPath(operationOf('getReport'), { path: { reportId: 'a/b c' } })).toEqual({
       ok: true,
       value: '/reports/2021-06-30/reports/a%2Fb%20c',

@@ -22,7 +22,7 @@ const hangUp: Handler = (request) => request.socket.destroy();
 const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', marketplaceIds: ['A'] } });
 
 describe('a request', () => {
-  it('carries token, User-Agent and JSON, and no signature', async () => {
+  it('has a token, a User-Agent and JSON, but no signature', async () => {
     api.script = [reply(202, { reportId: '7' })];
     expect(await orderReport(api.send())).toEqual(ok({ body: { reportId: '7' }, requestId: 'id-1' }));
     expect(api.seen[0]).toMatchObject({ method: 'POST', url: '/reports/2021-06-30/reports' });
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(api.seen).toHaveLength(0);
   });
 
-  it('follows no redirect, which could leak the token', async () => {
+  it("doesn't follow redirects, which could leak the token", async () => {
     api.script = [
       (_, response) => {
         response.writeHead(302, { location: `${api.endpoint}/elsewhere` });
@@ -116,7 +116,7 @@ describe('an expired token', () => {
     expect(api.forgotten).toEqual(['token-1']);
   });
 
-  it('costs no second rate limit token', async () => {
+  it('takes no second rate limit token', async () => {
     api.script = [expired, reply(200, {})];
     const one = api.send();
     for (let count = 0; count < AT_ONCE; count += 1) expect((await getReport(one)).ok).toBe(true);
@@ -124,12 +124,12 @@ describe('an expired token', () => {
     expect(api.runtime.slept).toEqual([]);
   });
 
-  it('is renewed for an action too: nothing was done yet', async () => {
+  it('is renewed for non-idempotent calls too, since nothing was executed', async () => {
     api.script = [expired, reply(202, { reportId: '7' })];
     expect((await orderReport(api.send())).ok).toBe(true);
   });
 
-  it("isn't assumed behind every 403", async () => {
+  it("isn't assumed for every 403", async () => {
     api.script = [reply(403, errorList('Unauthorized', 'Access to requested resource is denied.'))];
     expect(await getReport(api.send())).toMatchObject({
       error: { kind: 'denied', requestId: 'id-1', errors: [{ code: 'Unauthorized' }], cause: 'role' },
@@ -166,7 +166,7 @@ describe('throttling', () => {
     expect(api.runtime.slept).toEqual([375, 750]);
   });
 
-  it('finally gives up and says when to come back', async () => {
+  it('gives up after all attempts and returns when to retry', async () => {
     api.script = [reply(429, errorList('QuotaExceeded', 'slow'))];
     const outcome = await getReport(api.send());
     expect(outcome).toMatchObject({ error: { kind: 'throttled', requestId: 'id-6' } });
@@ -176,14 +176,14 @@ describe('throttling', () => {
     expect(api.seen).toHaveLength(6);
   });
 
-  it('is anticipated: an empty bucket makes the request wait', async () => {
+  it('is avoided: an empty bucket delays the request', async () => {
     api.script = [reply(200, {})];
     const one = api.send();
     for (let count = 0; count <= AT_ONCE; count += 1) expect((await getReport(one)).ok).toBe(true);
     expect(api.runtime.slept).toEqual([500]);
   });
 
-  it('waits less where the plan is larger', async () => {
+  it('waits less with a larger usage plan', async () => {
     api.script = [reply(200, {})];
     const one = api.send({ rateScale: 10 });
     for (let count = 0; count < 16; count += 1) await getReport(one);
@@ -201,7 +201,7 @@ describe('throttling', () => {
     expect(api.runtime.slept).toEqual([]);
   });
 
-  it('keeps all other callers from useless requests', async () => {
+  it('blocks other callers during the wait', async () => {
     const rateLimits = memoryRateLimitStore();
     api.script = [reply(429, {}), reply(200, {})];
     const first = await getReport(api.send({ rateLimits, atOnce: true }));

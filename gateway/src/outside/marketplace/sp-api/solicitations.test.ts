@@ -24,12 +24,12 @@ describe('a review request', () => {
     expect(await ask({})).toEqual(ok('sent'));
   });
 
-  it('sent before is a value, not a missing permission', async () => {
+  it('that was sent before is a result, not a missing permission', async () => {
     const message = 'The requested solicitation is not available for this amazonOrderId.';
     expect(await ask(denied(message))).toEqual(ok('already-sent'));
   });
 
-  it('denied for another reason stays denied', async () => {
+  it('that is denied for another reason stays denied', async () => {
     expect(await ask(denied('Access to requested resource is denied.'))).toMatchObject({
       error: { kind: 'denied' },
     });

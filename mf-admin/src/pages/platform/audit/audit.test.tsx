@@ -60,7 +60,7 @@ function open(search = '?tab=audit') {
 }
 const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);
 
-it('lists actors, actions and targets, and says that there are more than it counted', async () => {
+it('lists actors, actions and targets, and shows that there are more than it counted', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Audit trail' });
   expect(await within(table).findByText('bob@x.test, r1 and 1 more')).toBeTruthy();
@@ -94,7 +94,7 @@ it('requests and exports what the URL specifies', async () => {
   );
 });
 
-it('shows what an entry changed, and links to everything by its actor', async () => {
+it('shows the changes of an entry, and links to all entries of its actor', async () => {
   const user = open('?tab=audit&line=41&q=roles');
   const drawer = await screen.findByRole('dialog', { name: 'user.set-permission' });
   const changed = await within(drawer).findByRole('table', { name: 'Changes' });
@@ -109,7 +109,7 @@ it('shows what an entry changed, and links to everything by its actor', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('waits for a pause in typing, then starts at the first page', async () => {
+it('debounces typing, then starts at the first page', async () => {
   const user = open('?tab=audit&page=abc');
   await screen.findByText('More than 10,000 lines');
   await user.type(screen.getByRole('textbox', { name: 'Actor' }), 'bob');

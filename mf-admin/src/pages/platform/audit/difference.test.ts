@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { differenceOf, fieldInWords } from './difference.ts';
 
 describe("an entry's difference", () => {
-  it('names each field by its path and says whether it changed', () => {
+  it('shows each field with its path and whether it changed', () => {
     const before = { user_id: 'u1', roles: ['a', 'b'], prices: { USD: 1 }, active: true, gone: null };
     const after = { user_id: 'u1', roles: ['a'], prices: { USD: 2, EUR: 3 }, active: false };
     expect(differenceOf(before, after)).toEqual([

@@ -50,7 +50,7 @@ async function open(uses: readonly ContractUse[], search = '') {
 }
 
 describe('the contract', () => {
-  it('says who uses what, and by how many pages', async () => {
+  it('shows who uses which part, and the number of page loads', async () => {
     const rows = await open([old, current]);
     expect(rows()).toEqual([
       'rating.old-listcallmf-ratings 1.4.2 and older, 0.3% of pagesDeprecatedDeprecated since 1.1.0. Use rating.list.12 requests in 24 hours',
@@ -63,7 +63,7 @@ describe('the contract', () => {
     expect(rows()[0]).toContain('No version in the fieldCan be removed');
   });
 
-  it('keeps what is still requested', async () => {
+  it('keeps parts that are still requested', async () => {
     const rows = await open([{ ...old, users: [] }]);
     expect(rows()[0]).not.toContain('Can be removed');
   });
@@ -75,7 +75,7 @@ describe('the contract', () => {
     expect(rows()[0]).toContain('dashboard');
   });
 
-  it('shows only what is deprecated', async () => {
+  it('can show only deprecated parts', async () => {
     const rows = await open([old, current], '?shown=deprecated');
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toContain('rating.old-list');

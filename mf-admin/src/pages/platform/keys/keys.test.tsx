@@ -137,7 +137,7 @@ it('keeps the form and shows the refusal at its field', async () => {
   expect(screen.getByDisplayValue('mf-shell')).toBeTruthy();
 });
 
-it('revokes a key after asking', async () => {
+it('revokes a key after a confirmation', async () => {
   gateway.answer(revokeReleaseKey, null);
   open([key]);
   await choose('Revoke');
@@ -147,7 +147,7 @@ it('revokes a key after asking', async () => {
   await waitFor(() => expect(gateway.requests(revokeReleaseKey)).toHaveLength(1));
 });
 
-it('rotates a secret, and says how long the previous one is valid', async () => {
+it('rotates a secret, and shows how long the previous one is valid', async () => {
   gateway.answer(rotateReleaseKey, { secret: 'fsrel_new', previousUntil: '2026-11-23T10:00:00Z' });
   open([key]);
   await choose('Rotate secret');
@@ -156,7 +156,7 @@ it('rotates a secret, and says how long the previous one is valid', async () => 
   expect(screen.getByText(/The previous secret is valid until/)).toBeTruthy();
 });
 
-it('offers nothing for a revoked key', async () => {
+it('offers no actions for a revoked key', async () => {
   open([{ ...key, state: 'revoked', revokedAt: '2026-11-20T10:00:00Z' }]);
   await screen.findByText(/^Revoked /);
   expect(screen.queryByRole('button', { name: 'Actions for Stock team, ci' })).toBeNull();

@@ -22,7 +22,7 @@ const namesIn = (section: HTMLElement) =>
     .map((button) => button.querySelector('b')?.textContent);
 
 describe('the topics of a product', () => {
-  it('are grouped by tone, with the largest star impact first, in the order of the address', async () => {
+  it('are grouped by tone, in the order given by the URL, by star impact at first', async () => {
     openTopics();
     const costs = await part('What costs stars');
     expect(namesIn(costs)).toEqual(['Durability', 'Packaging']);
@@ -40,7 +40,7 @@ describe('the topics of a product', () => {
     expect(addressQuery()).toBe('?asin=B0MUG00001&tab=topics&by=mentions');
   });
 
-  it('open one at a time to snippets and comparisons, at their own address', async () => {
+  it('open one at a time with snippets and comparisons, at their own URL', async () => {
     openTopics();
     const button = await screen.findByRole('button', { name: /^Durability/ });
     await userEvent.click(button);
@@ -59,7 +59,7 @@ describe('the topics of a product', () => {
     expect(screen.getAllByText(/^Mentioned in/)).toHaveLength(1);
   });
 
-  it('link to the variations that are mentioned most and least', async () => {
+  it('link to the variations with the most and the fewest mentions', async () => {
     const [mostMentioned, leastMentioned] = [
       { asin: 'B0A', mentions: 40 },
       { asin: 'B0B', mentions: 3 },

@@ -8,12 +8,12 @@ import { shapeOf } from './shape.ts';
 const clashes = (sent: v.GenericSchema, read: v.GenericSchema) =>
   clashesBetween(shapeOf(sent), shapeOf(read));
 
-describe('a sender and a reader of the same contract', () => {
-  it('match if the sender adds fields', () => {
+describe('comparing the sender and the reader of a shape', () => {
+  it('allows the sender to add fields', () => {
     expect(clashes(v.object({ id: v.string(), more: v.number() }), v.object({ id: v.string() }))).toEqual([]);
   });
 
-  it('differ if a field that the reader needs is missing or may be missing', () => {
+  it('reports a required field that is missing or optional at the sender', () => {
     const read = v.object({ id: v.string(), name: v.string() });
     expect(clashes(v.object({ id: v.string() }), read)).toEqual(["'name' is missing"]);
     expect(clashes(v.object({ id: v.string(), name: v.optional(v.string()) }), read)).toEqual([
@@ -21,17 +21,17 @@ describe('a sender and a reader of the same contract', () => {
     ]);
   });
 
-  it('match if a field is missing that the reader can do without', () => {
+  it('allows an optional field to be missing', () => {
     expect(clashes(v.object({}), v.object({ name: v.nullish(v.string()) }))).toEqual([]);
   });
 
-  it('differ if a plain value has another type, at the place of the field', () => {
+  it('reports a scalar of another type, with the path of the field', () => {
     const sent = v.object({ rows: v.array(v.object({ count: v.string() })) });
     const read = v.object({ rows: v.array(v.object({ count: v.number() })) });
     expect(clashes(sent, read)).toEqual(["'rows[].count' is a string, not a number"]);
   });
 
-  it('differ if the sender may choose what the reader does not know', () => {
+  it("reports a sender's option that the reader doesn't know", () => {
     const states = (...options: readonly [string, ...string[]]) => v.object({ state: v.picklist(options) });
     expect(clashes(states('open', 'closed'), states('open', 'closed', 'new'))).toEqual([]);
     expect(clashes(states('open', 'closed', 'new'), states('open', 'closed'))).toEqual([
@@ -39,21 +39,21 @@ describe('a sender and a reader of the same contract', () => {
     ]);
   });
 
-  it('differ if a list became an object, but not if one side is too loose to tell', () => {
+  it('reports a list that became an object, unless one side is untyped', () => {
     expect(clashes(v.array(v.string()), v.object({}))).toEqual(['it is of another kind']);
     expect(clashes(v.object({ data: v.unknown() }), v.object({ data: v.array(v.string()) }))).toEqual([]);
   });
 });
 
 describe('shapeOf', () => {
-  it('keeps that a nullable field must exist', () => {
+  it('keeps that a nullable field is required', () => {
     expect(shapeOf(v.object({ a: v.nullable(v.string()), b: v.optional(v.string()) }))).toEqual({
       kind: 'object',
       fields: { a: { kind: 'value', type: 'string' }, b: { kind: 'value', type: 'string', optional: true } },
     });
   });
 
-  it('states since when a field is deprecated, and what to use', () => {
+  it('states when a field was deprecated, and its replacement', () => {
     const shape = shapeOf(
       v.object({ old: deprecated(v.optional(v.number()), { since: '1.2.0', use: 'Use new.' }) }),
     );

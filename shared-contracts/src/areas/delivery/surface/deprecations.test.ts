@@ -37,7 +37,7 @@ const deprecations = deprecationsOf(
 );
 
 describe('what a remote uses that is deprecated', () => {
-  it('is named with what to use instead: calls, events, slots and fields', () => {
+  it('is listed with its replacement: calls, events, slots and fields', () => {
     expect(deprecatedIn(surface, deprecations)).toEqual([
       'call a.old: Deprecated since 1.1.0. Use a.new.',
       'event user:changed: Deprecated since 1.1.0. Listen to session:started.',
@@ -46,7 +46,7 @@ describe('what a remote uses that is deprecated', () => {
     ]);
   });
 
-  it('is nothing where nothing is deprecated', () => {
+  it('is empty if nothing is deprecated', () => {
     expect(deprecatedIn(surface, deprecationsOf([], {}, {}))).toEqual([
       "call a.old, field 'rating': Deprecated since 1.1.0. Use stars.",
     ]);
@@ -69,11 +69,11 @@ describe('a deprecated field', () => {
       calls: new Map([['a.old', removed]]),
     });
 
-  it('can be removed when the sources never name it', () => {
+  it('can be removed if no source uses it', () => {
     expect(check(withoutUnnamed(surface, (name) => name === 'stars'))).toEqual([]);
   });
 
-  it('can’t be removed while the sources name it', () => {
+  it('can’t be removed while a source uses it', () => {
     expect(check(withoutUnnamed(surface, (name) => name === 'rating'))).toEqual([
       "call a.old: of the answer, '[].rating' is missing",
     ]);

@@ -30,7 +30,7 @@ const check = (of: Surface, offered = used, range = '^1.0') =>
   checkSurface(of, range, { shell, calls: new Map([['a.read', offered]]) });
 
 describe('a compatible release', () => {
-  it('uses what is offered', () => {
+  it('uses only what the contract offers', () => {
     expect(check(surface())).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a compatible release', () => {
     expect(check(surface(), more)).toEqual([]);
   });
 
-  it('ignores removed or narrowed parts that it never used: calls, fields, inputs, events, slots, names', () => {
+  it("ignores removed or narrowed parts that it doesn't use: calls, fields, inputs, events, slots, names", () => {
     const other = call(v.object({ gone: v.string() }));
     const platform = (calls: Record<string, typeof used>, of: typeof shell) => ({
       shell: of,
@@ -68,7 +68,7 @@ describe('a compatible release', () => {
     expect(calls.size).toBeGreaterThan(50);
   });
 
-  it('survives being written as JSON', () => {
+  it('survives a round trip through JSON', () => {
     const travelled: Surface = JSON.parse(JSON.stringify(surface()));
     expect(check(travelled)).toEqual([]);
   });

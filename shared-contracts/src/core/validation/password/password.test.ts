@@ -31,7 +31,7 @@ describe('the live list', () => {
     ['Fairshelf!', 'Fairshelf!', ['Must contain at least 1 number']],
     ['Fairshelf1', 'Fairshelf1', ['Must contain at least 1 special character']],
     ['Fair shelf!1', 'Fair shelf!1', ['Can not use empty space for password']],
-  ])('%j confirmed by %j breaks %j', (password, confirmation, broken) => {
+  ])('%j confirmed as %j violates %j', (password, confirmation, broken) => {
     const verdict = judge(passwordRuleList(confirmation), password);
     expect(verdict.filter(({ isMet }) => !isMet).map(({ message }) => message)).toEqual(broken);
   });
@@ -56,7 +56,7 @@ describe('the change-password form', () => {
   });
 });
 
-it('gives one sentence for a new password, that of the first broken rule', () => {
+it('returns one message for a new password, that of the first broken rule', () => {
   expect(v.safeParse(NewPasswordSchema, 'a b').issues?.map(({ message }) => message)).toEqual([
     'Must be at least 8 characters or longer',
   ]);
