@@ -34,8 +34,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
-    // Without screencasts, which cost as much again; a screenshot shows where it ended. An action with snapshots takes
-    // three times as long as one without: CI records traces only when it repeats a failed file (docs/e2e.md#rules).
+    // Without screencasts, which would double the cost; a screenshot shows the final state. An action with snapshots
+    // takes three times as long as one without: CI records traces only when it repeats a failed file
+    // (docs/e2e.md#rules).
     trace:
       process.env.E2E_TRACES === 'off'
         ? 'off'

@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** A page that neither polls nor drops answers after a while: each request was made when the page opened. */
+/** Disables polling and timeouts: every request then belongs to the page load. */
 async function withoutWaits({ page }: Visit): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);

@@ -18,7 +18,7 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-/** An operator gives the company a plan with a fee, which is due at once. */
+/** An operator assigns the company a paid plan, whose fee is due immediately. */
 async function giveBasicFee(company: string): Promise<void> {
   const ask = await askAsOperator();
   const found = await ask<{ data: readonly { id: string }[] }>(
@@ -93,7 +93,7 @@ test.describe('a German seller', () => {
     expect(summary).toContain('In Fairshelf öffnen');
     expect(summary).toContain('Sie haben dieses Muster angefordert.');
     await giveBasicFee(company);
-    // Until a load has read the person again, the page knows the plans of the load before.
+    // Until the user is reloaded, the page still has the previous plans.
     await expect(async () => {
       await page.goto('reimburse/settings/billing');
       await expect(page.getByRole('heading', { level: 1, name: 'Abrechnung' })).toBeVisible({

@@ -7,7 +7,7 @@ const readTree = (session: CDPSession) => session.send('Accessibility.getFullAXT
 const roleOf = (node: AxNode | undefined): string => String(node?.role?.value ?? '');
 const nameOf = (node: AxNode): string => String(node.name?.value ?? '').trim();
 
-/** Nothing but digits, signs and currencies: says nothing in a list of links. */
+/** Only digits, signs and currencies, which is meaningless in a list of links. */
 const BARE = /^[\d\s.,:%$€£¥+\-–—/()]*$/;
 const GROUPS = new Set(['group', 'region', 'application', 'figure', 'radiogroup', 'toolbar']);
 const TABLES = new Set(['table', 'grid', 'treegrid']);

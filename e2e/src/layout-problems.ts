@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is wider than the page, cut off without an ellipsis, or covers another text; asked again until it is idle. */
+/**
+ * Elements that overflow the page, are cut off without an ellipsis, or overlap other text; repeated until the page is
+ * idle.
+ */
 export async function layoutProblems(page: Page): Promise<readonly string[]> {
   let previous: string | undefined;
   for (;;) {
@@ -15,7 +18,7 @@ async function findProblems(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const found = new Set<string>();
   const root = document.documentElement;
-  /** What is closed, and the page behind an overlay. */
+  /** Closed elements, and the page behind an overlay. */
   const behind = '[inert], body > [aria-hidden="true"]';
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.textContent?.replace(/\s+/g, ' ').slice(0, 80)}`;
@@ -29,7 +32,7 @@ async function findProblems(): Promise<string[]> {
   const hasOwnText = (element: Element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    // What is hidden from sight is one pixel wide.
+    // Visually hidden elements are one pixel wide.
     if (element.clientWidth <= 1 || element.closest(`svg, ${behind}, textarea, select`)) continue;
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -49,7 +52,7 @@ async function findProblems(): Promise<string[]> {
   for (const each of overlaps()) found.add(each);
   return [...found];
 
-  /** Texts that cover each other, as far as they are in sight. What floats above the page may cover it. */
+  /** Visible texts that overlap. Floating elements may cover the page. */
   function overlaps(): string[] {
     interface Line {
       readonly text: Text;

@@ -54,7 +54,9 @@ const WARM_UP = 1;
 const ROUNDS = 2;
 const LOOKS = 4;
 
-/** What must not grow; `npm run bench leaks` also measures the heap, over 200 switches of every pair of remotes. */
+/**
+ * Counters that must not grow; `npm run bench leaks` also measures the heap over 200 switches of every pair of remotes.
+ */
 const COUNTED = [
   'documents',
   'nodes',
@@ -89,7 +91,7 @@ test.describe('unmounting a remote releases its documents, elements, listeners, 
       };
       const [first] = rooms;
       await goThrough(page, productUrl(), [first[0]]);
-      // What the measurement itself leaves behind the first time.
+      // Objects that the measurement itself creates the first time.
       await go(WARM_UP);
       const looks = [await go(1)];
       let growing: readonly (keyof Kept)[] = COUNTED;

@@ -10,8 +10,8 @@ import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
 /**
- * What is the same in every language or named by the browser, which has no pseudo-language: the padding that makes a
- * text longer; abbreviations; brands; languages and countries; months and weekdays.
+ * Text that is the same in every language, or comes from the browser, which has no pseudo-language: the padding that
+ * makes a text longer; abbreviations; brands; languages and countries; months and weekdays.
  */
 const DATA = new RegExp(
   `^(${[

@@ -101,7 +101,7 @@ export function watchAdminRemote(page: Page): () => Promise<readonly string[]> {
       (text) => {
         if (/mf-admin|system\/general-code|Role Management/.test(text)) found.push(response.url());
       },
-      // A page that was left while loading has no text any more.
+      // A page that was left while loading has no text.
       () => undefined,
     );
     documents.push(read);

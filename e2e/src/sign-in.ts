@@ -8,7 +8,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await fillSignIn(page, email, password);
 }
 
-/** Signs in on the sign-in page, whatever led there. */
+/** Signs in on the sign-in page, however it was reached. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

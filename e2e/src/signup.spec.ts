@@ -15,7 +15,7 @@ import {
   typeCode,
 } from './signup-steps.ts';
 
-/** The first import of a new store, on a slow machine: two run at a time, and those of other tests come first. */
+/** The first import of a new store on a slow machine, where two imports run at a time and other tests' come first. */
 const IMPORT_LIMIT_MS = 240_000;
 
 /** Completes, and waits on the dashboard until the import has data to show. */

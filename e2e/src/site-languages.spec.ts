@@ -58,7 +58,7 @@ test.describe('the public site in other languages', () => {
     await page.goto('demo/payout-summary');
     await expect(page.getByText(/\d,\d\d\s\$/).first()).toBeVisible();
     await expect(page.getByText(/^\$\d/)).toHaveCount(0);
-    // What was prerendered in other formats could not be hydrated, which is an error.
+    // A prerendered page in other formats can't be hydrated, which is an error.
     expect(complaints).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ interface Stop {
 export async function walkByKeyboard(page: Page, what: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const part = (await dialog.count()) > 0 ? dialog.last() : page.getByRole('main');
-  // What loads is replaced by further controls.
+  // A loading element is replaced by further controls.
   await expect(part.locator('[aria-busy="true"]')).toHaveCount(0);
   await part.evaluate((element: HTMLElement) => {
     element.dataset.walk = '';
@@ -53,7 +53,7 @@ export async function walkByKeyboard(page: Page, what: string): Promise<void> {
   expect({ faults: [...faults], left }, what).toEqual({ faults: [], left: [] });
 }
 
-/** What has the focus now; undefined once it left the content, or came back to its first control. */
+/** The focused element; undefined once focus has left the content or returned to its first control. */
 function readStop(): Stop | undefined {
   const stop = document.activeElement;
   if (!(stop instanceof HTMLElement || stop instanceof SVGElement) || !stop.closest('[data-walk]'))

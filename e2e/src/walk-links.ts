@@ -39,7 +39,7 @@ async function linksWithMenu(page: Page): Promise<string[]> {
   return linksOf(page);
 }
 
-/** Opens an address of the running product like its links do, and waits until nothing of the page loads any more. */
+/** Opens a URL of the running product as its links do, and waits until the page has finished loading. */
 async function open(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

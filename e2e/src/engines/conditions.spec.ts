@@ -122,7 +122,7 @@ test.describe('with scrollbars', () => {
       const moving = await page.evaluate(() =>
         document
           .getAnimations()
-          // The global styles leave 1 ms: without any, what waits for an animation would wait for ever.
+          // The global styles keep 1 ms: without any animation, code that waits for its end would wait forever.
           .filter(
             ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
           )

@@ -35,9 +35,9 @@ const ABANDONED = '2 minutes';
 const BY_HAND_MS = 20_000;
 
 /**
- * Changes states and amounts row by row: the intent is stored, then Amazon is called, then the outcome is stored. A
- * row that differs from what the person saw, or that someone else is changing, is left as it is. When the answer is
- * lost, the current value is read back from Amazon. Undefined while the same request is still in progress.
+ * Changes states and amounts row by row: the intent is stored, then Amazon is called, then the outcome is stored. A row
+ * that differs from what the person saw, or that someone else is changing, is left as it is. If the response is lost,
+ * the current value is read back from Amazon. Undefined while the same request is still in progress.
  */
 export async function changeAds(
   means: ChangeMeans,

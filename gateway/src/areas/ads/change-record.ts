@@ -28,8 +28,8 @@ type Claim =
   | { readonly known: true; readonly outcomes: readonly ChangeOutcome[] | undefined };
 
 /**
- * Stores what is about to be done before it is done. A request that was stored before gets its first outcome: a
- * double click, or a retry after a lost answer, does nothing twice.
+ * Stores the intent before the action. A repeated request gets the first outcome, so a double click or a retry after a
+ * lost response does nothing twice.
  */
 export async function claimChanges(
   db: CompanyTransaction,

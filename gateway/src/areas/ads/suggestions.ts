@@ -135,8 +135,8 @@ const negations = (question: SuggestionQuestion): RawBuilder<unknown> => sql`
         or n.match_type = 'negative-phrase' and ' ' || lower(t.term) || ' ' like '% ' || lower(n.name) || ' %'))`;
 
 /**
- * What every query starts from, computed once: figures by ad group, by keyword or target, and by search term. Terms
- * that can't qualify are left out before anything is joined to them.
+ * The common table expressions of every query: figures by ad group, by keyword or target, and by search term. Terms
+ * that can't qualify are filtered out before any join.
  */
 const figures = (question: SuggestionQuestion): RawBuilder<unknown> => sql`
   with per_group as materialized (${groups(question)}),

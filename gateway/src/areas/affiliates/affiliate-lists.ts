@@ -71,7 +71,7 @@ export const referralsPage = (request: Asked, search: string): Promise<CallData<
   );
 
 type Commission = CallData<typeof listCommissions>['rows'][number];
-/** What an affiliate earned. */
+/** An affiliate's earnings. */
 export const commissionsPage = (request: Asked): Promise<CallData<typeof listCommissions>> =>
   newestFirst(
     request,
@@ -93,7 +93,7 @@ export const commissionsPage = (request: Asked): Promise<CallData<typeof listCom
   );
 
 type Payout = CallData<typeof listPayouts>['rows'][number];
-/** What was paid to an affiliate. */
+/** Payouts to an affiliate. */
 export const payoutsPage = (request: Asked): Promise<CallData<typeof listPayouts>> =>
   newestFirst(
     request,

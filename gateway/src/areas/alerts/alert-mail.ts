@@ -3,14 +3,14 @@ import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import { plural, t } from '../../base/texts/text.ts';
 import { inReadersWords, StoredWordsSchema } from '../notifications/index.ts';
 
-/** What happened, most severe first; `count` is higher than the list when there is more than it names. */
+/** The events, most severe first; `count` may exceed the length of the list. */
 const entries = {
   to: recipient,
   alerts: v.array(
     v.object({
       title: v.string(),
       text: v.string(),
-      /** What title and text are written from for the recipient. */
+      /** The facts from which title and text are written for the recipient. */
       words: v.nullish(StoredWordsSchema, null),
       store: v.string(),
       /** The page that shows it; empty for the list of notifications. */

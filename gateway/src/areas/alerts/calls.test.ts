@@ -176,7 +176,7 @@ describe('alerts', () => {
     const alertOf = (expectedKind: string) => found.find(({ kind }) => kind === expectedKind);
     expect(alertOf('case-closing')).toMatchObject({ count: 2, link: '/reimbursement/cases?closes=week' });
     expect(await lengthOf({ closes: 'week' })).toBe(2);
-    // Expired cases need no attention any more.
+    // Expired cases no longer need attention.
     expect(alertOf('case-action')).toMatchObject({ link: '/reimburse/action-needed-cases' });
     expect(await lengthOf({ group: 'action-needed' })).toBe(alertOf('case-action')?.count);
   });

@@ -37,7 +37,7 @@ interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState' |
 /** A review that went unread for longer is no longer news. */
 const REVIEW_DAYS = 30;
 
-/** Reviews come from files: after so many days the next one is due. */
+/** Reviews are imported from files: the next one is due after this many days. */
 const STALE_REVIEW_DAYS = 7;
 
 const REQUEST_DAYS = 30;

@@ -1,6 +1,6 @@
 import { type Edition, pathInEdition } from '@fairshelf/shared-contracts/delivery';
 
-/** What leads to a page of `edition`, with the path that it has there; the rest is left out. */
+/** The alerts that link to a page of `edition`, with the path in that edition; others are omitted. */
 export function linkedInEdition<Item extends { readonly link: string | null }>(
   edition: Edition,
   items: readonly Item[],

@@ -14,8 +14,8 @@ const VIOLATION_ROLES: readonly Role[] = [
 ];
 
 /**
- * What currently needs attention in a store, the most urgent first. Computed from the current data, not stored: what
- * is fixed disappears at once.
+ * What currently needs attention in a store, most urgent first. Computed from current data and not stored, so resolved
+ * alerts disappear at once.
  */
 export async function standingAlerts(
   db: CompanyTransaction,
@@ -39,7 +39,7 @@ export async function standingAlerts(
   return [...(await openIncidentAlerts(db, store, now)), ...counted];
 }
 
-/** What blocks everything else comes first; what can wait until tomorrow comes last. */
+/** Blocking alerts come first; alerts that can wait until tomorrow come last. */
 const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage' | 'reviewsAge'>[] = [
   'consent',
   'violation',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { settleIntents } from './settle-intents.ts';
 
-/** A call that started this long ago will not answer any more. */
+/** A call that started this long ago will no longer respond. */
 const UNANSWERED_AFTER_MS = 15 * 60_000;
 
 const settle = defineJob({

@@ -135,7 +135,7 @@ describe('a payment shared by several cases', () => {
     const [line] = await linesOf(seller);
     expect(line?.case_id).toBe(line?.cases[0]?.id);
     await accrue(seller);
-    // Later payments are for what is still claimed; the remainder goes to the last case.
+    // Later payments go to the remaining claims; any remainder goes to the last case.
     const later = [
       { id: 'P2', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2026-10-11' },
       { id: 'P3', marketplaceCase: 'C2', total: 4_000, cash: 4, day: '2026-10-12' },
@@ -388,8 +388,7 @@ describe('an invoice', () => {
             own.every((line) => byId.get(line.reimbursement_id ?? '')?.currency === invoice.currency),
           ).toBe(true);
         }
-        // What was charged minus what was credited is the share of what the seller kept, within one rounding unit per
-        // payment.
+        // Charges minus credits equal the share of the amount the seller kept, within one rounding unit per payment.
         const ours = payments.filter((each) => each.ours);
         for (const currency of ['USD', 'CAD', 'JPY']) {
           const kept = ours

@@ -53,7 +53,7 @@ interface Sum {
   readonly lines: number;
 }
 
-/** What an invoice covers: the month in its name, and the day before which its lines are dated. */
+/** The period of an invoice: the month in its name, and the exclusive end date of its lines. */
 interface Closing {
   readonly period: string;
   readonly before: string;

@@ -8,7 +8,7 @@ export type Basis = 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-value
 
 /** A paying line of the reimbursement report. */
 export interface Recovered {
-  /** The total paid according to the report; null where it doesn't say. */
+  /** The total paid according to the report; null if it doesn't state one. */
   readonly totalMinor: number | null;
   readonly cashUnits: number;
   readonly stockUnits: number;
@@ -76,8 +76,8 @@ export interface Credit {
 }
 
 /**
- * What a reversal credits of the commissions charged for its reimbursement: the share of the money, computed so that
- * the credits of a charge never exceed it and equal it when everything was reversed. Nothing where stock replaced it.
+ * The credit of a reversal against the commissions charged for its reimbursement: proportional to the amount, computed
+ * so that the credits of a charge never exceed it and equal it when everything is reversed. Zero if stock replaced it.
  */
 export function creditsFor(back: TakenBack, charges: readonly Charged[]): Credit[] {
   const takenUnits = Math.max(0, -back.cashUnits) + Math.max(0, -back.stockUnits);

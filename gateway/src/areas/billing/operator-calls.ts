@@ -20,7 +20,7 @@ import { readCreditNoteDocument, readInvoiceDocument } from './invoice-document.
 import { refundJob } from './jobs.ts';
 import { managedInvoices } from './managed-invoices.ts';
 
-/** What operators do with companies' invoices. */
+/** Operators' calls on companies' invoices. */
 export const operatorBillingCalls: readonly ServedCall[] = [
   serve(listManagedInvoices, ({ query }, { services }) =>
     managedInvoices(services.database, query, dayOf(services.now())),

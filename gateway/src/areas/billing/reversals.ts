@@ -22,7 +22,7 @@ interface ReversalRow {
   readonly total_rows: number;
 }
 
-// What Amazon took back: cash, stock, or an amount only. Amounts are positive: they are the loss.
+// Amazon's reversals: of cash, stock, or an amount only. Amounts are positive: they are the loss.
 const reversal = sql`
   select r.seller_id || '/' || r.reimbursement_id || '/' || r.line_no as id,
     (r.approved_at at time zone 'UTC')::date as day, r.reimbursement_id, r.marketplace_case_id as case_id, r.fnsku,

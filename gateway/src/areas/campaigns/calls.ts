@@ -47,7 +47,7 @@ const refusals: Readonly<Record<CampaignProblem, () => Refusal>> = {
     new Refusal(409, 'Someone else changed this campaign in the meantime. Reload it and try again.'),
 };
 
-/** Lets an operator see what the server receives, and floods nobody. */
+/** Shows an operator what the server receives, without spamming anyone. */
 const testsOfPerson = { hits: 20, windowMs: 600_000 };
 
 /** The email as the caller would receive it. */

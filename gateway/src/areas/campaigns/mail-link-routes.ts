@@ -39,8 +39,7 @@ export function serveMailLinks(app: FastifyInstance, services: Services): void {
   app.get('/api/mail/open/:token', async (request, reply) => {
     const link = readiness.ready() ? mailLinks.read(tokenOf(request)) : undefined;
     if (link?.place === 'open' && !isLook(request)) await count(countOpen(database, link.recipientId, now()));
-    // The same image whatever the token: it reveals nothing about who is a customer. Emails are read on pages of
-    // other origins.
+    // The same image for every token, so that it doesn't reveal customers. Webmail loads it from other origins.
     return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/gif').send(POINT);
   });
 }

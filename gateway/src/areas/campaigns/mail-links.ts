@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../base/database/database.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 
-/** What an address in a tracked email stands for: a link of the campaign by its index, or the open pixel. */
+/** The target of a URL in a tracked email: a link of the campaign by its index, or the open pixel. */
 export interface MailLink {
   readonly recipientId: string;
   readonly place: number | 'open';
@@ -11,7 +11,7 @@ export interface MailLink {
 /** Creates and reads the addresses in tracked emails: each names its recipient and is signed. */
 export interface MailLinks {
   readonly urlOf: (link: MailLink) => string;
-  /** What a token stands for; undefined if it wasn't created here. */
+  /** Decodes a token; undefined if it wasn't created here. */
   readonly read: (token: string) => MailLink | undefined;
 }
 

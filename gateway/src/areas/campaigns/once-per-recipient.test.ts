@@ -109,7 +109,7 @@ it('emails each recipient exactly once even though the sender is killed three ti
     .execute();
   const times = new Map<string, number>();
   for (const { to } of sink.received) times.set(to, (times.get(to) ?? 0) + 1);
-  // The guarantee: nobody gets it twice, whatever happened when.
+  // Guarantees at-most-once delivery: nobody gets it twice, regardless of crashes.
   expect([...times].filter(([, count]) => count > 1)).toEqual([]);
   // Nobody is missing, except those whose email was between intent and last line at a kill: the campaign reports
   // them.

@@ -21,7 +21,7 @@ export function serveCampaignPreviews(app: FastifyInstance, { database, readines
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
         )
-        // A frame of another origin than ours, whatever its address: the browser need not try to join them.
+        // The sandboxed frame has an opaque origin: the browser needn't group it with ours.
         .header('origin-agent-cluster', '?0')
         .type('text/html; charset=utf-8')
         .send(html)

@@ -85,7 +85,7 @@ export async function readCampaign({ system }: Database, campaignId: string): Pr
   return { ...asRow(row), preheader, blocks, audience, version, links: links.rows };
 }
 
-/** What is known about a recipient whose email was sent. */
+/** The data about a recipient whose email was sent. */
 const responses = {
   any: sql`true`,
   opened: sql`r.opened_at is not null`,

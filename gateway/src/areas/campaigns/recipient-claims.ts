@@ -144,7 +144,7 @@ export async function settleRecipient(
     .execute();
 }
 
-/** Releases a recipient whose email was held back: surely not sent, so due as before. */
+/** Releases a recipient whose email was certainly not sent: it is due again. */
 export async function letGo({ system }: Database, { recipientId, claim }: ClaimedRecipient): Promise<void> {
   await system
     .updateTable('campaign_recipient')

@@ -15,7 +15,7 @@ import {
 import { suppress } from './suppression.ts';
 import { fillCampaignMail } from './write-campaign-mail.ts';
 
-/** What sending depends on. */
+/** The dependencies of sending. */
 export interface SendingMeans {
   readonly database: Database;
   readonly now: () => Date;
@@ -32,7 +32,7 @@ export interface SendingMeans {
   readonly log: { readonly warn: (about: object, message: string) => void };
 }
 
-/** A run that is under way. */
+/** A run in progress. */
 export interface OpenRun {
   readonly runId: string;
   readonly marks: LastLineMarks;

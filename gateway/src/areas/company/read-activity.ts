@@ -10,7 +10,7 @@ type Query = CheckedInput<typeof listActivity>['query'];
 
 const VIEW = 'monitoring.start';
 
-/** What stores a person's view or place: not a change of the company's data. */
+/** Calls that aren't a change of company data, such as sign-ins and saved views. */
 const OF_THE_VIEW: readonly string[] = [
   'account.confirm-sign-in',
   'account.start-passkey',

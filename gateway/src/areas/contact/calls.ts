@@ -27,7 +27,7 @@ async function limitMessages({ services, address }: CallContext, email: string):
 export const contactCalls: readonly ServedCall[] = [
   serve(contactUs, async ({ body }, context) => {
     const { website, ...message } = body;
-    // Answered as if it had worked: a bot that learns why it failed does better the next time.
+    // Pretends success, so that a bot doesn't learn why it failed.
     if (website !== '') {
       context.audit({ after: { thrownAway: true } });
       return;

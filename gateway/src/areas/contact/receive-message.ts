@@ -14,8 +14,8 @@ export interface ContactMessage {
 }
 
 /**
- * Stores a message of the contact page and queues its email to the configured address, both or neither. A known
- * message is left unchanged: nobody gets it twice because an answer was lost.
+ * Stores a message of the contact page and queues its email to the configured address, both or neither. A known message
+ * is left unchanged, so a retry after a lost response sends nothing twice.
  */
 export async function receiveMessage(
   { database, jobs, settings, now }: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,

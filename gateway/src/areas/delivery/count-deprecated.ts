@@ -14,7 +14,7 @@ interface Counting {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Counts the requests of deprecated calls by hour, so that the Platform page can tell when nobody sends them any more. */
+/** Counts the requests of deprecated calls by hour, so that the Platform page can show when they are no longer used. */
 export function countDeprecated(app: FastifyInstance, { calls, database, now, onProblem }: Counting): void {
   const names = new Map(
     calls

@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.end());
 
-/** What one page load reports. */
+/** The report of one page load. */
 async function report(remote: Partial<HealthReport['remotes'][number]> & { readonly version: string }) {
   const signer = gateway.services.releases.signing;
   const ticket = writeTicket(signer, { edition: 'unified', at: gateway.clock.now, canaries: {} });

@@ -24,7 +24,7 @@ export function previewPages(
     },
     openPreview: async (token, reply) => {
       const { id, reading } = await read(services, token);
-      // Also of a link that doesn't apply: the page that follows says why.
+      // Also for an invalid link: the page that follows explains why.
       writePreviewCookie(reply, { token: token.slice(0, TOKEN_LENGTH), seconds: PREVIEW_MS / 1000 }, secure);
       if (id !== undefined) await noteOpened(services.database, id, services.now());
       return reading;
@@ -46,7 +46,7 @@ async function read(
     const line = signPreviewLine(releases.signing, registry, found);
     return { id, reading: { remote, release, line, expiresAt: expiresAt.toISOString() } };
   } catch {
-    // Without the database nobody knows whether it was revoked; the released version is served.
+    // Without the database it is unknown whether the preview was revoked, so the released version is served.
     return { reading: UNKNOWN };
   }
 }

@@ -54,7 +54,7 @@ const NEEDED: Readonly<Record<Action, readonly [ReleasePermission, ...ReleasePer
   withdraw: ['withdraw'],
 };
 
-/** What brings something new to people: refused while releases are frozen. */
+/** Actions that ship something new; refused during a release freeze. */
 const NEW: readonly Action[] = ['activate', 'canary', 'rollout', 'promote'];
 
 const byKey = { admit: (services: Services, from: Bearer) => permitFor(services, from) };

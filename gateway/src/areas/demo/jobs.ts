@@ -180,7 +180,7 @@ async function connectDemoAds(
   if (outcome.kind !== 'connected') throw new Error(`${channel.sellerId}: ${outcome.kind}`);
 }
 
-/** What a seller does on the consent page: the sandbox has a shortcut for it. */
+/** Grants consent as a seller would; the sandbox has a shortcut for it. */
 async function askConsent(
   { settings }: Services,
   sellerId: string,

@@ -79,7 +79,7 @@ async function isSeeded(db: CompanyTransaction, sellers: readonly string[]): Pro
   return line !== undefined;
 }
 
-/** Files a case for every payment that the report names a case for, and reads what came of it. */
+/** Files a case for every payment that has a case in the report, and reads the outcomes. */
 export async function fileDemoCases(db: CompanyTransaction, seller: DemoSeller, now: Date): Promise<void> {
   await fileCases(db, seller);
   await settleCases(db, seller, now);

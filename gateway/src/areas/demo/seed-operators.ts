@@ -65,7 +65,7 @@ const CONTENT: CampaignContent = {
   ],
 };
 
-/** What became of the campaign's emails, by their number; the others were delivered and not opened. */
+/** The outcomes of the campaign's emails, by index; the others were delivered and not opened. */
 const RECIPIENTS = 48;
 const NOT_DELIVERED: Readonly<Record<number, readonly [RecipientState, string]>> = {
   7: ['suppressed', 'The address bounced before.'],

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../base/calendar-days.ts';
 import type { Services } from '../../base/services.ts';
 import { createKey } from '../delivery/index.ts';
 
-/** The teams of the demo's remotes. Their keys have secrets that nobody knows. */
+/** The teams of the demo's remotes. Their keys' secrets are random and discarded. */
 const TEAMS: Readonly<Record<string, { readonly team: string; readonly contact: string }>> = {
   'mf-public': { team: 'Site', contact: 'site-team@fairshelf.test' },
   'mf-ratings': { team: 'Ratings', contact: 'ratings-team@fairshelf.test' },
@@ -19,8 +19,8 @@ const AUTHOR = 'demo';
 type Needed = Pick<Services, 'database' | 'releases' | 'settings' | 'now'>;
 
 /**
- * Gives the released remotes of the demo owners, and web vitals of the days before, once: on a fresh product nobody
- * has opened a page yet. Versions in the field and errors come from real page loads only.
+ * Seeds owners and past web vitals for the demo's released remotes, once, because a fresh product has no page loads
+ * yet. Versions in the field and errors come only from real page loads.
  */
 export async function seedPlatform({ database, releases, settings, now }: Needed): Promise<void> {
   const edition = settings.EDITION;

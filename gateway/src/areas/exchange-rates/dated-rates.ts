@@ -13,7 +13,7 @@ export interface DatedRates {
   readonly currency: string;
   /** The value of one unit of `from` on the day, and the rate's date; undefined where there is none. */
   readonly on: (day: string, from: string) => { readonly rate: number; readonly day: string } | undefined;
-  /** The amount in minor units of `currency`; null where there is no rate. */
+  /** The amount in minor units of `currency`; null if there is no rate. */
   readonly convert: (day: string, amount: Money) => number | null;
 }
 

@@ -35,7 +35,7 @@ import {
 } from './second-factor.ts';
 import { mailSecurityNotice } from './security-notices.ts';
 
-/** What checking a second factor requires. */
+/** The dependencies of checking a second factor. */
 export const meansOf = ({ services }: CallContext) => ({ ...services, now: services.now() });
 const wrongCode = 'This code is not correct. Enter the current code of your app.';
 

@@ -54,7 +54,7 @@ export async function limitMails(context: CallContext, email: string): Promise<v
   if (wait > 0) throw waitRefusal(wait, 'Too many emails were requested.');
 }
 
-/** What the page server learns about a person. */
+/** The data about a person for the page server. */
 export const hintOf = (info: UserInfo): SessionHint => ({
   roles: parseRoles(info.role),
   plans: info.planList.flatMap(({ plan_name }) =>
@@ -87,7 +87,7 @@ const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
   });
 };
 
-/** What follows every sign-in; returns the data with which the browser starts its session. */
+/** The common steps after every sign-in; returns the data with which the browser starts its session. */
 export async function enter(context: CallContext, { userId, session, userInfo }: SignedIn) {
   context.audit({ actorUserId: userId });
   await noteSignIn(context.services, userId, context);

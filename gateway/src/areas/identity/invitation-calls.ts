@@ -6,7 +6,7 @@ import { refuseGuessable } from './guessable-passwords.ts';
 import { type AcceptOutcome, acceptInvitationOnce, findInvitation } from './invitations.ts';
 import { invite } from './invite.ts';
 
-/** What an invalid link says, and what to do then. */
+/** The message for an invalid link, with the next step. */
 function refuseLink(outcome: Exclude<AcceptOutcome, { kind: 'joined' }>): Refusal {
   switch (outcome.kind) {
     case 'unknown':

@@ -21,7 +21,7 @@ export class TooManyCodes extends Error {
 
 /**
  * Counts a code about to be emailed; throws TooManyCodes when the address has used up its codes for the day. Called
- * outside the transaction that sends it, so that nobody holds one connection while waiting for another.
+ * outside the transaction that sends it, so that no request holds one connection while waiting for another.
  */
 export async function countCode({ limits }: SignupMeans, email: string): Promise<void> {
   const waitMs = await limits.take(`codes-of-day:${email}`, codesOfDay);

@@ -13,7 +13,7 @@ export const verifyCodeMail = defineMail('verify-code', { to: recipient, code: v
   closing: t`Fairshelf will never ask you for this code. If you didn’t sign up, ignore this email.`,
 }));
 
-/** In place of a code, to an address that needs none: the page says the same to everybody. */
+/** Sent instead of a code to an address that already has an account: the page shows the same message either way. */
 export const accountExistsMail = defineMail(
   'account-exists',
   { to: recipient, url: v.string() },
@@ -76,7 +76,7 @@ export const invitationMail = defineMail(
   }),
 );
 
-/** A change of an account that a stranger may have made, with the name of what changed. */
+/** A security-relevant change of an account, with the name of what changed. */
 const NOTICES = {
   'sign-in': {
     subject: () => t`New sign-in to your account`,
@@ -137,7 +137,7 @@ export const securityMail = defineMail(
   'account-security',
   {
     to: recipient,
-    /** Missing in emails that an older gateway requested: their `subject` and `what` have all of it. */
+    /** Missing in emails queued by an older gateway, whose `subject` and `what` contain everything. */
     notice: v.optional(v.picklist(SECURITY_NOTICES)),
     subject: v.optional(v.string(), ''),
     what: v.optional(v.string(), ''),

@@ -16,7 +16,7 @@ const logIn = (user_name: string, code?: string, address = '10.0.1.1') =>
     address,
     body: { user_name, password: 'Fairshelf!1', ...(code ? { code } : {}) },
   });
-/** What an authenticator app shows, `later` steps of 30 seconds from now. */
+/** The code of an authenticator app, `later` steps of 30 seconds from now. */
 const codeOf = (secret: string, later = 0): string =>
   generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000) + later), 6);
 const fieldOf = ({ body }: Awaited<ReturnType<typeof logIn>>, path: string): string =>

@@ -15,8 +15,7 @@ export interface Origin {
 }
 
 /**
- * Emails a person about a change of their account that a stranger may have made, with time, browser, place and
- * address.
+ * Emails a person about a security-relevant change of their account, with time, browser, location and IP address.
  * `name`: of the passkey.
  */
 export async function mailSecurityNotice(

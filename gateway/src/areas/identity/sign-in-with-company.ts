@@ -115,7 +115,8 @@ export async function finishWithCompany(
     return refused(`${email} is not an address of this company.`);
   const found = await findPerson(means, { ...person, email, companyId, addsPeople: company.addsPeople });
   if (typeof found === 'object') return refused(found.problem);
-  // What the provider says about factors counts for its own people only, not for those of other companies as well.
+  // The provider's claims about factors apply only to its own company's people, not to people who also belong to
+  // others.
   const isOwn = person.usedSeveralFactors && (await isOnlyIn(means, found, companyId));
   if (!isOwn && (await readFactor(database, found))) {
     const isKnown =
@@ -192,8 +193,8 @@ interface CompanyPerson extends ProvenPerson {
 }
 
 /**
- * The account of a proven address: of somebody in the company, or a new one where the company adds people. Accounts that
- * exist are never added: whoever runs the provider would get hold of data that isn't the company's.
+ * The account for a verified address: of a member of the company, or a new one if the company allows it. Existing
+ * accounts are never added, because the provider's operator would get access to data outside the company.
  */
 async function findPerson(
   { database, now }: Means,
@@ -232,7 +233,7 @@ async function findPerson(
 const ASK_OWNER = (email: string): string =>
   `${email} doesn’t belong to this company on Fairshelf. Please ask its owner for an invitation.`;
 
-/** A new account, a viewer of the company. Its password is one that nobody knows. */
+/** A new account as a viewer of the company, with a random password. */
 async function addPerson(
   db: Transaction<Tables>,
   { email, name, companyId }: CompanyPerson,

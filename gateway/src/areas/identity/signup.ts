@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 import { keepAttempt } from './signup-attempt.ts';
 import type { CodeKeys } from './verify-code.ts';
 
-/** What the signup depends on. */
+/** The dependencies of the sign-up. */
 export interface SignupMeans {
   readonly database: Database;
   readonly jobs: JobQueue;

@@ -46,7 +46,7 @@ const originOf = ({ companySignIn, deviceToken, address, device }: CallContext):
   device,
 });
 
-/** Ends a sign-in for the browser, or says why it can't. */
+/** Completes a sign-in for the browser, or returns why it can't. */
 async function settle(context: CallContext, outcome: CompanySignIn) {
   signIns.inc({ outcome: outcome.kind });
   if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);

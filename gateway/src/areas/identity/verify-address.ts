@@ -14,7 +14,7 @@ export interface VerifyRequest {
   readonly module_type: ModuleType;
   /** Known to the browser that started the signup. */
   readonly user_id?: string | undefined;
-  /** What the owner of the address typed in this browser. */
+  /** The data that the owner of the address typed in this browser. */
   readonly password?: string | undefined;
   readonly name?: string | undefined;
   readonly company_name?: string | undefined;
@@ -66,7 +66,7 @@ interface TypedAccount {
   readonly module: ModuleType;
 }
 
-/** What the owner of the address typed in the verifying browser: with the code, or at the start. */
+/** The data that the owner of the address typed in the verifying browser, with the code or at the start. */
 async function typedIn(
   { password, name, company_name, module_type }: VerifyRequest,
   attempt: SignupAttempt | undefined,

@@ -19,7 +19,7 @@ export interface Finding extends ProductFinding {
   readonly asins: readonly string[];
 }
 
-/** What has at most one open incident: the parent, or the product without one. */
+/** The key with at most one open incident: the parent, or a product without one. */
 export const familyKey = ({ parentAsin, asin }: Pick<Finding, 'parentAsin' | 'asin'>): string =>
   parentAsin ?? asin;
 

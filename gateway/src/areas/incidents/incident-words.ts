@@ -66,7 +66,7 @@ export function explanationOf(signals: readonly Signal[], family: Incident['fami
 const nameOf = (family: Incident['family'], asin: string | undefined): string | undefined =>
   family?.affected.find((variation) => variation.asin === asin)?.name;
 
-/** A sentence names so many variations. */
+/** The maximum number of variations in a description. */
 const NAMED = 5;
 
 function affectedInWords(family: Incident['family']): string {

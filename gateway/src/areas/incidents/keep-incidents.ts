@@ -12,7 +12,7 @@ const REOPEN_DAYS = 14;
 /** A fall that deepened by less is not reported again. */
 const DEEPER = 0.2;
 
-/** What to report to people: an incident that opened, or one that became more severe. */
+/** A notification: an incident opened or escalated. */
 export interface IncidentNews {
   readonly incidentId: string;
   readonly asin: string;
@@ -66,7 +66,7 @@ export async function keepIncidents(
   return news;
 }
 
-/** What was announced before: for one incident, or for several that continue as one. */
+/** The previously known severity and signals, of one incident or of several that are merged. */
 type Known = Pick<StoredIncident, 'severity' | 'signals'>;
 
 function together(first: StoredIncident, others: readonly StoredIncident[]): Known {

@@ -17,7 +17,7 @@ import type { IncidentNews } from './keep-incidents.ts';
 import { familyOf, findIncident } from './list-incidents.ts';
 import type { StoreKey } from './store-key.ts';
 
-/** What a first import finds from weeks ago is listed, not announced. */
+/** Older findings, as in a first import, are listed without a notification. */
 const NEWS_DAYS = 10;
 /** A bad source must not drown out everything else. */
 const MOST_ANNOUNCED = 10;
@@ -34,7 +34,7 @@ const incidentOpened = defineWords(
   }),
 );
 
-/** These say nothing about what buyers would write. */
+/** Kinds whose cause doesn't show in reviews. */
 const KINDS_WITHOUT_REVIEWS: readonly SignalKind[] = [
   'out-of-stock',
   'price-jump',
@@ -42,7 +42,7 @@ const KINDS_WITHOUT_REVIEWS: readonly SignalKind[] = [
   'other-sellers',
 ];
 
-/** What can be done from the email; the page asks to confirm it. */
+/** Actions offered in the email; the page asks for confirmation. */
 function actsOn(signals: readonly Signal[]): readonly (readonly [act: IncidentAct, label: string])[] {
   const isAboutReviews = signals.some(({ kind }) => !KINDS_WITHOUT_REVIEWS.includes(kind));
   return [

@@ -71,6 +71,6 @@ export function explainBurst({ low, total, word, expected, average }: SignalOf<'
   return inOneParagraph([mentioned, rate]);
 }
 
-/** What the past suggests, after 'where'. */
+/** The expected number as a clause, used after 'where'. */
 export const usualOf = (expected: number): string =>
   expected < 0.1 ? t`almost none were expected` : t`${{ expected: formatNumber(expected) }} were expected`;

@@ -9,7 +9,7 @@ interface NewEvent {
   readonly incidentId: string;
   readonly kind: IncidentEvent;
   readonly note?: string;
-  /** What was found: the history words it for each reader. */
+  /** The finding; the history describes it in each reader's language. */
   readonly signals?: readonly Signal[];
   /** The acting person; undefined for what an import found. */
   readonly actorId?: string;

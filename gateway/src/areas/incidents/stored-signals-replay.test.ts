@@ -7,7 +7,7 @@ import { dayNumber, EVENT_KINDS, type InjectedEvent, type StoreDay, storeOf } fr
 
 /** Two years as detection would have seen them, looking once a week. */
 const [PRODUCTS, DAYS, STEP] = [12, 728, 7];
-/** What is compared with the months before needs some. */
+/** A comparison with previous months needs at least this many. */
 const FROM = 120;
 /** An incident opens in time within so many days of the event's start; no sale takes a while to be no chance. */
 const IN_TIME = { default: 8, 'ads-no-sales': 22 } as const;

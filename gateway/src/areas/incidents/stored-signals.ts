@@ -22,7 +22,7 @@ export const ALONE_DAYS = 60;
 const ADS_DAYS = 14;
 const ADS_CHANCE = 0.01;
 
-/** What stock, prices, listing issues and advertising currently say about a store's products. */
+/** Current findings about a store's products from stock, prices, listing issues and advertising. */
 export async function storedSignals(
   db: CompanyTransaction,
   store: Store,

@@ -1,4 +1,4 @@
-/** What an email's link unsubscribed from. */
+/** The result of an unsubscribe link. */
 export interface EndedMails {
   readonly userId: string;
   /** These emails had been ended before. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { endMails } from './subscriptions.ts';
 
-/** What a link stands for, as `endMails` reads it: links in campaigns consist only of a key. */
+/** The target of an unsubscribe link, as read by `endMails`: campaign links consist only of a key. */
 function linkOf(params: unknown): string {
   const key = typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
   return key.includes('.') ? key.toLowerCase() : `${key.toLowerCase()}.campaign`;

@@ -8,8 +8,8 @@ import { unsubscribeByCampaign } from './unsubscribe.ts';
 
 /**
  * Ends emails for the recipient of a link: `<key>` the newsletter and all news, `<key>.summary` the daily summary,
- * `<key>.cases` emails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the newsletter, by
- * the key of one campaign's email. Undefined when the link belongs to nobody.
+ * `<key>.cases` emails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the newsletter, by the
+ * key of one campaign's email. Undefined for an unknown link.
  */
 export async function endMails(database: Database, link: string, at: Date): Promise<EndedMails | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');

@@ -6,7 +6,7 @@ import { marketplaces } from '../../outside/marketplace/marketplaces.ts';
 /** Invoices and agreements are kept as long as the law requires. */
 const KEPT: readonly string[] = ['inbound_agreement', 'invoice_line'];
 
-/** An import that started longer ago than its job may take is over, whatever its row says. */
+/** An import that exceeds its job's time limit is over, regardless of its stored state. */
 const RUNNING_MS = 3_600_000;
 
 interface TableOfSellers {

@@ -27,7 +27,7 @@ import { removedStoresOf } from './removed-stores.ts';
 import { noRoomForStore } from './room-in-plan.ts';
 import { storeEffects } from './store-effects.ts';
 
-/** Each attempt calls Keepa: nobody needs more, and nobody should guess keys here. */
+/** Each attempt calls Keepa; the limit also prevents guessing keys. */
 const KEY_TRIES = { hits: 10, windowMs: 10 * 60_000 };
 
 export const integrationCalls: readonly ServedCall[] = [
@@ -141,7 +141,7 @@ function ownCompany(caller: Caller, companyId: string): string {
   return companyId;
 }
 
-/** What the key enables is fetched at once, not at the next scheduled run. */
+/** Data enabled by the key is fetched immediately, not at the next scheduled run. */
 async function importAnew({ database, now }: Pick<Services, 'database' | 'now'>, companyId: string) {
   const accounts = await activeAccounts(database, companyId);
   for (const { seller_id, region } of accounts) {

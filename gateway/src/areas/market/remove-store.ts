@@ -11,9 +11,9 @@ export const deletedOn = (removedAt: Date): Date =>
   new Date(removedAt.getTime() + REMOVED_STORE_DAYS * DAY_MS);
 
 /**
- * Removes a seller account: nothing of it is imported, sent or shown any more. Its data is kept for 30 days, so that
- * it can be restored. Returns when it is deleted; undefined for an account that doesn't exist. Removing it twice
- * changes nothing.
+ * Removes a seller account: its data is no longer imported, sent or shown. Its data is kept for 30 days, so that it can
+ * be restored. Returns when it is deleted; undefined for an account that doesn't exist. Removing it twice changes
+ * nothing.
  */
 export async function removeStore(
   database: Database,

@@ -10,7 +10,7 @@ export function sellerPortal(
 ): string {
   const base =
     AUTHORIZE_BASE ?? marketplaceById(marketplaceId)?.authorizeBase ?? 'https://sellercentral.amazon.com';
-  // The real portal knows who is signed in; the sandbox must be passed it.
+  // The real portal knows the signed-in seller; the sandbox gets it as a parameter.
   if (!AUTHORIZE_BASE) return `${base}${path}`;
   return `${base}${path}${path.includes('?') ? '&' : '?'}seller_id=${encodeURIComponent(sellerId)}`;
 }

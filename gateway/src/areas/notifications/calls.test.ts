@@ -66,7 +66,7 @@ describe('notifications', () => {
   it('are published once for the same fact', async () => {
     expect(await publish({ dedupeKey: 'fact', title: 'First' })).toBe(true);
     expect(await publish({ dedupeKey: 'fact', title: 'Second' })).toBe(false);
-    // For one person it is another fact than for the whole company.
+    // A notification for one person is separate from one for the whole company.
     expect(await publish({ dedupeKey: 'fact', title: 'Third', userId: seller.userId })).toBe(true);
     expect(await titles()).toEqual(['Third', 'First']);
   });

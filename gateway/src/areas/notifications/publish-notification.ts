@@ -18,7 +18,10 @@ export interface NewNotification {
   /** A few words; the sentence with what to do next is `text`. */
   readonly title: string;
   readonly text: string;
-  /** What title and text are written from again in each reader's language, by `defineWords`; else all read these. */
+  /**
+   * The facts from which `defineWords` writes title and text in each reader's language; without them everyone sees the
+   * stored text.
+   */
   readonly words?: StoredWords;
   /** The path of the page that shows or fixes it, below the product's base path. */
   readonly link?: `/${string}`;

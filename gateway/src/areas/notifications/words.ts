@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { forReader } from '../../base/formats/person-formats.ts';
 
-/** What a notification says. */
+/** The content of a notification. */
 interface Wording {
   /** A few words; the sentence with what to do next is `text`. */
   readonly title: string;
@@ -12,7 +12,7 @@ interface Wording {
   readonly acts?: readonly { readonly label: string; readonly act: string }[];
 }
 
-/** A notification's facts and the name of the words that say them, as stored. */
+/** A notification's facts and the name of its text template, as stored. */
 export const StoredWordsSchema = v.object({ name: v.string(), facts: v.record(v.string(), v.unknown()) });
 export type StoredWords = v.InferOutput<typeof StoredWordsSchema>;
 

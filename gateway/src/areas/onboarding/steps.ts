@@ -1,7 +1,7 @@
 import type { CallData, Plan } from '@fairshelf/shared-contracts/core';
 import type { getOnboarding, OnboardingStep } from '@fairshelf/shared-contracts/onboarding';
 
-/** What a person and their company have set up. */
+/** The setup steps completed by a person and their company. */
 export interface Setup {
   readonly hasStore: boolean;
   readonly hasCosts: boolean;

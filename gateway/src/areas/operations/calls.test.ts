@@ -18,7 +18,7 @@ const single = defineJob({
 
 let gateway: TestGateway;
 let token: string;
-/** What a run of the job awaits before it fails. */
+/** Awaited by a run of the job before it fails. */
 let hold = Promise.resolve();
 beforeAll(async () => {
   gateway = await startTestGateway({

@@ -103,7 +103,7 @@ function asMonths(rows: readonly Month[]): Summary['months'] {
       month,
       currency,
       paidOut: sumOf(null),
-      // The empty reason means reversals, whatever had been paid for.
+      // An empty reason means reversals of any kind.
       takenBack: sumOf(''),
       reasons: parts.flatMap(({ reason, minor }) =>
         reason ? [{ reason, amount: { minor, currency } }] : [],

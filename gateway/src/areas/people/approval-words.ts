@@ -6,7 +6,7 @@ import { t } from '../../base/texts/text.ts';
 
 const PaymentSchema = v.object({ body: v.object({ amount: payAffiliate.body.entries.amount }) });
 
-/** What a request for a second operator asks for, in the reader's language; what was erased since has no name. */
+/** Describes a request for a second operator in the reader's language; erased objects have no name. */
 export function approvalInWords({
   kind,
   target: email,

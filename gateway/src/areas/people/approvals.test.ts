@@ -115,7 +115,7 @@ it('pays an affiliate when another operator approves, and only the open amount',
   await earn('I-1');
   const asked = await pay(900, 'B-1');
   await earn('I-2');
-  // Approved as it was asked: the sum is no longer what is open, and the request stays open.
+  // The approved amount no longer matches the open amount, so the request stays open.
   expect(await decide(second, String(asked.approval_id), 'approve')).toBe(409);
   expect(await payouts()).toEqual([]);
   expect(await decide(second, String(asked.approval_id), 'reject')).toBe(200);

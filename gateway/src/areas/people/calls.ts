@@ -36,7 +36,7 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
   audit({ before: outcome.before, after: outcome.after });
 }
 
-/** What a sole owner has to do before they can leave. */
+/** The next step for a sole owner who wants to leave. */
 function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
   const names = (companies: typeof owned) => formatList(companies.map(({ name }) => name));
   const shared = owned.filter(({ others }) => others > 0);

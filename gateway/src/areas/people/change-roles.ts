@@ -43,8 +43,8 @@ interface Change {
 
 /**
  * Changes a user's permissions. The person's row is locked, so that two operators at once don't undo each other's
- * change; the previous values are read under the lock. When somebody loses super-admin, sessions in which they view
- * as others end with the role. When somebody becomes an operator, sessions that a password alone may have started end.
+ * change; the previous values are read under the lock. When a person loses super-admin, their monitoring sessions end.
+ * When a person becomes an operator, sessions without a second factor end.
  */
 export function changePermission(database: Database, change: Change): Promise<RoleOutcome> {
   return database.system.transaction().execute(async (db): Promise<RoleOutcome> => {

@@ -7,8 +7,8 @@ export type DeletionOutcome =
   | { readonly kind: 'refused'; readonly problem: SuperAdminProblem };
 
 /**
- * Deletes a user: they can't sign in, and every session ends at once, including those in which they view as somebody
- * else or somebody views as them. Their data is kept for a restore. Deleting twice changes nothing.
+ * Deletes a user: they can't sign in, and every session ends at once, including those in which they view as another
+ * user or are viewed as. Their data is kept for a restore. Deleting twice changes nothing.
  */
 export function deleteUser(
   database: Database,

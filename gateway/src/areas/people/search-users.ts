@@ -7,7 +7,7 @@ import { type KeyOrder, type KeyPage, keyPage } from '../../base/database/key-pa
 import { asMonitoredUser, type StoredUser, userColumns } from './user-rows.ts';
 
 type Filter = CheckedInput<typeof searchUsers>['query'];
-/** The filters of a list of people, whatever the list is for. */
+/** The filters of any list of people. */
 export type PeopleFilter = Pick<Filter, 'search' | 'role' | 'plan' | 'seen' | 'imports'> &
   Partial<Pick<Filter, 'state'>>;
 
@@ -135,7 +135,7 @@ export async function searchUsersPage(
   return { rows: found.map(asMonitoredUser), total: counted.total, ...ends };
 }
 
-/** How many people match; if a search finds few, also who they are, so that nobody has to be looked up twice. */
+/** The number of matching people; for a narrow search also their ids, which saves a second lookup. */
 async function countPeople(
   database: Database,
   filter: Filter,

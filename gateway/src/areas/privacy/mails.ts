@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import { t } from '../../base/texts/text.ts';
 
-/** What the export is of, in its email's order. */
+/** The entries of the export, in the order of its email. */
 export const COMPANYS = 'The data of your company';
 
 /**

@@ -47,8 +47,8 @@ const store = (asin: string, snapshots: readonly Snapshot[]) =>
   );
 
 /**
- * What the database stores about a product: its newest rating, the one this many days before, and the number of
- * ratings then.
+ * Stored rating data of a product: its latest rating, the rating this many days earlier, and the number of ratings
+ * then.
  */
 const storedDays = (asin: string, today: string, days: number) =>
   database.withCompany(companyId, async (db) => {

@@ -92,7 +92,7 @@ export async function ratingPage(
   return { rows: rows.filter(isProduct), total };
 }
 
-/** What orders and cuts a list; everything else in a filter narrows it. */
+/** Sorting and paging; everything else in a filter narrows the list. */
 const NOT_NARROWING: readonly string[] = [
   'sellerId',
   'marketId',
@@ -114,7 +114,7 @@ function storeOfWholeList(stores: readonly Store[], filter: RatingsFilter): stri
 
 /**
  * Stores whose whole list was short when it was last read. One plan serves them all, since planning takes as long as
- * reading. With the same plan a list of 10,000 products takes twice its time: it is planned anew.
+ * reading. With the same plan a list of 10,000 products takes twice as long, so it is replanned.
  */
 const shortLists = new Set<string>();
 const SHORT_LIST = 1_000;

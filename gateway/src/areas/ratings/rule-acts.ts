@@ -16,8 +16,8 @@ const stepOf = (days: number): number => (days <= 45 ? 1 : days <= 200 ? 7 : 28)
 const MOST = 200;
 
 /**
- * What rules did to a product, newest first: review requests that they sent (not those sent by hand), and tags that
- * they added to the product or its reviews. Days are in UTC, grouped backwards from the last day of the span.
+ * Rule actions on a product, newest first: review requests sent by rules (not manually), and tags added to the product
+ * or its reviews. Days are in UTC, grouped backwards from the last day of the span.
  */
 export async function ruleActs(db: CompanyTransaction, query: ActQuery): Promise<RuleAct[]> {
   const { sellerId, marketId, asin, span } = query;

@@ -121,7 +121,7 @@ describe('a case that waits for documents', () => {
       expect(evidence.events.filter(({ note }) => /for shipment FBA1:/.test(note))).toHaveLength(1);
     }
     for (const id of others) expect((await lookAt(id)).documents.files).toEqual([]);
-    // What doesn't cover the other product is removed there only.
+    // Documents that don't cover the other product are removed only there.
     const file = (await lookAt(second)).documents.files.find(({ kind }) => kind === 'invoice');
     await desk.send('DELETE', documentUrl(second, file?.id ?? ''), {}, store);
     expect((await lookAt(second)).state).toBe('action-needed');

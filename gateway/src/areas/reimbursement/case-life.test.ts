@@ -227,7 +227,7 @@ describe('a seller', () => {
       { state: null, problem: expect.stringContaining('It becomes ready automatically after that.') },
       { state: null, problem: 'This case could not be found.' },
     ]);
-    // Clicked twice: the second finds what the first did.
+    // On a double click the second call finds the result of the first.
     expect((await moveMany(approve)).body.data).toMatchObject([
       { case_id: open, problem: "This case is 'ready' now: look at it again, please." },
       ...[{ case_id: waits }, { case_id: theirs }],

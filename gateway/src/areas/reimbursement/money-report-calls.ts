@@ -70,7 +70,7 @@ const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] 
   ]),
 ];
 
-/** What a seller account recovered, what it cost, and the lines for the accountant. */
+/** A seller account's recoveries and costs, and the lines for the accountant. */
 export const moneyReportCalls: readonly ServedCall[] = [
   serve(getMoneyReport, async ({ query }, { services, caller }) => {
     const companyId = await companyOfStore(services.database, caller, query);

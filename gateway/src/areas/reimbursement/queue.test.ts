@@ -71,7 +71,7 @@ const queued = async (query: Record<string, string>) => {
 it.each([
   ['seller', () => ({ seller: sellers[1]?.sellerId ?? '' }), ['Q-OTHER', 'Q-UNKNOWN']],
   ['marketplace', () => ({ market: MEXICO }), ['Q-PESOS']],
-  // What was detected can be filed: the queue tells it apart no more.
+  // Detected cases can be filed: the queue doesn't distinguish them from ready ones.
   ['state', () => ({ state: 'ready' }), ['Q-DOLLARS', 'Q-PESOS', 'Q-OTHER', 'Q-UNKNOWN']],
   ['another state', () => ({ state: 'denied' }), []],
   ['deadline of two days', () => ({ deadline: '2' }), ['Q-DOLLARS']],

@@ -23,7 +23,7 @@ const companyOf = (
   store: { readonly sellerId: string; readonly marketId?: string | undefined },
 ) => companyOfStore(services.database, caller, store);
 
-/** What sellers with a connected store and without a plan see. */
+/** The data for sellers with a connected store but no plan. */
 export const reimburseSignupCalls: readonly ServedCall[] = [
   serve(getSignupReadiness, async ({ query }, context) => {
     const { services } = context;

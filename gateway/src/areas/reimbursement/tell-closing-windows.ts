@@ -33,8 +33,9 @@ interface ClosingWeek {
 }
 
 /**
- * Announces cases that can't be filed any more after the coming days: one notification per account and week of
- * closing, so that a seller with many cases isn't notified one by one. Without the plan nobody could file them.
+ * Announces cases that can't be filed any more after the coming days: one notification per account and week of closing,
+ * so that a seller with many cases gets a single notification. Sellers without the plan are skipped, as they can't file
+ * them.
  */
 export async function tellClosingWindows(
   db: CompanyTransaction,

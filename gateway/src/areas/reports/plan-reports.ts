@@ -10,7 +10,7 @@ import { daysOf, requestReport } from './request-report.ts';
 /**
  * Requests the reports whose time has come. The report's key consists of the schedule and the planned time, and the
  * next time is set in the same transaction: however many gateways plan at once, each time makes one report. Times
- * missed while no gateway ran are made up for by one report, not by many. Returns how many were requested.
+ * missed while no gateway ran result in a single report. Returns how many were requested.
  */
 export async function planReports(services: Services): Promise<number> {
   const { database, now } = services;

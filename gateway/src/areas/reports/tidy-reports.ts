@@ -10,7 +10,7 @@ const AT_ONCE = 1_000;
 
 const LEFT = msg`It was interrupted, and the retry failed too. Please run it again.`;
 
-/** Ends reports that nobody builds any more, deletes files past their retention, and deletes old history. */
+/** Fails abandoned reports, deletes files past their retention, and deletes old history. */
 export async function tidyReports({ database, now }: Services): Promise<void> {
   const at = now();
   const before = (ms: number) => new Date(at.getTime() - ms);

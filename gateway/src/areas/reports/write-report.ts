@@ -28,9 +28,9 @@ interface Which {
 }
 
 /**
- * Builds a waiting report: reads its rows into a file, stores it, and notifies the requester. A failure is a state
- * with a sentence, not an exception: the person decides whether to retry. A second run of the same job takes over
- * what a dead gateway left; an ended report stays unchanged.
+ * Builds a waiting report: reads its rows into a file, stores it, and notifies the requester. A failure is stored as a
+ * state with a message, not thrown: the person decides whether to retry. A second run of the same job resumes the work
+ * of a dead gateway; a finished report stays unchanged.
  */
 export async function writeReport(services: Services, which: Which, signal?: AbortSignal): Promise<void> {
   const { database, now } = services;

@@ -48,7 +48,7 @@ export type ChangeOutcome = MadeChange | { readonly kind: RuleRefusal };
 
 /**
  * Makes a change, measures what it sends, and replans the channel. The caller decides whether to commit: a preview is
- * the same change, rolled back. What is released waits for the grace period.
+ * the same change, rolled back. Released requests wait for the grace period.
  */
 export async function makeChange(
   db: CompanyTransaction,
@@ -57,7 +57,7 @@ export async function makeChange(
   { userId, now, asOf = now }: RuleChange & { readonly asOf?: Date },
 ): Promise<ChangeOutcome> {
   const settings = await lockSending(db, channel);
-  // What became due under the previous rules is not an effect of this change.
+  // Requests that became due under the previous rules aren't an effect of this change.
   await planRequests(db, channel, now);
   const rules = await listRules(db, channel);
   await storeSnapshot(db, channel);

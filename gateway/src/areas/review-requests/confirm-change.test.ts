@@ -43,7 +43,7 @@ const queued = async () =>
 const undo = (now: Date) =>
   bench.database.withCompany(channel.companyId, (db) => undoChange(db, channel, now));
 
-/** What senders send at a given time. */
+/** Runs the sender at a given time; returns the number of requests sent. */
 async function sentAt(now: Date): Promise<number> {
   const marketplace = fakeMarketplace();
   const { means, forward } = sendingMeans(bench, marketplace);

@@ -110,7 +110,7 @@ export async function removeDoNotSolicit(
   now: Date,
 ): Promise<{ readonly removed: readonly string[]; readonly requests: number }> {
   await lockSending(db, channel);
-  // What became due with the list in place is not an effect of the removal.
+  // Requests that became due with the list in place aren't an effect of the removal.
   await planRequests(db, channel, now);
   const removed = await db
     .deleteFrom('do_not_solicit')

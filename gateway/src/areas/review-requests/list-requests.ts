@@ -190,7 +190,7 @@ const toRequest = (row: StoredRequest): ReviewRequest => ({
   feedback: row.feedback,
 });
 
-/** The queue contains what is still to come: it has a next step. */
+/** The queue contains pending requests, which have a next step. */
 const ofView = { queue: sql`q.due_at is not null`, history: sql`q.due_at is null` } as const;
 
 /** The filters of the list, except its search. */

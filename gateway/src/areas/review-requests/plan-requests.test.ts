@@ -17,7 +17,7 @@ import {
 } from './request-fixture.ts';
 import type { RuleFields } from './rules.ts';
 
-// Hundreds of orders are stored one by one: give a busy machine time.
+// Hundreds of orders are stored individually, which takes time on a busy machine.
 jest.setTimeout(30_000);
 
 let bench: RequestBench;

@@ -11,7 +11,7 @@ export interface SendingPace {
   readonly leaseMs: number;
   /** How long to wait for a rate limit slot and Amazon's answer. */
   readonly deadlineMs: number;
-  /** When an outcome is unknown, Amazon is asked after this time: whatever was on its way has arrived by then. */
+  /** After this time Amazon is asked for an unknown outcome: by then any request in flight has arrived. */
   readonly resolveAfterMs: number;
   /** The first delay after a failure; it doubles, up to an hour. */
   readonly retryMs: number;
@@ -36,7 +36,7 @@ export interface ClaimedRequest {
   /** `unknown` if an earlier attempt started and its outcome isn't known. */
   readonly state: RequestState;
   readonly closesAt: Date | null;
-  /** Requested by hand: hours and daily cap don't hold it back. */
+  /** Requested manually: sending hours and daily cap don't apply. */
   readonly byHand: boolean;
   readonly failures: number;
   readonly checks: number;

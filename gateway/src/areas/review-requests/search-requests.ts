@@ -27,7 +27,7 @@ interface Searched {
   readonly search: string;
 }
 
-/** Whether a SKU holds the text, whatever its case. */
+/** Whether a SKU contains the text, ignoring case. */
 export const isLike = (sku: RawBuilder<unknown>, search: string): RawBuilder<unknown> =>
   sql`${sku} ilike ${containing(search)}`;
 

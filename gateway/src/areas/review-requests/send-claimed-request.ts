@@ -10,7 +10,7 @@ import {
   settleRequest,
 } from './request-claims.ts';
 
-/** What sending depends on. */
+/** The dependencies of sending. */
 export interface SendingMeans {
   readonly database: Database;
   readonly connector: { readonly solicitations: SolicitationsPort };
@@ -109,7 +109,7 @@ const reasons: Readonly<Record<ConnectorFailure['kind'], RequestReason>> = {
 const stopsSeller = ({ kind }: ConnectorFailure): boolean =>
   kind === 'throttled' || kind === 'reauthorise' || kind === 'not-connected' || kind === 'denied';
 
-/** What a failure means for the request; `before` is its state if the failure had no effect. */
+/** The request's next state after a failure; `before` is its state if the failure had no effect. */
 function afterFailure(
   { now, random, pace, log }: SendingMeans,
   claimed: ClaimedRequest,
@@ -128,7 +128,7 @@ function afterFailure(
     return { state: before, reason, dueAt: later(failure.retryAfterMs * (1 + random())) };
   const backOff = later(Math.min(HOUR_MS, pace.retryMs * 2 ** claimed.failures) * (0.5 + random() / 2));
   if (before === 'unknown') return { state: before, reason, dueAt: backOff, failed: true };
-  // What stops the whole seller isn't this order's fault: it waits until that is fixed, or its window is over.
+  // A failure of the whole seller doesn't fail this order: it waits until the failure is resolved or its window ends.
   const givenUp = failure.kind === 'not-found' || (claimed.failures + 1 >= TRIES && !stopsSeller(failure));
   if (givenUp) return { state: 'failed', reason, dueAt: null, failed: true };
   return { state: before, reason, dueAt: backOff, failed: true };

@@ -31,8 +31,8 @@ export type SendNowOutcome =
   | { readonly kind: 'done'; readonly state: RequestState; readonly reason: RequestReason };
 
 /**
- * Requests a review for one order at once, whatever the rules say, on the same path as every other request: the same
- * row, the same claim, the same intent. A second click, or a second tab, finds the claim and is refused.
+ * Requests a review for one order immediately, regardless of the rules, through the same row, claim and intent as every
+ * other request. A second click or tab finds the claim and is refused.
  */
 export async function sendNow(
   means: SendingMeans,

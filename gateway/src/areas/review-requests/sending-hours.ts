@@ -1,5 +1,5 @@
 import { clockIn } from '@fairshelf/shared-contracts/core';
-/** When and how much a channel may send, whatever its rules want. */
+/** A channel's sending hours and limits, regardless of its rules. */
 export interface SendingLimits {
   readonly paused: boolean;
   /** Requests on one local day; null for no cap. */

@@ -52,7 +52,7 @@ function writtenIn({ from, to }: Search, months: Months): RawBuilder<unknown> {
   return months === 'whole' ? whole : all;
 }
 
-/** Without words that are prefixes of another: whatever contains that one contains them. */
+/** Omits words that are prefixes of another, because any match of the longer word contains them. */
 const longest = (words: readonly string[]): string[] =>
   [...new Set(words)].filter(
     (word, _, all) => !all.some((other) => other !== word && other.startsWith(word)),

@@ -5,7 +5,7 @@ import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testin
 import { testSettings } from '../../testing/test-gateway.ts';
 
 const REVIEW = 'RSPANISH01';
-/** What the translation service answers, and how often it was asked. */
+/** The translation service's response, and the number of requests. */
 let status: number;
 let asked: number;
 const deepl = createServer((request, response) => {

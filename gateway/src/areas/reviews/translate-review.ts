@@ -6,7 +6,7 @@ import { translationOf } from '../../outside/translation/translation-of.ts';
 import { TranslationAway } from '../../outside/translation/translation-port.ts';
 import { findReview } from './list-reviews.ts';
 
-/** The service counts letters: what a person reads in a day, not what a script would ask for. */
+/** The service bills by character: enough for a day's reading, not for a script. */
 const LIMIT = { hits: 200, windowMs: 86_400_000 };
 
 /** Translates a review when a person asks for it; nothing is stored. */

@@ -34,7 +34,7 @@ export async function saveCosts(
   const incoming = sql`jsonb_to_recordset(${rows}::jsonb)
     as i (sku text, minor bigint, currency text, "validFrom" date)`;
   const ofStore = sql`s.seller_id = ${store.sellerId} and s.marketplace_id = ${store.marketId}`;
-  // An unapproved cost is corrected by another, whatever its day.
+  // An unapproved cost is replaced by another, regardless of its day.
   await sql`delete from sourcing_cost s using ${incoming}
     where ${ofStore} and s.sku = i.sku and s.state <> 'approved' and s.effective_from <> i."validFrom"`.execute(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../base/services.ts';
 import { writeSummary } from './write-summary-job.ts';
 
-/** Plans yesterday's summary for people, whatever hour they chose; one that exists stays. */
+/** Plans yesterday's summary for people regardless of their hour; existing ones are kept. */
 export async function planYesterday(
   { database, jobs, now }: Services,
   userIds: readonly string[],

@@ -20,9 +20,8 @@ interface StoredNews {
 }
 
 /**
- * What came in on `day` (`YYYY-MM-DD`) for each store of a company: new ratings, and products whose average moved
- * since it was last known. A product counts once, however many offers it has; its first known values aren't news, or
- * all its ratings would count as new.
+ * News of `day` (`YYYY-MM-DD`) for each store of a company: new ratings, and products whose average changed. A product
+ * counts once, however many offers it has; its first known values aren't news, or all its ratings would count as new.
  */
 export async function ratingNews(db: CompanyTransaction, day: string): Promise<StoreNews[]> {
   const { rows } = await sql<StoredNews>`

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';
 import { type FindingsOf, storeFindings } from './store-findings.ts';
 
-/** The listing can't be bought or found any more. */
+/** The listing is no longer buyable or discoverable. */
 const TAKES_DOWN = ['LISTING_SUPPRESSED', 'CATALOG_ITEM_REMOVED', 'SEARCH_SUPPRESSED'];
 
 /** The severity of an issue: worst where Amazon has acted on it. */

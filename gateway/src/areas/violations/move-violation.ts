@@ -30,7 +30,7 @@ const refuse = (status: 400 | 403 | 404 | 409, problem: string): ActOutcome => (
 });
 const CHANGED = refuse(409, 'A colleague changed this violation in the meantime. Please check it again.');
 
-/** The locked row: of two people who act at once, the second finds what the first left. */
+/** Locks the row: of two concurrent changes, the second sees the result of the first. */
 const locked = (db: CompanyTransaction, violationId: string) =>
   db
     .selectFrom('violation')

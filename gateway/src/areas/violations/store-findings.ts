@@ -52,8 +52,8 @@ interface Known {
 
 /**
  * Synchronises the violations of one kind and marketplace with the current report: new ones are opened, known ones
- * refreshed, missing ones resolved, and returning ones are new again. What a person closed stays closed for as long
- * as it lasts. The same list twice changes nothing. An incomplete list resolves nothing.
+ * refreshed, missing ones resolved, and returning ones are new again. Violations closed by a person stay closed while
+ * they last. The same list twice changes nothing. An incomplete list resolves nothing.
  */
 export async function storeFindings(
   db: CompanyTransaction,
@@ -118,7 +118,7 @@ export async function storeFindings(
   await tellCritical(db, of, changed, at);
 }
 
-/** What happened to a finding of the report; undefined when nothing changed. */
+/** The change of a finding in the report; undefined if nothing changed. */
 function eventOf(
   { severity }: Pick<Stored, 'severity'>,
   known: Known | undefined,

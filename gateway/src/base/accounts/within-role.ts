@@ -81,7 +81,7 @@ export async function withinStores(database: Database, call: Call, caller: Calle
   };
 }
 
-/** Why a call is refused for the caller's role, with whom to ask. */
+/** Why a call is refused for the caller's role, and whom to contact. */
 export async function roleRefusal(database: Database, call: Call, caller: Caller): Promise<Refusal> {
   const owners = await ownersOf(database, caller.homeCompanyId);
   const whom = owners.map(({ name }) => name).join(' or ') || 'customer service';

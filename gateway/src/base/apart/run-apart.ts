@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
 export interface Limits {
-  /** What the values of one process may take, in MB. */
+  /** The heap limit of one process, in MB. */
   readonly memoryMb: number;
   readonly timeMs: number;
 }
@@ -43,7 +43,7 @@ export function createApart<Task extends object, Answer>(
     processes += 1;
     const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
-      // Whatever a file makes it do, it knows no secret.
+      // Even if a file exploits it, it has no secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,6 +1,6 @@
 /**
  * In a program for `createApart`: answers each message with what `answer` returns. A failure ends the process, which
- * the gateway learns.
+ * the gateway detects.
  */
 export function serveApart(answer: (task: unknown) => Promise<unknown>): void {
   process.on('message', async (task: unknown) => {

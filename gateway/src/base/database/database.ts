@@ -15,8 +15,7 @@ export type AffiliateReach = 'all' | { readonly agentUserId: string };
 
 export interface Database {
   /**
-   * Signs people in and runs what spans companies. Seller rows don't exist here, except where a table's policy says
-   * so by name.
+   * Signs people in and runs cross-company work. It sees no seller rows, except where a table's policy names this role.
    */
   readonly system: Kysely<Tables>;
   /** Runs `work` in a transaction that sees and writes the rows of this company and of no other. */

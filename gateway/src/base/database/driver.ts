@@ -52,7 +52,7 @@ const planned = /^\s*\/\* plan once: ([\w-]+) \*\//;
 const isHeld = (query: CompiledQuery): boolean =>
   query.parameters.length === 0 && query.sql.startsWith('set local ');
 
-/** What the connections of a pool know about their server. */
+/** Driver options and what is known about the server, shared by a pool's connections. */
 interface Server extends DriverOptions {
   /** Whether it is Citus; undefined until a connection has asked. */
   isDistributed?: boolean;
@@ -98,7 +98,7 @@ class Connection implements DatabaseConnection {
   #isBegun = false;
   #readsAlone = false;
   #isBroken = false;
-  /** Whether it has no client any more. */
+  /** Whether it no longer has a client. */
   #isGone = false;
 
   constructor(pool: pg.Pool, client: pg.PoolClient, server: Server) {
@@ -246,13 +246,13 @@ function sendTogether(
         connection.execute({}, true);
       };
       connection.stream.cork();
-      // What failed before may have prepared it, or not: pg can't tell which statement's answer it met.
+      // A failed message may or may not have prepared it: pg can't tell which statement failed.
       if (isNew) {
         connection.close({ type: 'S', name }, true);
         forget = () => delete connection.parsedStatements[name];
       }
       before.forEach(add);
-      // The last message of a statement is the one that asks for answers; others may stand before it.
+      // Only the last message of a statement (Sync) requests a response; others may precede it.
       const sync = connection.sync;
       connection.sync = () => {
         connection.sync = sync;

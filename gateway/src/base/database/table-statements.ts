@@ -3,7 +3,7 @@ import { appRole, systemRole } from './roles.ts';
 
 type AnyDatabase = Kysely<unknown>;
 
-/** What the system role may do with the rows of all companies at once. */
+/** Permissions of the system role on the rows of all companies. */
 export type SystemReach = 'nothing' | 'everything' | { readonly select: readonly string[] };
 
 export interface SellerTableOptions {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
-/** What runs or hides something in a PDF; names may be written with #xx for their letters. */
+/** PDF names for active or hidden content; characters may be escaped as #xx. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/;
 
 /** A complete PDF that, as far as can be read, runs nothing. */

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
-/** More than any camera takes; an image that unpacks to more is made to exhaust whoever opens it. */
+/** More pixels than any camera produces; a larger image is a decompression bomb. */
 const MOST_PIXELS = 60_000_000;
 
 /** An image with a readable, sensible size. */

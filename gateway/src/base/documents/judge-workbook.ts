@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 import { unpackEntry, zipEntries } from './read-zip.ts';
 
 const MOST_ENTRIES = 1_000;
-/** What a 10 MB workbook may unpack to. */
+/** The maximum unpacked size of a 10 MB workbook. */
 const MOST_UNPACKED = 100_000_000;
 
 const bomb = fail('This workbook expands to far more than its size. Please save it again, or upload a PDF.');

@@ -1,7 +1,7 @@
 /** A kind of image that every browser shows. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** The actual type of the bytes, whatever the name says; undefined for anything but PNG, JPEG and WebP. */
+/** The actual type from the bytes, regardless of the name; undefined for anything but PNG, JPEG and WebP. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -49,7 +49,7 @@ function stripPng(bytes: Buffer): Buffer | undefined {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 const EXIF = 0xe1;
-/** APP0 and APP14 say how the colours are stored, APP2 which they are; other APPs and comments are metadata. */
+/** APP0 and APP14 define the colour encoding, APP2 the colour profile; other APPs and comments are metadata. */
 const isNote = (marker: number): boolean =>
   marker === 0xfe || (marker >= EXIF && marker <= 0xef && marker !== 0xe2 && marker !== 0xee);
 

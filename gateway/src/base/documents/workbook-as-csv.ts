@@ -35,7 +35,7 @@ export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, strin
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = [];
   let inText = false;
-  // The reading of a Japanese text is no part of it.
+  // Excludes the phonetic reading of Japanese text.
   let isReading = false;
   const parser = new Parser(
     {

@@ -3,7 +3,7 @@ import type { ExportCell, ExportColumn, ExportRows } from './export-column.ts';
 /** Excel reads a CSV file in the computer's legacy code page unless it starts with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What makes a spreadsheet treat a text as a formula: review texts come from strangers. */
+/** Prefixes that make a spreadsheet treat text as a formula: review texts are untrusted. */
 const startsLikeAFormula = /^[\s]*[=+\-@\t\r]/;
 
 /**

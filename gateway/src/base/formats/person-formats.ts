@@ -27,7 +27,7 @@ setSentenceSource(() => {
 
 /**
  * Runs something whose texts one person reads: every date, time and figure in them follows the person's formats, and
- * texts are in their language. Texts that nobody in particular reads have the default formats and are English.
+ * texts are in their language. Texts without a specific reader have the default formats and are English.
  */
 export const forReader = <T>(reader: Reader | undefined, run: () => T): T =>
   current.run(reader ?? DEFAULT_FORMATS, run);
@@ -35,7 +35,7 @@ export const forReader = <T>(reader: Reader | undefined, run: () => T): T =>
 /** The language of the person who is answered or written to, if it is known. */
 export const readersLanguage = (): LanguageCode | undefined => current.getStore()?.language;
 
-/** How the person reads who is answered or written to; undefined for nobody in particular. */
+/** The formats of the person who gets the response or email; undefined without a specific reader. */
 export const currentReader = (): Reader | undefined => current.getStore();
 
 /** A text that is stored for several readers, regardless of who caused it. */
@@ -58,7 +58,7 @@ export const FORMAT_COLUMNS = [
   'language',
 ] as const;
 
-/** What the person chose, else what their last browser said, else the language of the visit. */
+/** The person's choice, else that of their last browser, else the language of the visit. */
 export function readerOf(row: FormatColumns, visit?: LanguageCode): Reader {
   const locale = [row.format_locale, row.browser_locale].find((id) => id !== null && isFormatLocale(id));
   const timeZone = [row.time_zone, row.browser_time_zone].find((name) => name !== null && isTimeZone(name));
@@ -73,7 +73,7 @@ export function readerOf(row: FormatColumns, visit?: LanguageCode): Reader {
   };
 }
 
-/** Somebody of whom only the language is known, such as a visitor: the formats are those of the language. */
+/** A reader of whom only the language is known, such as a visitor: the formats follow the language. */
 export const readerIn = (language: LanguageCode | undefined): Reader => ({
   locale: nearestLocale(language ? [language] : []) ?? DEFAULT_FORMATS.locale,
   timeZone: DEFAULT_FORMATS.timeZone,

@@ -16,7 +16,7 @@ const text = v.fallback(
 );
 const LoginSchema = v.object({ login_name: v.optional(text, null), login_email: v.optional(text, null) });
 
-/** What is known about a call before it runs. */
+/** The call's context before it runs. */
 interface AuditedCall {
   readonly action: string;
   readonly caller: Caller | undefined;

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { SessionHint } from './session-hint.ts';
 import type { OpenSignup } from './signup-cookies.ts';
 
-/** What a handler gets in addition to its validated input. */
+/** The context of a handler in addition to its validated input. */
 export interface CallContext {
   readonly services: Services;
   /** The signed-in person; undefined for a visitor. */
@@ -14,7 +14,7 @@ export interface CallContext {
   readonly address: string;
   /** The token of the Authorization header; empty without one. */
   readonly token: string;
-  /** What the browser calls itself. */
+  /** The User-Agent. */
   readonly device: string;
   /** Aborts when the client disconnected before the answer was complete. */
   readonly signal: AbortSignal;

@@ -9,7 +9,7 @@ export interface ServedCall extends ServeOptions {
 }
 
 interface ServeOptions {
-  /** For callers without a session: refuses strangers before the body is read. */
+  /** For callers without a session: refuses unauthenticated requests before the body is read. */
   readonly admit?: (services: Services, from: Bearer) => Promise<unknown>;
   /** The largest body in bytes, if it isn't the gateway's default. */
   readonly bodyLimit?: number;

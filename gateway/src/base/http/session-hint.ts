@@ -22,7 +22,7 @@ const HintSchema = v.pipe(
   }),
 );
 
-/** What the page server learns about a person: which pages they may open, and the language they chose. */
+/** The data about a person for the page server: the pages they may open, and their language. */
 export interface SessionHint extends Viewer {
   readonly language?: string | undefined;
 }

@@ -208,7 +208,7 @@ describe('stopping', () => {
     for (const name of ['stop.heeds', 'stop.ignores'])
       await expect(stateOf(name)).resolves.toEqual({ state: 'retry', output: null });
     await expect(rows('select from fairshelf_jobs.lease where boot_id is not null')).resolves.toEqual([]);
-    // What ends afterwards changes nothing.
+    // Later completions are ignored.
     ignores.end('x');
     const again = controlled('stop.ignores', 'heavy');
     await startQueue([again.worker]);

@@ -83,7 +83,7 @@ export function createJobRunner(parts: {
       if (tooNew.length > 0) await leases.leave(transaction.db, tooNew.map(claimOf));
       if (mine.length > 0) await leases.take(transaction.db, mine.map(claimOf));
       await transaction.commit();
-      // What a stopping process has just claimed is returned with the rest.
+      // Jobs just claimed by a stopping process are returned with the rest.
       if (stopping) return false;
       for (const job of mine) begin(worker, job.data, { id: job.id, attempt: job.retryCount });
       return jobs.length === free;

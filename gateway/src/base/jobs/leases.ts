@@ -41,7 +41,7 @@ export interface Leases {
   readonly beat: (claims: readonly Claim[]) => Promise<ReadonlySet<string>>;
   /** Ends the lease of a completed or failed job. */
   readonly end: (claim: Claim) => Promise<void>;
-  /** Erases the payload of a completed job: nobody needs an emailed code any more. */
+  /** Erases the payload of a completed job, such as an emailed code. */
   readonly erase: (claim: Claim) => Promise<void>;
   /** Deletes the history of a job that a person retries or discards. */
   readonly forget: (jobIds: readonly string[]) => Promise<void>;

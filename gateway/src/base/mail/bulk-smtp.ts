@@ -122,7 +122,7 @@ function deliver(
   });
 }
 
-/** The server closes the connection for everyone: it says nothing about this email. */
+/** The server closes the connection for everyone, so this isn't about the email. */
 const GOING_AWAY = 421;
 
 function outcomeOf({ message, code, responseCode }: SmtpFailure, isIntended: boolean): HandOver {

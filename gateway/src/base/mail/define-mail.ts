@@ -37,7 +37,7 @@ export function defineMail<const E extends v.ObjectEntries & { readonly to: v.Ge
   const schema = v.object(entries);
   return {
     template,
-    // What can't be written is refused when requested, not when the queue gets to it.
+    // An email that can't be rendered is refused when it is requested, not when the queue reaches it.
     order: (contents) => {
       const language = readersLanguage();
       return v.parse(MailOrderSchema, {

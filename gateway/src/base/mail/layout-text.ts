@@ -1,6 +1,6 @@
 import type { WrittenContent } from './layout.ts';
 
-/** The plain-text part: everything the HTML says, links written out. */
+/** The plain-text part: the same content as the HTML, with links written out. */
 export function asText(content: WrittenContent): string {
   const { heading, paragraphs, secret, button, steps, sections = [], closing, unsubscribe } = content;
   const parts = [

@@ -10,7 +10,7 @@ export interface MailSection {
   readonly url?: string;
   /** A picture next to the heading; the section is complete without it. */
   readonly picture?: string;
-  /** What can be done about it, as links to pages that ask first. */
+  /** Actions, as links to pages that ask for confirmation. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 

@@ -32,7 +32,7 @@ function sectionInEdition(
   return there === undefined ? section : { ...section, url: there };
 }
 
-/** A sentence that names a page the edition lacks says nothing there. */
+/** A sentence about a page that the edition lacks is empty. */
 const sentencesInEdition = (sentences: readonly string[], place: MailPlace): string[] =>
   sentences.flatMap((sentence) => {
     const url = sentence.match(/https?:\/\/\S+?(?=[.,]?(\s|$))/)?.[0];

@@ -12,7 +12,7 @@ export interface Person {
   readonly is_ambiguous: boolean;
 }
 
-/** What a history shows instead of an erased person's name. */
+/** Shown in histories instead of an erased person's name. */
 export const ERASED_NAME = 'Deleted user';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Secrets and search helpers; never exported. */

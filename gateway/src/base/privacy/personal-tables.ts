@@ -13,7 +13,7 @@ export type Erasure = 'person' | 'store' | 'expiry' | 'no';
 export interface Kept {
   readonly since: string;
   readonly days: number;
-  /** What is emptied in the row then, each with its empty value; if omitted, the row is deleted. */
+  /** The columns to clear in the row, each with its empty value; if omitted, the row is deleted. */
   readonly empties?: Readonly<Record<string, '' | null>>;
 }
 

@@ -73,7 +73,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Whose X-Forwarded-For is trusted: nobody's, that of the last n hops, or that of these addresses. */
+/** The trusted X-Forwarded-For: none, the last n hops, or these addresses. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((each) => each.trim())),

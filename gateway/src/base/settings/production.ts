@@ -1,4 +1,4 @@
-/** What `npm run serve` requires in addition to any gateway's requirements, each with its purpose. */
+/** Settings that `npm run serve` requires in addition, each with its purpose. */
 const needed: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'the address that people see, in links of emails',
   SMTP_URL: 'the mail server; codes of sign-ups go by email',

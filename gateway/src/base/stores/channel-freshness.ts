@@ -3,7 +3,7 @@ import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/database.ts';
 
-/** Everything is imported every hour: older data is late, whatever the reason. */
+/** Everything is imported hourly; older data is late for any reason. */
 const LATE_MS = 24 * 3_600_000;
 const KINDS = [...STORE_IMPORT_KINDS, 'advertising'];
 

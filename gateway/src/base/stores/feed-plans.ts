@@ -147,7 +147,7 @@ export const FIRST_FEEDS: readonly FeedName[] = FEED_PLANS.flatMap(({ name, isFi
 /** The plan of a feed; undefined for one that no longer exists. */
 export const planOf = (feed: string): FeedPlan | undefined => FEED_PLANS.find(({ name }) => name === feed);
 
-/** What can start after a feed's first import. */
+/** Feeds that can start after a feed's first import. */
 export const feedsAfter = (feed: string): readonly FeedName[] =>
   FEED_PLANS.flatMap(({ name, after }) => (after === feed ? [name] : []));
 

@@ -10,7 +10,7 @@ interface Plural {
   readonly values: Parameter;
 }
 
-/** The reader's language: of the person who is written to or answered; English where nobody is known. */
+/** The language of the person who gets the email or response; English if unknown. */
 export const currentLanguage = (): LanguageCode => readersLanguage() ?? 'en';
 
 /**

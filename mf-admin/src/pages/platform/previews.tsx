@@ -7,7 +7,7 @@ import { PlainList } from './plain-list.ts';
 import { usePreviews, useRevokePreview } from './queries.ts';
 import { Section, SectionHead } from './section.ts';
 
-/** Links that show a version to whoever opens them. */
+/** Preview links to a version for anyone who opens them. */
 export function Previews() {
   const { data: previews = [] } = usePreviews();
   const revoking = useRevokePreview();

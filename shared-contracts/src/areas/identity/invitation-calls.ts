@@ -20,7 +20,7 @@ export const readInvitation = defineCall({
     name: v.string(),
     company_name: v.string(),
     invited_by: v.string(),
-    /** What accepting grants in addition to the membership. */
+    /** Granted on acceptance in addition to the membership. */
     role: v.nullable(v.picklist(['super-admin'])),
     /** The role in the company. */
     company_role: v.picklist(INVITED_ROLES),

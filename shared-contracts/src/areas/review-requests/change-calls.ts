@@ -7,7 +7,7 @@ import { confirmation, pastDays, requestRuleFields, ruleId, ruleIds, version } f
 
 const sendingHour = (label: string) => wholeNumber(label, 0, 24);
 
-/** When and how much a channel sends, whatever its rules say. */
+/** A channel's sending hours and limits, regardless of its rules. */
 const sendingFields = {
   /** Nothing is sent while true. */
   paused: flag('Paused'),

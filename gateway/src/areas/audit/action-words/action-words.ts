@@ -5,7 +5,7 @@ import { claimsActions } from './claims-actions.ts';
 import { operatorsActions } from './operators-actions.ts';
 import { ratingsActions } from './ratings-actions.ts';
 
-/** What someone did, by the name of the audited call. A test checks that each call has its words. */
+/** Descriptions of actions by audited call. A test checks that every call has one. */
 export const actionSentences: Readonly<Record<string, string>> = {
   ...accountActions,
   ...claimsActions,
@@ -17,7 +17,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 const READ = msg`Read data`;
 const known = new Set(ALL_CALLS.map(({ name }) => name));
 
-/** What an audited call did, in the reader's language; the name of a call that no longer exists. */
+/** Describes an audited call in the reader's language; falls back to the name of a call that no longer exists. */
 export function actionInWords(action: string): string {
   if (Object.hasOwn(actionSentences, action)) return say(actionSentences[action] ?? '');
   return known.has(action) ? say(READ) : action;

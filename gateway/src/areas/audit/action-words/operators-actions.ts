@@ -1,6 +1,6 @@
 import { msg } from '../../../base/texts/text.ts';
 
-/** What only Fairshelf’s operators do. */
+/** Actions of Fairshelf’s operators only. */
 export const operatorsActions: Readonly<Record<string, string>> = {
   'affiliate.add': msg`Added an affiliate`,
   'affiliate.add-code': msg`Added a referral code`,

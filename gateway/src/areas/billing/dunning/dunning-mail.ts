@@ -7,7 +7,7 @@ import { t } from '../../../base/texts/text.ts';
 const pauseOf = () =>
   t`No new cases are filed and no review requests are sent while it is paused. Imports continue, and nothing is lost.`;
 
-/** Reminds of an overdue invoice, and says when the plan will be paused, or that it is. */
+/** Reminds of an overdue invoice, and states when the plan will be paused or that it is paused. */
 export const dunningMail = defineMail(
   'billing.dunning',
   {

@@ -6,7 +6,7 @@ interface LocalCard extends Card {
   readonly problem?: string;
 }
 
-/** The cards of the local payment service: nobody enters a number; one of these is chosen. */
+/** The test cards of the local payment service; one is selected instead of entering a number. */
 export const LOCAL_CARDS: readonly LocalCard[] = [
   {
     methodId: 'local_4242',

@@ -28,7 +28,7 @@ export type PreviewReading =
 export const previewedBy = (reading: PreviewReading | undefined): PreviewedRemote | undefined =>
   reading && 'remote' in reading ? reading : undefined;
 
-/** What the page says about its preview; one whose files can't be read was replaced by the released version. */
+/** The page's information about its preview; if its files can't be read, the released version replaces it. */
 export function describePreview(
   reading: PreviewReading | undefined,
   { remotes }: Release,

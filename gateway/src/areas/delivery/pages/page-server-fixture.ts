@@ -141,7 +141,7 @@ const overrides: Readonly<Record<string, OverrideReading>> = {
   old: { refused: 'The override has run out.' },
 };
 
-/** What a viewer of this kind is sent. */
+/** The response for a viewer of this kind. */
 interface Sent {
   readonly status: number;
   readonly html: string;

@@ -134,7 +134,7 @@ export const pathsByLanguage = (
     [SOURCE_LANGUAGE, ...Object.keys(languages)].map((code) => [code, withLanguage(code, path)]),
   );
 
-/** The dashboard is the shell's page; its widgets come from the remotes, for those who may see them. */
+/** The dashboard is the shell's page; its widgets come from the remotes and depend on the viewer's access. */
 function widgetsFor(release: Release, viewer: Viewer | undefined, spoken: string): Preload[] {
   const files = release.remotes.flatMap((remote) =>
     widgetsOf(remote, viewer).flatMap((widget) => [

@@ -32,7 +32,7 @@ import { sendBuiltFile } from './static-files.ts';
 import { writePage } from './write-page.ts';
 
 export interface PageServerOptions extends ReleaseSource {
-  /** Who is asking, by the session cookie; decides only what is preloaded, never what is allowed. */
+  /** The caller, from the session cookie; determines only preloads, never permissions. */
   readonly viewerOf?: (request: FastifyRequest) => Promise<Viewer | undefined>;
   /** The language that the viewer has chosen; decides only what is preloaded. */
   readonly chosenLanguage?: (request: FastifyRequest) => string | undefined;

@@ -36,7 +36,7 @@ export const ShellDocumentSchema = v.object({
   entry: files,
   /** Chunk name → files: `federation`, `frame`, `page-<route>`, `shared-…`. */
   parts: v.record(v.string(), files),
-  /** What a remote may take from the share scope → the chunk that contains it; what is missing is already loaded. */
+  /** Shared module → the chunk that contains it; modules without an entry are already loaded. */
   shared: v.record(v.string(), v.string()),
   /** Part of the texts → language → the files of its catalogue; missing in shells built before. */
   texts: v.optional(v.record(v.string(), FilesByLanguageSchema), {}),

@@ -15,7 +15,7 @@ export interface VersionContents {
   readonly sizeBytes: number | null;
 }
 
-/** What people and other teams notice when one version replaces another. Pure. */
+/** The visible changes when one version replaces another. Pure. */
 export function compareVersions(before: VersionContents, after: VersionContents): VersionComparison {
   const had = partsOf(before);
   const has = partsOf(after);

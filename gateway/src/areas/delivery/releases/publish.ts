@@ -47,7 +47,7 @@ export const isPublic = (file: string): boolean => !/\.map(\.(br|gz))?$|^mf-stat
 export const storagePath = (remote: string, version: string, file: string): string =>
   `${isPublic(file) ? '' : 'private/'}${remote}/${version}/${file}`;
 
-/** What the signature of a published version covers. */
+/** The signed content of a published version. */
 export const releaseStatement = (remote: string, version: string, digest: string): string =>
   JSON.stringify({ release: remote, version, digest });
 

@@ -18,7 +18,7 @@ interface ReleaseParts {
   readonly menu?: readonly object[];
   readonly widgets?: readonly object[];
   readonly catalogues?: Readonly<Record<string, string>>;
-  /** What it uses of the contract. */
+  /** The parts of the contract that it uses. */
   readonly surface?: object;
   /** More files of the build, such as source maps, by name. */
   readonly others?: Readonly<Record<string, string>>;

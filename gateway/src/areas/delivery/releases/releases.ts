@@ -367,7 +367,7 @@ export function createReleases(options: ReleasesOptions) {
         return text;
       },
 
-    /** Signs again what another of our keys than the first signed; returns how many versions. */
+    /** Re-signs versions that weren't signed by the first key; returns how many. */
     renewSignatures,
 
     /** Sets the origins of every edition, renews signatures, and releases local builds that are new. */
@@ -415,7 +415,7 @@ export function editionsOf(remote: string): Edition[] {
   return named.length > 0 ? named : ['unified'];
 }
 
-/** Who can try a version first: everyone with a role, or those with a specific one. */
+/** The canary cohort: everyone with a role, or people with a specific role. */
 const COHORTS: readonly string[] = ['internal', ...ROLES];
 const namesOf = (edition: Edition): readonly string[] => EDITIONS[edition];
 

@@ -3,8 +3,8 @@ import { releaseStatement } from './publish.ts';
 import type { ReleaseSigner } from './signing.ts';
 
 /**
- * Signs published versions again whose signature is by another of our keys than the first, so that this key can be
- * removed. Records that none of our keys signed were altered and stay as they are. Returns how many it signed.
+ * Re-signs published versions that weren't signed by the first key, so that the old key can be removed. Records that
+ * none of our keys signed were tampered with and stay unchanged. Returns how many it signed.
  */
 export async function renewReleases(
   database: Database,

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
 import { catalogueText, documentText, type SignedText } from '@fairshelf/shared-contracts/delivery';
 
-/** Signs what the shell must be able to trust, and verifies what comes back from the database. */
+/** Signs the data that the shell must trust, and verifies it when it is read from the database. */
 export interface ReleaseSigner {
   readonly sign: (text: string) => SignedText;
   /** Whether one of the keys signed this text: after a key rotation the older ones are still valid. */
@@ -10,7 +10,7 @@ export interface ReleaseSigner {
   readonly keyNames: readonly string[];
   /** The name of the key that signed this text; undefined if none of ours did. */
   readonly keyOf: (signed: SignedText) => string | undefined;
-  /** Whether another of our keys than the first signed this text: sign it again before that key is removed. */
+  /** Whether this text was signed by a key other than the first; re-sign it before that key is removed. */
   readonly isStale: (signed: SignedText) => boolean;
   /** The raw public keys in base64, as pages carry them. */
   readonly publicKeys: readonly string[];

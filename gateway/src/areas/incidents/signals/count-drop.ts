@@ -7,7 +7,7 @@ import type { Thresholds } from './thresholds.ts';
 
 type DropSignal = Extract<Signal, { kind: 'count-drop' }>;
 
-/** From this share on, ratings were more likely moved to another listing than removed one by one. */
+/** Above this share, ratings were more likely moved to another listing than removed individually. */
 const SPLIT_SHARE = 0.15;
 
 /** A rise of the rating is good to know but needs no action. */

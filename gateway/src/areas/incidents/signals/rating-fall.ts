@@ -40,7 +40,7 @@ export function ratingFall(days: RatingDays, limits: Thresholds, first = 0): Fal
   const low = lowestFrom(hundredths, start, last);
   const before = hundredths[from] ?? 0;
   const [lowest, now] = [hundredths[low] ?? before, hundredths[last] ?? before];
-  // It counts as recovered once half of the fall is made up, and whenever rounding alone could explain the rest.
+  // Recovered once half of the fall is regained, or if rounding could explain the rest.
   if (before - now < Math.max(20, (before - lowest) / 2)) return null;
   const crossed = ofEpisode.some((alarm) => alarm.crossed) && now < limits.ratingFloor;
   const dayOf = (place: number) => addDays(newestDay, place - last);

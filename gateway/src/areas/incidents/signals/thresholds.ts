@@ -11,7 +11,7 @@ export interface ThresholdSource {
 export const SETTABLE = ['ratingFloor', 'fall', 'lowReviews', 'removedRatings'] as const;
 export type Settable = (typeof SETTABLE)[number];
 
-/** What counts as an incident. Ratings are hundredths of stars. */
+/** The thresholds of incidents. Ratings are in hundredths of stars. */
 export interface Thresholds {
   /** A rating fell by this much within this many days. */
   readonly falls: readonly { readonly days: number; readonly hundredths: number }[];

@@ -4,7 +4,7 @@ export type StarChances = readonly [number, number, number, number, number];
 /** Shares of 1 to 5 stars of an ordinary product: ratings are polarised, so a bell curve would be wrong. */
 const USUAL: StarChances = [0.07, 0.03, 0.07, 0.14, 0.69];
 const USUAL_MEAN = meanOf(USUAL);
-/** An average of few ratings says little: this many ordinary ones are added to it. */
+/** Prior for averages of few ratings: this many typical ratings are added. */
 const PRIOR_RATINGS = 10;
 
 /**

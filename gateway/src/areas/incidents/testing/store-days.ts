@@ -1,7 +1,7 @@
 import { addDays } from '../../../base/calendar-days.ts';
 import { seeded } from './seeded.ts';
 
-/** What can go wrong with a product, as an injected event. */
+/** Kinds of events to inject into a product's history. */
 export const EVENT_KINDS = [
   'out-of-stock',
   'price-jump',

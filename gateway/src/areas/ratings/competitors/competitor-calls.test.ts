@@ -22,7 +22,7 @@ import { limitPlan } from '../../plans/plan-fixture.ts';
 let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
-/** What the catalog answers. */
+/** The response of the catalog. */
 let catalog: (asin: string) => Awaited<Reply<CatalogEntry>>;
 const entryOf = (asin: string): CatalogEntry => ({
   asin,

@@ -127,7 +127,10 @@ function refusalOf(why: CompetitorRefusal, limit: CompetitorLimit): Refusal {
   }
 }
 
-/** What Amazon's catalog says about the product. @throws Refusal if it has none with this ASIN, or doesn't answer. */
+/**
+ * The product's data from Amazon's catalog. @throws Refusal if there is no product with this ASIN, or the catalog is
+ * unavailable.
+ */
 async function catalogEntry(
   { connector }: Pick<Services, 'connector'>,
   connectionId: string,

@@ -6,11 +6,11 @@ import { allowedOf, limitSentence } from '../../plans/index.ts';
 export interface CompetitorLimit {
   /** How many products each store of the company may follow. */
   readonly allowed: number;
-  /** What a person reads whose store follows so many already. */
+  /** The message for a store that has reached its limit. */
   readonly reached: (followed: number) => string;
 }
 
-/** What the company's plan says about competitors, else the product's own limit. */
+/** The limit on competitors from the company's plan, else the default. */
 export async function competitorLimit(
   db: CompanyTransaction,
   companyId: string,

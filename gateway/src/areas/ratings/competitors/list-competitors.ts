@@ -46,7 +46,7 @@ const toFigures = (row: Figures, currency: string) => ({
   rank: row.sales_rank === null ? null : { rank: row.sales_rank, category: row.sales_rank_category ?? '' },
 });
 
-/** What a store follows, oldest first, with the figures of the newest day and of the own products. */
+/** A store's followed products, oldest first, with the latest figures and those of the own products. */
 export async function listCompetitorsOf(
   db: CompanyTransaction,
   { sellerId, marketId }: Omit<CompetitorKey, 'asin'>,

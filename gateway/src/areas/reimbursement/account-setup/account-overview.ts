@@ -8,7 +8,7 @@ import { readSetting } from './setting.ts';
 type Overview = Omit<CallData<typeof getReimburseAccount>, 'filing_email' | 'portal_link'>;
 type Region = Overview['regions'][number];
 type SellerCompany = CallData<typeof listSellerCompanies>[number];
-/** How long before its end a consent is shown as expiring; the notification says the same. */
+/** How long before its end a consent is shown as expiring; notifications use the same period. */
 const ENDING_MS = 30 * 86_400_000;
 
 /** Everybody who works in a company, by name. */

@@ -22,9 +22,9 @@ const PATIENCE_MS = 8_000;
 type Verdict = Pick<RegionAccess, 'state' | 'missing'> & { readonly message: string };
 
 /**
- * Checks what the case-filing account may do: in every region of a seller account whether the consent is still valid and
- * what it covers, and in the seller portal whether the account is a user there, with which permissions. Where no service
- * checks portals, a case manager has to. Returns what is known then.
+ * Checks what the case-filing account may do: in every region of a seller account whether the consent is still valid
+ * and what it covers, and in the seller portal whether the account is a user there, with which permissions. If no
+ * service can check portals, a case manager has to. Returns the current knowledge.
  * @throws PortalAway when the portal couldn't be checked; nothing is changed then.
  */
 export async function checkAccess(services: Services, request: Asked): Promise<readonly RegionAccess[]> {
@@ -64,7 +64,7 @@ async function verdictOn(
   return verdictOnUser(await portal.look(request.sellerId, email), email);
 }
 
-/** What Amazon no longer lets us read prevents filing, whatever the portal says. */
+/** Data that we may no longer read from Amazon prevents filing, regardless of portal permissions. */
 async function verdictOnConsent(
   { database, connector, now }: Services,
   { companyId, sellerId }: Asked,
@@ -80,7 +80,7 @@ async function verdictOnConsent(
     message: msg`The authorization has expired. Renew it first.`,
   };
   if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;
-  // A busy or unavailable marketplace says nothing about the consent.
+  // A busy or unavailable marketplace doesn't invalidate the consent.
   const id = sellerAccountId({ companyId, sellerId, region });
   const answer = await connector.participations.list(id, { deadlineMs: PATIENCE_MS });
   const kind = answer.ok ? undefined : answer.error.kind;

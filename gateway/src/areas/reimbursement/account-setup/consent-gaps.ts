@@ -13,10 +13,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   transactions: 'Consent: finances',
 };
 
-/**
- * What a seller account's consent doesn't cover, by Amazon's last answer: the newest run of each feed that was
- * denied.
- */
+/** The data not covered by a seller account's consent, from the latest denied run of each feed. */
 export async function consentGaps(
   db: CompanyTransaction,
   sellerId: string,

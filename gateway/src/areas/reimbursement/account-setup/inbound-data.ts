@@ -4,7 +4,7 @@ import { documentType } from '../../../base/documents/document-types.ts';
 import { isAgreed, readAgreement } from '../case-needs/inbound-agreement.ts';
 import { readSetting } from './setting.ts';
 
-/** What is sent with every claim of a seller account for units that never arrived. */
+/** Attachments for every claim of a seller account for units that never arrived. */
 interface InboundData {
   readonly company_name: string;
   /** As on a letter, line by line. */

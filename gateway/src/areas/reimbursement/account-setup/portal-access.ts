@@ -99,7 +99,7 @@ export async function awaitAccess(
     .execute();
 }
 
-/** What case managers check by hand: the accounts of every company whose access is being checked, oldest first. */
+/** Manual checks for case managers: the accounts of every company with a pending access check, oldest first. */
 export const accessToCheck = ({ system }: Database) =>
   system
     .selectFrom('portal_access')

@@ -13,7 +13,7 @@ export interface LockedCase {
   readonly sellerId: string;
   readonly state: CaseState;
   readonly needed: readonly string[];
-  /** What else it waits for. */
+  /** Other open needs. */
   readonly needs: readonly string[];
 }
 

@@ -200,7 +200,7 @@ async function appealObstacle(
     : undefined;
 }
 
-/** What the case waits for, by name. */
+/** The open needs of the case. */
 const labelsOf = ({ needs }: LockedRow, isMeant: (need: CaseNeed) => boolean = () => true): string =>
   CASE_NEEDS.filter((need) => needs.includes(need) && isMeant(need))
     .map((need) => caseNeedWords[need].label)
@@ -257,7 +257,7 @@ async function attachDocuments(
   return attached.length;
 }
 
-/** What the history says of a move; what the person wrote is its note. */
+/** The history entry of a move; the person's text is its note. */
 const factsOf = (
   { name: move, marketplaceCaseId: filedAs, neededDocuments: needed = [] }: Move,
   documents: number,

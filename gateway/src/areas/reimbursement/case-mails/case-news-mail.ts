@@ -18,7 +18,7 @@ export type CaseNews = v.InferOutput<typeof CaseNewsSchema>;
 
 const entries = { to: recipient, content: CaseNewsSchema, appUrl: v.string(), unsubscribeKey: v.string() };
 
-/** News of cases: what waits for the seller first, then what was paid, then what moved. */
+/** Updates on cases: first those waiting for the seller, then payments, then moves. */
 export const caseNewsMail = defineMail('case-news', entries, ({ content, appUrl, unsubscribeKey }) => {
   const { store, actions, updates, money } = content;
   const all = [

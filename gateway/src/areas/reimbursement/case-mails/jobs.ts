@@ -48,8 +48,8 @@ interface Account {
 
 /**
  * Emails what happened to the cases of a seller account since the last email, to everybody who wants that kind of news.
- * The emails and the record of how far they go belong to one transaction, so nothing is sent twice. What happened before
- * the first run is not sent.
+ * The emails and the record of how far they go belong to one transaction, so nothing is sent twice. Events before the
+ * first run are not sent.
  */
 export async function mailCaseNews(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,

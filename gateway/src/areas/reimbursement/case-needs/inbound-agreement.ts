@@ -67,7 +67,7 @@ export async function sayOfAgreement(db: CompanyTransaction, statement: Statemen
       user_name: person.name,
       at: now,
     })
-    // Two clicks at once give the same answer.
+    // Concurrent clicks get the same result.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -30,9 +30,9 @@ interface Settled {
 /**
  * Updates every open case of a seller account by its needs other than documents
  * (docs/decisions/0010-what-a-case-needs.md): portal access in its region, the seller's approval for customer returns,
- * agreement and company data for inbound claims, a sourcing cost where nothing else values a unit. A case with an open
- * need is 'action needed', without one 'ready'. A case manager's question stays open. Running it twice changes nothing;
- * the seller is notified once a day.
+ * agreement and company data for inbound claims, a sourcing cost if nothing else determines a unit's value. A case with
+ * an open need is 'action needed', without one 'ready'. A case manager's question stays open. Running it twice changes
+ * nothing; the seller is notified once a day.
  */
 export async function settleNeeds(
   db: CompanyTransaction,

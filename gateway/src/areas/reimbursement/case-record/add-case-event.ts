@@ -16,7 +16,7 @@ export interface CaseHappening {
   readonly after: CaseState;
   /** What the person wrote, or a whole sentence without values. */
   readonly note?: string;
-  /** What the entry says in each reader's language. */
+  /** The entry's facts, described in each reader's language. */
   readonly facts?: HistoryFacts;
   /** Null where no person acted. */
   readonly actor: Actor | null;

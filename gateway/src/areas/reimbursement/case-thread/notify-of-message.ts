@@ -9,7 +9,7 @@ import { caseMessageMail } from './case-message-mail.ts';
 /** Characters of a message that a notification shows. */
 const EXCERPT = 200;
 
-/** What a notification says about the case of a message. */
+/** The case of a message, as a notification shows it. */
 export interface NamedCase {
   readonly companyId: string;
   readonly caseId: string;

@@ -8,7 +8,7 @@ import { worthWords } from './worth-words.ts';
 
 const words: Words = { ...eventWords, ...openWords, ...worthWords };
 
-/** A sentence in words, in the reader's language and formats. */
+/** Writes a sentence in the reader's language and formats. */
 export const caseSentence = <K extends CaseSentence['is']>(
   sentence: Extract<CaseSentence, { readonly is: K }>,
 ): string => {

@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 type Removal = Extract<CaseSentence, { readonly is: 'lost-removal' }>;
 
-/** What happened to the units of a case: its first sentence. */
+/** The event of a case, its first sentence. */
 export const eventWords: Pick<
   Words,
   'stock-loss' | 'missing-return' | 'shortage' | 'lost-removal' | 'overcharge' | 'underpaid' | 'reversal'

@@ -17,7 +17,7 @@ type Words = {
   ) => string;
 };
 
-/** What someone did, whatever else the entry says. */
+/** The action, independent of the entry's other content. */
 const moves: Readonly<Record<CaseMoveName, string>> = {
   approve: msg`Approved for filing.`,
   skip: msg`Skipped by the seller.`,
@@ -70,7 +70,7 @@ const words: Words = {
     ]),
 };
 
-/** An entry of a case's history in the reader's language; null if it says nothing. */
+/** An entry of a case's history in the reader's language; null if it is empty. */
 export function historyText({
   facts,
   note,

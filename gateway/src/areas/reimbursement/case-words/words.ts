@@ -1,6 +1,6 @@
 import type { CaseSentence } from '../../../base/database/tables/case-sentence.ts';
 
-/** How each kind of sentence is said to the reader. */
+/** Writes each kind of sentence for the reader. */
 export type Words = {
   readonly [K in CaseSentence['is']]: (sentence: Extract<CaseSentence, { readonly is: K }>) => string;
 };

@@ -33,9 +33,9 @@ const firstMonth = (today: string): string => {
 };
 
 /**
- * The money of a seller account over all its marketplaces: what is owed by kind, channel and confidence, what is with
- * Amazon, what was paid and what wasn't, the outcome of every lost unit, and what is expected when. Amounts are per
- * currency; where there are several, `converted` has their total in `currency`. `today` is `YYYY-MM-DD`.
+ * The money of a seller account over all its marketplaces: the amounts owed by kind, channel and confidence, filed with
+ * Amazon, paid and unpaid, the outcome of every lost unit, and the expected payouts. Amounts are per currency; where
+ * there are several, `converted` has their total in `currency`. `today` is `YYYY-MM-DD`.
  */
 export async function overviewOfCases(
   db: CompanyTransaction,

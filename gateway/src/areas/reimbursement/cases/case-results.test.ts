@@ -94,7 +94,7 @@ it('returns the decided cases, the days until payment, and the settlement of the
   companyId = await addCompany(database, 'Results');
   expect(await results()).toEqual({ decided: 0, recovered: 0, daysToPayment: null, expected: [] });
   await addCase('filed', { filed: '2026-11-15' });
-  // Nothing was paid before: nobody knows when this will be.
+  // Nothing was paid before, so the time of payment is unknown.
   expect((await results()).expected).toEqual([]);
 
   await addCase('paid', { filed: '2026-10-01', paid: '2026-10-11' });

@@ -37,7 +37,7 @@ export interface CaseFilter {
   readonly reader?: ThreadReader | undefined;
 }
 
-/** Nothing can be done about these any more: they come after the open ones when sorted by window. */
+/** These can no longer be claimed: they come after the open ones when sorted by window. */
 const CLOSED_STATES = ['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'];
 
 /** The sort expressions of the lists of cases `c`. */

@@ -24,7 +24,7 @@ export type RawRows = Awaited<ReturnType<typeof readRawRows>>;
 type RawCase = RawRows['cases'][number];
 type Payment = RawRows['reimbursements'][number];
 
-/** For tests: a marketplace of the account, and what its ledger calls the countries of it. */
+/** For tests: a marketplace of the account, with its country codes in the ledger. */
 export interface RawMarket {
   readonly id: string;
   readonly currency: string;
@@ -73,7 +73,7 @@ type StockCategory = keyof typeof STOCK_LOSSES;
 const inStock = (row: RawRows['ledger'][number], reasons: readonly string[]) =>
   row.event_type === 'Adjustments' && reasons.includes(row.reason ?? '');
 
-/** For tests: every label of the ledger, walked day by day; losses of a day come before what makes them good. */
+/** For tests: every label of the ledger, walked day by day; losses of a day come before finds and payments. */
 export function walkLabels(
   { ledger, reimbursements }: RawRows,
   markets: readonly RawMarket[],
@@ -148,7 +148,7 @@ const PAID_AS: Readonly<Record<string, (reason: string) => boolean>> = {
 };
 const STOCK_REASONS = ['lost_warehouse', 'damaged_warehouse', 'lost_inbound', 'damaged_inbound'];
 
-/** What a unit of a case about stock is worth: Amazon's newest value of one, of the same reason first, else the price. */
+/** The value of a unit in a stock case: Amazon's latest value, preferably for the same reason, else the price. */
 function stockWorth({ reimbursements, products }: RawRows, found: RawCase): number {
   const isSame = PAID_AS[found.category] ?? (() => false);
   const known = reimbursements
@@ -228,8 +228,8 @@ const scaled = (length: Length | null | undefined, units: Readonly<Record<string
   length ? length.value * (units[length.unit.toLowerCase()] ?? Number.NaN) : Number.NaN;
 
 /**
- * The fees of a month above those of the cheapest listing that is at least as large, of the same group; where no
- * listing charges less, above Amazon's estimate.
+ * A month's fees above those of the cheapest listing in the same group that is at least as large, or above Amazon's
+ * estimate if no listing is cheaper.
  */
 function feeWorth({ charges, previews, products, estimates }: RawRows, found: RawCase) {
   const month = found.anchor.split('/')[2] ?? '';

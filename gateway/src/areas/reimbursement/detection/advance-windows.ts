@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 /**
- * Moves cases only by the calendar, whatever else changed: a window that opened makes a waiting case 'detected', one
- * that closed ends every open case. `today` is `YYYY-MM-DD`.
+ * Updates cases by date only: an opened window makes a waiting case 'detected', a closed window ends every open case.
+ * `today` is `YYYY-MM-DD`.
  */
 export async function advanceWindows(
   db: CompanyTransaction,

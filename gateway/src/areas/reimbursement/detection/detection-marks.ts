@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
 
-/** What a mark names: a stock label (FNSKU), an order, or a product (SKU). */
+/** The subject of a mark: a stock label (FNSKU), an order, or a product (SKU). */
 export type Topic = 'label' | 'order' | 'product';
 
 /**

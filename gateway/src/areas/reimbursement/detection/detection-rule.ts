@@ -26,7 +26,7 @@ export interface FoundFact {
   readonly currency: string | null;
 }
 
-/** What every rule finds: something Amazon owes that hasn't been made good. */
+/** The result of every rule: something Amazon owes that hasn't been reimbursed. */
 export interface Found {
   /** Unique within account and category: the identity of the case. */
   readonly anchor: string;
@@ -66,16 +66,16 @@ export interface DetectionRule<F extends Found = Found> {
   readonly reads?: LedgerTopic;
   readonly find: (scope: Scope) => RawBuilder<Omit<F, DetailColumn>>;
   /**
-   * Columns that `find` leaves out, by the columns of its finding `looked`: they are looked up only where a case is
-   * built again. Whatever changes them must change what `find` returns.
+   * Columns that `find` leaves out, by the columns of its finding `looked`: they are looked up only when a case is
+   * rebuilt. Any change to them must also change the result of `find`.
    */
   readonly detail?: (scope: Scope) => Readonly<Partial<Record<DetailColumn, RawBuilder<unknown>>>>;
   /** Rows without which the rule finds nothing, where checking them is much cheaper than the rule itself. */
   readonly hasAny?: (scope: Scope) => RawBuilder<unknown>;
   readonly assess: (found: F) => Assessment;
-  /** The policy category, where a finding follows another than its own. */
+  /** The policy category, if it differs from the finding's own. */
   readonly policyOf?: (found: F) => string;
-  /** A day before which the claim can't open, whatever the policy says. */
+  /** The earliest day on which the claim can open, regardless of the policy. */
   readonly notBefore?: (found: F) => string;
   /** Units paid or replaced for the subject of the case `c` so far, comparable with `paid_units`. */
   readonly paidNow: RawBuilder<number>;

@@ -33,7 +33,7 @@ export interface DetectedCase extends Omit<Assessment, 'computation'> {
 export interface Detection {
   /** Current findings that are not in their case yet. */
   readonly cases: readonly DetectedCase[];
-  /** Open cases, by id, for which nothing is found any more. */
+  /** Open cases, by id, without a current finding. */
   readonly gone: readonly string[];
 }
 

@@ -66,7 +66,7 @@ function openByDay({ ledger, payments }: Story): Map<string, number> {
         .filter(({ approvedAt }) => approvedAt.startsWith(day))
         .map(({ quantityCash, quantityInventory }) => Math.max(0, quantityCash + quantityInventory)),
     ];
-    // Within a day: reversals and losses come first, then what makes them good.
+    // Within a day reversals and losses come first, then finds and payments.
     need -= sum(credits.filter((credit) => credit < 0));
     need += sum(losses(today).map(({ quantity }) => -quantity));
     need = Math.max(0, need - sum(credits.filter((credit) => credit > 0)));

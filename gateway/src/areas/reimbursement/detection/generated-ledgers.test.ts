@@ -33,7 +33,9 @@ type Ledger = readonly Plot[];
 const someLedger: fc.Arbitrary<Ledger> = fc.array(anyPlot, { minLength: 1, maxLength: 3 });
 const keyOf = (ledger: number, plot: number): string => `L${ledger}P${plot}`;
 
-/** What a seller's ledgers are owed, as 'key category units', and with the amount where that is what counts. */
+/**
+ * The expected findings for a seller's ledgers as 'key category units', with the amount if the rule is about amounts.
+ */
 const owedOf = (ledgers: readonly Ledger[], place: Place): string[] =>
   ledgers
     .flatMap((plots, ledger) =>

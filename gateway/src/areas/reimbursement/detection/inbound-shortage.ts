@@ -8,7 +8,7 @@ interface Shortage extends Found, Worth {
   readonly shipment_id: string;
   readonly shipped: number;
   readonly received: number;
-  /** The source of the delivery day: the ledger knows it; the day we first saw it comes later. */
+  /** The source of the delivery day: the ledger, or the later day on which we first saw it. */
   readonly is_dated: boolean;
 }
 

@@ -40,7 +40,7 @@ const part = fc.oneof(
 );
 const mostly = fc.integer({ min: 0, max: 4 }).map((roll) => roll > 0);
 const seldom = mostly.map((is) => !is);
-/** The last day of a story: whatever makes a loss good happens by then. */
+/** The last day of a story, by which every find and payment happens. */
 const LAST = 111;
 const isOpen = (on: number, days: number): boolean => addDays(day(on), days) >= TODAY;
 const owe = (category: string, units: number, on: number, days: number): readonly string[] =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-/** What an import marks for a row. */
+/** The marks that an import sets for a row. */
 function marksOf([table, row]: SourceRow): readonly (readonly [Topic | LedgerTopic, string])[] {
   const cells = new Map<string, unknown>(Object.entries(row));
   const cell = (column: string): string => String(cells.get(column) ?? '');

@@ -32,7 +32,7 @@ export interface StockLossStatement {
   /** The reason of the reimbursements `r` that pay for it, in lower case. */
   readonly paidAs: string;
   readonly isDamage: boolean;
-  /** What else the seller should know about this loss. */
+  /** A further note to the seller about this loss. */
   readonly remark: (found: StockLoss) => readonly CaseSentence[];
 }
 
@@ -138,8 +138,8 @@ const detailOf = ({ lossReasons, paidAs }: StockLossStatement, { sellerId }: Sco
 
 /**
  * The totals of the whole ledger for one stock label up to now, as a sentence of a case's computation. It is computed
- * when a case is read and not stored: it changes with every movement of the label, whatever happens to the loss. Null
- * if the ledger has no row of the label in this currency.
+ * when a case is read and not stored: it changes with every movement of the label, even unrelated ones. Null if the
+ * ledger has no row of the label in this currency.
  */
 export async function tellTotals(
   db: CompanyTransaction,

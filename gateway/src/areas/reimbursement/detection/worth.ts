@@ -1,7 +1,7 @@
 import type { Money } from '@fairshelf/shared-contracts/core';
 import type { Assessment } from './detection-rule.ts';
 
-/** What may be known about the value of a unit, in minor units of `currency`; see `unitWorth`. */
+/** The known values of a unit, in minor units of `currency`; see `unitWorth`. */
 export interface Worth {
   readonly currency: string;
   readonly cost_minor: number | null;
@@ -11,7 +11,7 @@ export interface Worth {
   readonly price_minor: number | null;
 }
 
-/** An amount as sentences hold it. */
+/** An amount in the form stored in sentences. */
 export const amount = (minor: number, currency: string): Money => ({ minor, currency });
 
 /**

@@ -9,7 +9,7 @@ export interface Happening {
   readonly minor: number | null;
 }
 
-/** Within a day, losses come before what makes them good (as detection counts), and a filed case changes nothing. */
+/** Within a day, losses come before finds and payments (as in detection), and a filed case changes nothing. */
 const PLACE: Readonly<Record<LedgerStepKind, number>> = {
   lost: 0,
   found: 1,
@@ -21,7 +21,7 @@ const PLACE: Readonly<Record<LedgerStepKind, number>> = {
 
 /**
  * Goes through the days of a label: a loss increases the missing units, finds and payments decrease them, never below
- * zero. What comes while nothing is missing is ignored (docs/detection.md, 'No unit twice').
+ * zero. Finds and payments while nothing is missing are ignored (docs/detection.md, 'No unit twice').
  */
 export function walkThrough(happenings: readonly Happening[], currency: string): readonly LedgerStep[] {
   let missing = 0;

@@ -21,7 +21,7 @@ export const isEmptyWeek = ({ cameIn, filed, needsYou }: MoneyWeek): boolean =>
 
 const entries = { to: recipient, content: MoneyWeekSchema, appUrl: v.string(), unsubscribeKey: v.string() };
 
-/** The weekly email: what came in, what was filed, what needs the seller. */
+/** The weekly email: payments received, cases filed, and actions for the seller. */
 export const moneyMail = defineMail('money-week', entries, ({ content, appUrl, unsubscribeKey }) => {
   const { from, to, cameIn, filed, needsYou } = content;
   const all = [

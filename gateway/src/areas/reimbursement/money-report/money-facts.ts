@@ -12,7 +12,7 @@ export interface MoneyPeriod {
   readonly to?: string | undefined;
 }
 
-/** What one row of `moneyFacts` counts. */
+/** The counts of one row of `moneyFacts`. */
 export interface MoneyFact {
   readonly figure: MoneyFigure;
   readonly day: string;

@@ -27,7 +27,7 @@ export interface ImportedReviews {
   readonly warnings: ImportWarnings;
 }
 
-/** What was imported, and may not be what the seller meant. */
+/** Warnings: imported, but possibly not as intended. */
 export interface ImportWarnings {
   /** ASINs that the store doesn't sell: the first ones, in order. */
   readonly unknownAsins: readonly string[];
@@ -40,7 +40,7 @@ export interface ImportWarnings {
 const NO_WARNINGS: ImportWarnings = { unknownAsins: [], unknownReviews: 0, cutTexts: 0 };
 const NAMED_ASINS = 20;
 
-/** Rejected rows that are kept; of the others the import knows the number. */
+/** The maximum number of stored rejected rows; further ones are only counted. */
 const KEPT_REJECTS = 500;
 
 /**

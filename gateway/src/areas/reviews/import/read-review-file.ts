@@ -19,8 +19,8 @@ export interface ReviewFile {
 const PIECE = 65_536;
 
 /**
- * Reads a file of reviews, CSV or an Excel workbook. A bad row is rejected with its line and the rest is imported; of a
- * review that is in the file twice with different words the first is taken. Fails with a sentence for other files.
+ * Reads a file of reviews, CSV or an Excel workbook. A bad row is rejected with its line and the rest is imported; if a
+ * review appears twice with different texts, the first is used. Fails with a message for other files.
  */
 export async function readReviewFile(
   bytes: Buffer,

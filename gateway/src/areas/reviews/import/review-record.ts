@@ -9,7 +9,7 @@ export interface ReviewRecord {
   readonly author: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Null where the source does not say. */
+  /** Null if the source doesn't state it. */
   readonly verified: boolean | null;
   readonly vine: boolean;
   readonly helpful: number;
@@ -17,6 +17,6 @@ export interface ReviewRecord {
   readonly country: string;
   /** BCP 47; null if neither the source nor the text reveals it. */
   readonly language: string | null;
-  /** The source says that it no longer exists. */
+  /** The source reports that it no longer exists. */
   readonly removed: boolean;
 }

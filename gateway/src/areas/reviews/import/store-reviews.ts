@@ -130,7 +130,10 @@ async function changeReviews(
     from ${incoming(records)} where r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
 }
 
-/** What may differ without being a change: votes, badges, when it was last seen, and whether it still exists. */
+/**
+ * Fields that may differ without counting as a change: votes, badges, when it was last seen, and whether it still
+ * exists.
+ */
 async function refreshReviews(
   db: CompanyTransaction,
   store: ReviewStore,

@@ -169,7 +169,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
   });
 });
 
-/** What a later release adds: columns, and sellers' tables with keys to other tables. */
+/** Additions of a later release: columns, and sellers' tables with foreign keys. */
 const LATER: SchemaMigration = {
   up: async (db) => {
     await run(db, `alter table tag add column mark text not null default 'old'`);

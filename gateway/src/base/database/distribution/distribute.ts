@@ -31,7 +31,8 @@ async function isDistributed(db: AnyDatabase): Promise<boolean> {
 
 /**
  * Spreads sellers' tables over the workers by company where the database has Citus. Runs after all migrations, so that
- * no later table can be forgotten; what is distributed already stays. Does nothing on plain PostgreSQL.
+ * no later table can be forgotten; tables that are already distributed are left unchanged. Does nothing on plain
+ * PostgreSQL.
  */
 export async function distribute(db: AnyDatabase): Promise<readonly string[]> {
   if (!(await isDistributed(db))) return [];
@@ -151,8 +152,8 @@ async function distributeInOrder(
 }
 
 /**
- * States in one policy what two say elsewhere: on a shard Citus makes a restrictive policy a permissive one, which would
- * add the rows that it should take away.
+ * Combines two policies into one: on a shard Citus turns a restrictive policy into a permissive one, which would expose
+ * rows instead of hiding them.
  */
 async function routePolicies(db: AnyDatabase, { name, limited }: CatalogueTable): Promise<void> {
   const ofChannels = limited ? ` and (current_user <> '${limitedRole}' or ${channelsOnShards(name)})` : '';

@@ -61,8 +61,8 @@ describe('a distributed table', () => {
         !isKeyKept(kindOf(table), { kind: kindOf(referenced), seller: isSeller(referenced) }),
     );
     expect(across.length).toBeGreaterThan(0);
-    // A company is deleted only while its sign-up is under way; limits go with a member (areas/company/members.ts);
-    // people are erased by code (base/privacy/person-data.ts); the others are never deleted.
+    // A company is deleted only during its sign-up; limits go with a member (areas/company/members.ts); people are
+    // erased by code (base/privacy/person-data.ts); the others are never deleted.
     const fine = new Set([
       'company',
       'company_member',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, systemTable } from '../table-statements.ts';
 
-/** Identity providers of companies, the domains that companies proved, and sign-ins that are under way. */
+/** Identity providers of companies, verified domains, and sign-ins in progress. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await systemTable(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sellerTable } from '../table-statements.ts';
 
-/** What Amazon estimated to charge for a unit at a price; without a fee where it stated none. */
+/** Amazon's fee estimate for a unit at a price; without a fee if it stated none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sellerTable(db, 'fee_estimate', {
     columns: `

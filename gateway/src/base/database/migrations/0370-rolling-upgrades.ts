@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
 /**
- * What gateways of two versions on one database must know of each other: what a migration requires, which gateways run,
- * and which version of a feed an import step has been run with (docs/operations.md#upgrade).
+ * Shared state of gateways of two versions on one database: the requirements of migrations, the running gateways, and
+ * the feed version of each import step (docs/operations.md#upgrade).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, 'alter table kysely_migration add column requires text');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
-/** What orders the inbox of reviews, and until when somebody wants to deal with one. */
+/** The inbox order of reviews, and their due dates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

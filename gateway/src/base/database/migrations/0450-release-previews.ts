@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, systemTable } from '../table-statements.ts';
 
-/** Links that show a published version to whoever opens them (docs/federation.md#previews). */
+/** Preview links to a published version for anyone who opens them (docs/federation.md#previews). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await systemTable(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, systemTable } from '../table-statements.ts';
 
-/** What the Platform page says about versions in the field: sizes, stacks, vitals by route, owners, deliveries. */
+/** Data for the Platform page about versions in the field: sizes, stacks, vitals by route, owners, deliveries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // File name → bytes, uncompressed; null for versions published before it was measured.
   await run(db, `alter table remote_release add column file_sizes jsonb`);

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
-/** What an entry of a case's history is worded from for each reader; null: its note says all, as in older entries. */
+/**
+ * The facts from which a history entry is written for each reader; null in older entries, whose note contains
+ * everything.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, 'alter table case_event add column facts jsonb');
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
-/** What a release that waits for a second person is worded from; '' for older ones, which have their English words. */
+/** The facts from which a pending release is described; '' for older ones, which have an English text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, "alter table release_approval add column version text not null default ''");
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from '../table-statements.ts';
 
-/** What the figures of review requests and of reviews are counted in, without reading the rows. */
+/** Indexes from which the figures of review requests and reviews are counted without reading rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,

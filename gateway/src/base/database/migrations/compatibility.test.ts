@@ -100,7 +100,7 @@ interface Facts {
   readonly constraints: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What an older gateway relies on: columns, their types, what must be filled, what is checked. */
+/** The schema that an older gateway relies on: columns, types, not-null and check constraints. */
 async function factsOf(client: pg.Client): Promise<Facts> {
   const columns = await client.query<{ name: string; type: string; required: boolean; hasDefault: boolean }>(`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -123,7 +123,7 @@ async function factsOf(client: pg.Client): Promise<Facts> {
 
 const tableOf = (name: string): string => name.split(/[.:]/)[0] ?? name;
 
-/** What would break an older gateway. */
+/** Changes that would break an older gateway. */
 function restrictions(before: Facts, after: Facts): readonly string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf));
   const lost = [...before.columns].flatMap(([name, { type }]) => {

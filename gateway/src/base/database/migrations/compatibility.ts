@@ -70,7 +70,7 @@ export function refuseWhileOlderRun(pending: Migrations, running: readonly Runni
 const isMet = (requires: string, available: ReadonlySet<string>): boolean =>
   requires === ADDS_ONLY || available.has(requires);
 
-/** What has run; empty in a new database. */
+/** Applied migrations; empty in a new database. */
 export async function executedMigrations(db: Kysely<unknown>): Promise<readonly ExecutedMigration[]> {
   const { rows: found } = await sql<{ requires: boolean }>`
     select bool_or(attname = 'requires') as requires from pg_attribute

@@ -9,7 +9,7 @@ interface ReplicaPosition {
   readonly lagMs: () => number | undefined;
 }
 
-/** Beyond this, an old sample says no more than 'far behind'. */
+/** Beyond this, an old sample only means 'far behind'. */
 const MOST_SAMPLES = 600;
 
 interface Sample {
@@ -19,7 +19,7 @@ interface Sample {
 
 /**
  * Compares positions in the log and not the time of the last replayed commit: an idle primary commits nothing, and a
- * standby without a connection doesn't know what it misses.
+ * disconnected standby can't tell how far it is behind.
  */
 export function createReplicaPosition(): ReplicaPosition {
   // The newest that the standby has reached, and all later ones.

@@ -295,7 +295,7 @@ export interface InvitationTable {
   invited_by: string | null;
   /** The role in the company. */
   company_role: ColumnType<InvitedRole, InvitedRole | undefined, InvitedRole>;
-  /** What accepting grants in addition to the membership. */
+  /** Granted on acceptance in addition to the membership. */
   grants_role: ColumnType<'super-admin' | null, 'super-admin' | null | undefined, 'super-admin' | null>;
   created_at: Moment;
   expires_at: Date;

@@ -57,7 +57,7 @@ export interface IncidentEventTable {
   event_no: number;
   kind: IncidentEvent;
   note: Generated<string>;
-  /** What was found, of an event that an import caused; null before this was stored. */
+  /** The finding behind an event caused by an import; null in older events. */
   signals: JSONColumnType<Signal[], string | null | undefined, never> | null;
   actor_user_id: Later<string>;
   at: Date;

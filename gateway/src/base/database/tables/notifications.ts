@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What an email shows of a notification in addition to the text. */
+/** Parts of a notification shown only in emails. */
 export interface NotificationDetails {
   /** The address of the product's picture. */
   readonly picture: string | null;
@@ -13,7 +13,7 @@ export interface NotificationDetails {
   readonly asin?: string;
 }
 
-/** The facts of a notification and the name of the words that say them. */
+/** The facts of a notification and the name of its text template. */
 interface StoredWords {
   readonly name: string;
   readonly facts: Readonly<Record<string, unknown>>;

@@ -111,7 +111,7 @@ export interface ReleaseApprovalTable {
   decided_at: Date | null;
 }
 
-/** A link that shows a published version to whoever opens it. */
+/** A preview link to a published version for anyone who opens it. */
 export interface ReleasePreviewTable {
   preview_id: Generated<string>;
   edition: string;
@@ -223,7 +223,7 @@ export interface DeprecatedRequestTable {
   count: number;
 }
 
-/** What a page's ticket was used for: `visit`, `failure`, `vitals` and each problem count once. */
+/** The uses of a page's ticket: `visit`, `failure`, `vitals` and each problem count once. */
 export interface ReportUseTable {
   use_key: string;
   remote: string;

@@ -31,7 +31,9 @@ export interface WebhookEvent {
   readonly severity: string;
   readonly title: string;
   readonly text: string;
-  /** What title and text are written from in the language of each webhook; else all get these. */
+  /**
+   * The facts from which title and text are written in each webhook's language; without them all get the stored text.
+   */
   readonly words?: { readonly name: string; readonly facts: Record<string, unknown> } | null;
   /** Reviews and figures, one per line. */
   readonly lines: readonly string[];

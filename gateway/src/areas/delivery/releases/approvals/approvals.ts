@@ -22,7 +22,7 @@ export const APPROVAL_MS = 7 * 86_400_000;
 const SHOWN = 20;
 const MOST_OPEN = 100;
 
-/** What brings something new to people. Rollbacks, withdrawals and pauses never wait. */
+/** Actions that ship something new. Rollbacks, withdrawals and pauses never wait. */
 const NEEDS_SECOND: readonly ReleaseChange['action'][] = ['activate', 'canary', 'rollout', 'promote', 'pin'];
 
 interface Needed {
@@ -123,7 +123,7 @@ export interface Decider {
 
 /**
  * Carries out an open request, in one transaction with its approval. Returns the summary and the change.
- * @throws ReleaseRefusal if it isn't open, is the decider's own, or can't be carried out any more
+ * @throws ReleaseRefusal if it isn't open, is the decider's own, or can no longer be carried out
  */
 export async function approve(
   { database, releases, now }: Needed,

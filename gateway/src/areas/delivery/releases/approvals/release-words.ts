@@ -3,7 +3,7 @@ import type { ReleaseChange } from '@fairshelf/shared-contracts/delivery';
 import { joined, listed } from '../../../../base/texts/join.ts';
 import { plural, t } from '../../../../base/texts/text.ts';
 
-/** What a release that waits for a second person would do, in the reader's language. */
+/** Describes a pending release in the reader's language. */
 export function releaseInWords(change: ReleaseChange, version: string): string {
   switch (change.action) {
     case 'canary': {

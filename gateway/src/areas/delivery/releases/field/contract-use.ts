@@ -20,8 +20,8 @@ type Kind = ContractUse['kind'];
 type Field = { readonly kind: Kind; readonly name: string; readonly field: string };
 
 /**
- * Who uses which part of the contract, by the declarations of the versions in the field. What is deprecated comes
- * first, also when nobody uses it any more; then by kind and name. Pure.
+ * Who uses which part of the contract, from the declarations of the versions in the field. Deprecated parts come first,
+ * even if unused; then by kind and name. Pure.
  */
 export function contractUse(
   versions: readonly UsedVersion[],

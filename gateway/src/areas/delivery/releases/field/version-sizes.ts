@@ -4,7 +4,7 @@ import { readDocument } from '../publish.ts';
 
 const SHOWN = 20;
 
-/** What the latest versions of a remote weigh, oldest first. */
+/** The sizes of a remote's latest versions, oldest first. */
 export async function versionSizes(database: Database, remote: string): Promise<VersionSize[]> {
   const rows = await database.system
     .selectFrom('remote_release')

@@ -19,7 +19,7 @@ const PageTicketSchema = v.object({
   /** The browser's place in the draw for canaries; it identifies nobody. Missing while no canary has a share. */
   bucket: v.optional(v.number()),
 });
-/** The ticket with which a page reports. It says which versions it got and when, and nothing about a person. */
+/** The ticket with which a page reports. It contains the served versions and the time, but no personal data. */
 export type PageTicket = v.InferOutput<typeof PageTicketSchema>;
 
 export function writeTicket(

@@ -67,7 +67,7 @@ interface Problem {
   readonly stack: readonly string[];
 }
 
-/** Pages redact what they report; what arrives here may come from something else. */
+/** Pages redact their reports, but other clients may send reports too. */
 const cleaned = ({ stage, message, place, stack }: Problem): Problem => ({
   stage: STAGE.test(stage) ? stage : 'error',
   message: redact(message),

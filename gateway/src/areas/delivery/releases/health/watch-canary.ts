@@ -12,7 +12,7 @@ interface Subject {
   readonly line: ReleaseLine;
 }
 
-/** What the visits since its start say about a canary; undefined if there is none. */
+/** The verdict on a canary from the visits since its start; undefined if there is none. */
 export async function canaryVerdict(
   database: Database,
   { edition, remote, line: { canary, active } }: Subject,

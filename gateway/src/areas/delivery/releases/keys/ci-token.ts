@@ -22,7 +22,7 @@ export function issuerOf(token: string): string | undefined {
   }
 }
 
-/** Whether `claims` say everything that `required` names, exactly. */
+/** Whether `claims` contain every value in `required`, exactly. */
 export const matches = (
   claims: Readonly<Record<string, unknown>>,
   required: Readonly<Record<string, string>>,

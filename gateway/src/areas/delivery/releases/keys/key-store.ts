@@ -240,7 +240,7 @@ function describe(row: Selectable<ReleaseKeyTable>, now: Date): ReleaseKey {
     identity: row.identity,
     state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
     remotes: row.remotes,
-    // Values from an older gateway that this one doesn't know are left out.
+    // Unknown values from an older gateway are ignored.
     editions: EDITION_NAMES.filter((each) => row.editions.includes(each)),
     origins: row.origins,
     actions: RELEASE_ACTIONS.filter((each) => row.actions.includes(each)),

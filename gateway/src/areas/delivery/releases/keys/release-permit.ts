@@ -34,7 +34,7 @@ export const deploymentPermit: ReleasePermit = {
   scope: undefined,
 };
 
-/** Why the permit doesn't cover an attempt, in a sentence that lists what it covers; undefined when it does. */
+/** Why the permit doesn't cover an attempt, with a list of what it covers; undefined if it does. */
 export function whyNotPermitted(
   { actor, scope }: ReleasePermit,
   { action, remote, edition, origins = [] }: ReleaseAttempt,

@@ -64,7 +64,7 @@ export interface OpenPreview {
   readonly expiresAt: Date;
 }
 
-/** What a token stands for now; a sentence for the person if it no longer applies. */
+/** Resolves a token; returns a message for the person if it no longer applies. */
 export async function findPreview(
   database: Database,
   releases: Releases,

@@ -28,7 +28,7 @@ export interface Neighbour {
 }
 
 export interface SpaceReport {
-  /** What takes space from others. */
+  /** Conflicts with other remotes. */
   readonly conflicts: readonly string[];
   /** Budgets that are exceeded: refused, or a warning where the team allows that. */
   readonly overBudget: readonly string[];

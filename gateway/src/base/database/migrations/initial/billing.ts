@@ -3,7 +3,7 @@ import { run, sellerTable, systemTable } from '../../table-statements.ts';
 
 /** Invoices, payments, credit notes and reminders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What the payment service knows about a company; of a card only what identifies it to its owner.
+  // The payment service's data about a company; of a card only what identifies it to its owner.
   await sellerTable(db, 'billing_account', {
     columns: `
       provider text,

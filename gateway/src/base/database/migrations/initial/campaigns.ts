@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await run(db, `create index campaign_by_change on campaign (updated_at, campaign_id)`);
   await run(db, `create index campaign_at_work on campaign (state) where state in ('scheduled', 'sending')`);
-  // The key is the guarantee: an address occurs once in a campaign, whatever is retried.
+  // The primary key guarantees that an address occurs once per campaign, even on retries.
   await systemTable(
     db,
     'campaign_recipient',

@@ -219,7 +219,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `create index payout_by_day on payout (company_id, seller_id, marketplace_id, created_at)`);
-  // What changed since the last detection: new rows require checking only what they affect, not everything.
+  // Changes since the last detection, so that only the affected subjects are checked.
   await sellerTable(db, 'detection_mark', {
     columns: `
       seller_id text not null,

@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['report_id'],
     system: { select: ['company_id', 'report_id', 'state', 'created_at', 'heard_at', 'kept_until'] },
   });
-  // What must be cleaned up, over all companies.
+  // The last three indexes are for cleanup across all companies.
   await run(db, `create index report_by_age on report (company_id, created_at desc, report_id)`);
   await run(
     db,
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, `create index report_unfinished on report (heard_at) where state in ('queued', 'running')`);
   await run(db, `create index report_kept on report (kept_until) where state = 'done'`);
   await run(db, `create index report_history on report (created_at)`);
-  // In chunks, so that neither side ever holds a whole file; in the database, because any gateway may be asked for
+  // Stored in chunks, so that neither side holds a whole file in memory; in the database, because any gateway may serve
   // it.
   await sellerTable(db, 'report_piece', {
     columns: `

@@ -161,8 +161,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index order_item_by_sku on order_item (company_id, seller_id, sku, purchased_at)
        include (order_id)`,
   );
-  // The newest rating of each product, and its rating on each of the 121 days up to then, the last being the newest:
-  // a day without one has that of the previous day. Maintained by the database itself, whoever stores snapshots.
+  // The newest rating of each product, and its rating on each of the 121 days up to then, the last being the newest: a
+  // day without one has the previous day's value. Maintained by database triggers.
   await sellerTable(db, 'product_rating', {
     columns: `
       marketplace_id text not null,

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Stands for this person in the links of mails; says nothing and can't be guessed.
       unsubscribe_key uuid not null default gen_random_uuid() unique`,
   );
-  // The key is the guarantee: one summary per person and day, whatever is retried.
+  // The primary key guarantees one summary per person and day, even on retries.
   await systemTable(
     db,
     'daily_summary',

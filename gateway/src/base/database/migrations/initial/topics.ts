@@ -3,7 +3,7 @@ import { run, sellerTable } from '../../table-statements.ts';
 
 /** The topics of reviews of a product and of its category. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A row for each requested product, whatever the outcome: it says when to request it again.
+  // A row per requested product, whatever the outcome, with the time of the next request.
   await sellerTable(db, 'product_topics', {
     columns: `
       seller_id text not null,
