@@ -4,7 +4,7 @@ import { getUser, getUserConfig } from '@fairshelf/shared-contracts/identity';
 import { getSignupStatus, listChannels } from '@fairshelf/shared-contracts/market';
 import { countUnreadNotifications } from '@fairshelf/shared-contracts/notifications';
 
-/** The browser knows the module of the person's stores (session/module-type.ts). */
+/** The browser stores the module of the person's stores (session/module-type.ts). */
 const forModule = (address: string): string =>
   address.replace('moduleType=review', 'moduleType={moduleType}');
 

@@ -8,8 +8,8 @@ const signedIn = { who: 'signedIn' } as const;
 const ownPage = { shared: [] };
 
 /**
- * What the shell itself offers, as data, in the same form as a remote's declaration. Its pages are looked up by route
- * name in `pages/index.ts`, so that the guards can read this without fetching a page.
+ * The shell's own declaration, in the same form as a remote's. Its pages are looked up by route name in
+ * `pages/index.ts`, so that the guards can read this without fetching a page.
  */
 export const shell: {
   readonly name: string;

@@ -163,7 +163,7 @@ async function useList(page: Page) {
   return { interactions: interactions.toSorted((a, b) => b.duration - a.duration), drawers };
 }
 
-/** When nothing loads any more and the page has painted twice. */
+/** Resolves when loading has finished and the page has painted twice. */
 async function whenSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(

@@ -1,5 +1,5 @@
 /**
- * Ends the process when nobody reads its output any more, as in `npm run release -- list | head`.
+ * Ends the process when its output is no longer read, as in `npm run release -- list | head`.
  * @param {NodeJS.WriteStream} output
  */
 export function endWithReader(output) {

@@ -67,7 +67,7 @@ function recall(memory, versions) {
  */
 function askNpx(root, versions) {
   const packages = [`--package=node@${versions.node}`, `--package=pnpm@${versions.pnpm}`];
-  // The node package installs its program with an install script, whatever this user's npm settings are.
+  // The node package installs its binary with an install script, regardless of this user's npm settings.
   const args = [
     '--yes',
     '--ignore-scripts=false',

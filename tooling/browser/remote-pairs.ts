@@ -157,7 +157,7 @@ export async function beginWalk(page: Page, pair: RemotePair, url: string, warmU
   const session = await page.context().newCDPSession(page);
   const distance = await pair.begin(page, url);
   await switchBetween(page, pair, distance, warmUp);
-  // What measuring itself leaves behind the first time.
+  // Objects that measuring itself creates the first time.
   await countKept(page, session);
   return {
     go: (switches) => switchBetween(page, pair, distance, switches),

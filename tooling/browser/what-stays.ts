@@ -18,7 +18,10 @@ export interface LeftOver {
   readonly detached: readonly string[];
 }
 
-/** What remotes left behind, on a page without any of them. It needs `keepAccount` as the page's init script. */
+/**
+ * Objects retained from unmounted remotes, on a page without any of them. It needs `keepAccount` as the page's init
+ * script.
+ */
 export async function leftOver(page: Page, session: CDPSession, base: string): Promise<LeftOver> {
   await goThrough(page, base, [NOWHERE]);
   await measureKept(page, session);

@@ -13,7 +13,7 @@ export interface DrilledServer {
   /** Folder of its socket. */
   readonly sockets: string;
   readonly urlOf: (database: string) => string;
-  /** Ends it as a lost machine does, or nearly: at once, with nothing written any more. */
+  /** Ends it like a machine failure: immediately, without further writes. */
   readonly kill: () => Promise<void>;
   /** Starts the same files again. */
   readonly restart: () => Promise<DrilledServer>;

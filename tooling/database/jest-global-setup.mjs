@@ -3,7 +3,7 @@ import { startTestServer } from './test-server.ts';
 
 // Plain JavaScript: Jest passes it to Node unchanged, and Node reads the TypeScript next to it.
 export default async function setUp() {
-  // Runs with a name in common share the migrated template; whoever named them drops their databases.
+  // Runs with the same name share the migrated template; their creator drops the databases.
   const run = process.env.TEST_RUN;
   process.env.TEST_RUN = run ?? randomBytes(4).toString('hex');
   globalThis.fairshelfTestServer = run

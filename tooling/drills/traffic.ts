@@ -23,7 +23,7 @@ export interface TrafficResult {
   readonly answered: number;
   /** Requests that were sent again, because a process died, was starting or shed them. */
   readonly repeated: number;
-  /** Answers that are neither right nor a request to come back. */
+  /** Responses that are neither correct nor a request to retry. */
   readonly wrong: readonly string[];
   /** The keys of the reports that were acknowledged. */
   readonly reports: readonly string[];
@@ -46,7 +46,7 @@ export const signInPeople = async (url: string): Promise<People> => ({
   reader: await signInReader(url),
 });
 
-/** 503 and 429 ask to come back; a broken connection says that the process has died. */
+/** 503 and 429 ask for a retry; a broken connection means that the process died. */
 const asksToComeBack = (status: number): boolean => status === 503 || status === 429;
 
 /** Also the body must have arrived: a process that dies while it sends a file breaks the connection. */

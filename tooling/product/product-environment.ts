@@ -11,8 +11,8 @@ export interface ProductPlace {
 }
 
 /**
- * The gateway's environment: the person's own, plus what only the launcher knows. All other defaults are the
- * gateway's (gateway/src/base/settings), which in demo mode points at the sandbox.
+ * The gateway's environment: the user's own, plus the launcher's settings. All other defaults are the gateway's
+ * (gateway/src/base/settings), which in demo mode points at the sandbox.
  */
 export function gatewayEnvironment(place: ProductPlace, given: Environment): Environment {
   return {
@@ -58,7 +58,7 @@ export function needsSandbox(sandboxPort: number, given: Environment): boolean {
 /** The settings with which the demo runs at the marketplace's real speed. */
 export const realTime = { SPAPI_RATE_SCALE: '1', SANDBOX_RATE_SCALE: '1', SANDBOX_TIME_SCALE: '1' };
 
-/** Demo data is for a product that isn't connected to the real marketplace, unless DEMO says otherwise. */
+/** Demo data is for a product that isn't connected to the real marketplace, unless DEMO overrides it. */
 export function isDemo(given: Environment): boolean {
   return given.DEMO ? given.DEMO === '1' : !given.LWA_CLIENT_ID;
 }

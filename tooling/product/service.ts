@@ -59,7 +59,7 @@ export function startService(options: ServiceOptions): Service {
   const ended = new Promise<string>((resolve) => {
     const finish = () => {
       hasEnded = true;
-      // The log is completely on disk before anybody learns that the service has exited.
+      // The log is flushed to disk before the exit of the service is reported.
       log.end(() => resolve(lastLines.join('\n')));
     };
     child.once('error', finish);

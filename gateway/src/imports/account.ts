@@ -1,7 +1,7 @@
 import type { Services } from '../base/services.ts';
 import type { Marketplace, Region } from '../outside/marketplace/marketplaces.ts';
 
-/** What imports depend on. */
+/** The dependencies of imports. */
 export type ImportServices = Pick<Services, 'database' | 'connector' | 'jobs' | 'log' | 'now'> & {
   readonly settings: Pick<Services['settings'], 'PUBLIC_URL' | 'SECRETS_KEY'>;
 };

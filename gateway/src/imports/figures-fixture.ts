@@ -51,7 +51,7 @@ const figuresOf = (rows: readonly RawClaim[]) => ({
   amounts: amountsOf(rows),
 });
 
-/** What the seller said of its cases: those with an answer, and the products that are never claimed. */
+/** The seller's instructions: answered cases, and products that are never claimed. */
 interface Said {
   readonly answered: ReadonlySet<string>;
   readonly excluded: ReadonlySet<string>;
@@ -275,7 +275,7 @@ export async function expectRawFigures(
     expect(all).toBe(own.get('lost')?.units);
   }
 
-  // The money report, whatever it is broken down by.
+  // The money report with any breakdown.
   const filed = claims.filter(({ row }) => row.marketplace_case_id !== null);
   const notOurs = raw.reimbursements.filter((row) => !isOurs(row) && row.currency !== null);
   const isReversal = ({ total_minor }: RawRows['reimbursements'][number]) => (total_minor ?? 0) < 0;

@@ -154,7 +154,7 @@ async function overcharged({ companyId, sellerId }: SellerAccountKey) {
   };
 }
 
-/** What the demo's sellers agreed to before their first import. */
+/** The agreements of the demo's sellers before their first import. */
 async function agreeToAll(db: CompanyTransaction, { companyId, sellerId }: SellerAccountKey, now: Date) {
   const chosen = {
     customer_returns: true,

@@ -130,7 +130,7 @@ async function runToEnd(
   const worker = createWorkerIdentity('bench');
   const dispatcher = createImportDispatcher({ services, feeds, worker, concurrency: 4 });
   const isSome = chosen.length < FEED_PLANS.length;
-  // What other accounts wait for could become due meanwhile, on a busy machine.
+  // Steps of other accounts could become due in the meantime on a busy machine.
   await database.system
     .updateTable('import_step')
     .set({ next_at: new Date(now().getTime() + DAY_MS) })

@@ -213,7 +213,7 @@ describe('the operators’ calls', () => {
   });
 });
 
-/** What the operators' calls write, according to their declarations; a preview isn't recorded. */
+/** The writes of the operators' calls, according to their declarations; a preview isn't recorded. */
 const writes = adminCalls.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded);
 const reads = adminCalls.filter((call) => !writes.includes(call) && !call.file);
 

@@ -32,7 +32,7 @@ const US = 'ATVPDKIKX0DER';
 
 describeWithDebian('a backup', () => {
   let server: EmbeddedPostgres;
-  /** Of another machine, where nothing of the product exists: no role either. */
+  /** On another machine without any part of the product, not even a role. */
   let empty: EmbeddedPostgres;
   let sandbox: SandboxProcess;
   let seller: SellerAccountKey;

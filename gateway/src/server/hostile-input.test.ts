@@ -29,7 +29,7 @@ const PEOPLE = [
   'ratings@demo.test',
 ];
 
-/** Statuses of a deliberate answer; 503 and 501 say that a part isn't running or not built. */
+/** Statuses of a deliberate response; 503 and 501 mean that a part isn't running or not built. */
 const isDecided = (status: number): boolean => status < 500 || status === 501 || status === 503;
 
 /** Internal texts that no answer may reveal. */

@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts';
 import { workCounters } from '../base/work-counters.ts';
 import { BUDGETS, type Budget, type LoadView } from './shed-load.ts';
 
-/** Headers added by proxies: a request with one of them came from elsewhere, whatever its last hop. */
+/** Headers added by proxies: a request with one of them came from another host, whatever its last hop. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

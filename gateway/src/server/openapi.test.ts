@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('contains schemas that an OpenAPI 3.0 validator understands', () => {
-    // `nullable` is OpenAPI's own; ajv knows it. An unknown keyword would throw in strict mode.
+    // `nullable` is specific to OpenAPI; ajv supports it. An unknown keyword would throw in strict mode.
     const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false });
     ajv.addSchema({ $id: 'document', components: document.components }, 'document');
     ajv.addVocabulary(['components', 'example']);

@@ -21,7 +21,7 @@ export interface OpenApiDocument {
 
 const areaOf = (call: Call): string => call.name.split('.')[0] ?? call.name;
 
-/** The OpenAPI document of the contract; calls without a handler say so. */
+/** The OpenAPI document of the contract; calls without a handler are marked. */
 export function createOpenApi(
   served: ReadonlySet<string>,
   calls: readonly Call[] = ALL_CALLS,
@@ -155,7 +155,7 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObje
     overrideAction: ({ valibotAction, jsonSchema }) => {
       const deprecation = deprecationIn(valibotAction);
       if (!deprecation) return undefined;
-      // The library copies the metadata, which no validator of OpenAPI knows.
+      // The library copies the metadata, which OpenAPI validators don't support.
       const known = Object.fromEntries(Object.entries(jsonSchema).filter(([name]) => name !== 'deprecation'));
       return { ...known, deprecated: true, description: deprecationInWords(deprecation) };
     },

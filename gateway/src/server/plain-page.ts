@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../base/mail/escape-html.ts';
 
-/** A page without the product around it: for answers that come before any of it could be read. */
+/** A bare page, for responses sent before the product could be loaded. */
 interface PlainPage {
   readonly language: string;
   readonly title: string;

@@ -80,7 +80,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     url,
     config: { isTransfer: call.form || call.file || call.bytes },
     ...(entry.bodyLimit && { bodyLimit: entry.bodyLimit }),
-    // Before the body is read, so that strangers can't make the server parse one.
+    // Checked before the body is read, so that unauthenticated clients can't make the server parse one.
     onRequest: async (request) => {
       if (!services.readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
       if (entry.admit) {

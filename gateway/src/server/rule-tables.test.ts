@@ -95,7 +95,7 @@ describe('a call of a form', () => {
     const { status, body } = await gateway.ask('POST', '/api/email/codeverify', {
       body: { email: 'nobody@shop.test', code, module_type: 'review', username: 'nobody' },
     });
-    // A well-formed code is refused too, as it is nobody's, but with another message.
+    // A well-formed but unknown code is refused too, with another message.
     expect(status).toBe(400);
     const [field] = body.fields ?? [];
     if (problem) expect(field).toEqual({ path: 'body.code', message: problem });

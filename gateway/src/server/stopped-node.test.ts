@@ -31,7 +31,7 @@ let gateway: TestGateway;
 let owner: pg.Client;
 let issuer: LocalIssuer;
 let servers: Servers;
-/** A node of this file's database only: other files run on the other nodes meanwhile. */
+/** A node of this file's database only: other files use the other nodes at the same time. */
 let node: DrilledServer;
 let onNode: StoreWorld;
 let elsewhere: StoreWorld;

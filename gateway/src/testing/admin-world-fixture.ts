@@ -3,7 +3,7 @@ import { addReaders, audience, content } from '../areas/campaigns/campaign-fixtu
 import { someRelease } from '../areas/delivery/releases/release-fixture.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** What the writes change, created before any of them. */
+/** The rows that the writes change, created beforehand. */
 export interface AdminWorld {
   readonly gateway: TestGateway;
   /** Sends a call as a super-admin, and returns the data of a successful answer. */

@@ -23,7 +23,7 @@ export interface AdminWrite {
   readonly after: object | null;
 }
 
-/** Somebody whom operators act on. */
+/** A user that operators act on. */
 const READER = 'r1@mail.test';
 const OTHER = 'r2@mail.test';
 const post = {

@@ -37,7 +37,7 @@ export const STORE_CALLS: readonly Call[] = ALL_CALLS.filter(
     fieldsOf(call).some((field) => STORE_FIELDS.includes(field)),
 );
 
-/** Calls whose marketplace has another name than `marketId`. */
+/** Calls whose marketplace parameter isn't named `marketId`. */
 const NAMES_A_MARKET = ['market.save-current-channel', 'market.update-seller-market'];
 
 /** For tests: whether a call is about one country of the seller account. */
@@ -79,7 +79,7 @@ const ofIncident: More = ({ incidentId }) => ({ incidentId, version: 1 });
 const ofRegion: Fields = { region: 'NA' };
 const ofInvoice: Fields = { invoiceId: UNKNOWN };
 
-/** What each call requires beyond the store. */
+/** Each call's input in addition to the store. */
 const MORE: Readonly<Record<string, More>> = {
   'ads.add-keywords': () => ({
     requestId: randomUUID(),

@@ -12,7 +12,7 @@ import { createMigratedDatabase, type MigratedDatabase } from './test-database.t
 /** For tests: 32 bytes that aren't secret. */
 export const testKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** For tests: complete settings, with defaults for whatever a test leaves out. */
+/** For tests: complete settings, with defaults for everything that a test omits. */
 export function testSettings(given: Record<string, string>): Settings {
   const read = readSettings({
     PORT: '0',

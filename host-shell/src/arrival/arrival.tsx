@@ -5,8 +5,8 @@ import { usePlace } from '../shell-context.tsx';
 import { focusContent } from './focus-content.ts';
 
 /**
- * What the browser does on a page load but not on a route change: the document's title, the focus at the start of the
- * new content, and announcing the title once.
+ * Does on a route change what the browser does on a page load: sets the document's title, moves the focus to the start
+ * of the new content, and announces the title once.
  */
 export function Arrival() {
   const { pathname, destination } = usePlace();
@@ -16,7 +16,7 @@ export function Arrival() {
   const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    // A page in another language names itself: the registry knows its title in English only.
+    // A page in another language sets its own title: the registry has only the English one.
     if (title && !isTranslated) document.title = `${title} · Fairshelf`;
   }, [title, isTranslated]);
 

@@ -1,4 +1,4 @@
-/** Moves the focus to the content, whoever renders it, and scrolls to its top. */
+/** Moves the focus to the content of the shell or a remote, and scrolls to its top. */
 export function focusContent(): void {
   const content =
     document.querySelector<HTMLElement>('main, [role="main"]') ?? document.getElementById('remote');

@@ -2,7 +2,7 @@ import type { WidgetScope } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import { t } from '@lingui/core/macro';
 
-/** Which store or stores a widget is about, in words; undefined where it doesn't say or there is no store. */
+/** Describes which store or stores a widget is about; undefined if it isn't declared or there is no store. */
 export function useScopeWords(scope: WidgetScope | undefined): string | undefined {
   const market = useMarket();
   if (!market || scope === undefined) return undefined;

@@ -11,8 +11,8 @@ const LATEST_MS = 5_000;
 type Following = ReturnType<typeof followEarlyChanges>;
 
 /**
- * Fetches what follows and restores typed text: at once if some is stored, otherwise when the person first does
- * something. Without it the page works as before.
+ * Loads the code that records and restores typed text: at once if some is stored, otherwise on the first interaction.
+ * Without it the page works as before.
  */
 export function DraftOffer() {
   const [isWanted, setWanted] = useState(false);

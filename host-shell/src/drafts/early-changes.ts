@@ -6,7 +6,7 @@ export interface EarlyChanges {
   readonly lists: Map<HTMLSelectElement | HTMLTextAreaElement, string>;
 }
 
-/** What a person does before they change a field. */
+/** Events that precede a change of a field. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**

@@ -61,7 +61,7 @@ export function createDraftStore(storage: () => Storage, now: () => number): Dra
   };
 }
 
-/** Whole fields only: half a text would be mistaken for all of it. */
+/** Whole fields only: a truncated text could be mistaken for the complete one. */
 function withinLimits(drafts: readonly Draft[]): readonly Draft[] {
   let left = MOST_CHARACTERS;
   const fitting = drafts.slice(0, MOST_DRAFTS).map((draft) => ({

@@ -19,7 +19,7 @@ async function named(catalogues?: CatalogueHashes) {
   return { ...entry('mf-a', [], { catalogues: digests }), ...(catalogues && { catalogues }) };
 }
 
-/** Admits what an entry says, with these answers to requests for `catalogues.json`, in turn. */
+/** Admits an entry's catalogues, with these responses to requests for `catalogues.json`, in turn. */
 function admission(...answers: readonly (object | undefined)[]) {
   const remaining = [...answers];
   const requested: string[] = [];

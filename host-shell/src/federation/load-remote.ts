@@ -48,7 +48,7 @@ export async function loadRemote(
   }
 }
 
-/** The runtime's messages are pages long; the first line says what happened. */
+/** The runtime's messages are pages long; the first line has the error. */
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split('\n', 1)[0] ?? message;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pageKeys } from './page-keys.ts';
 
-// What the build of the shell replaces it with (tooling/webpack/host-preset.ts).
+// Its replacement in the build of the shell (tooling/webpack/host-preset.ts).
 const builtIn = (keys: string) => Reflect.set(globalThis, 'RELEASE_KEYS', keys);
 
 beforeEach(() => {

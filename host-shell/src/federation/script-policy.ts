@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** Base addresses of scripts allowed whatever their hash. */
+/** Base URLs of scripts that are allowed with any hash. */
 const bases: string[] = [];
 
 /**
- * One policy for all script addresses of the page, whoever sets them: webpack in shell and remotes, the federation
- * runtime, a library. It allows the shell's own files, files with a hash in the registry (so every script of a remote
- * is loaded with its hash), and the one script of What's new. It creates no HTML and no script text at all: those
- * sinks stay closed.
+ * One Trusted Types policy for all script URLs of the page, from webpack in shell and remotes, the federation runtime
+ * or a library. It allows the shell's own files, files with a hash in the registry (so every script of a remote is
+ * loaded with its hash), and the one script of What's new. It creates no HTML and no script text at all: those sinks
+ * stay closed.
  */
 export function guardScripts(registry: Registry): void {
   const { origin } = window.location;
@@ -44,9 +44,7 @@ export function admitScripts(base: string, hashes: Readonly<Record<string, strin
   window.fairshelfIntegrity = (url) => previous?.(url) ?? more(url);
 }
 
-/**
- * From now on scripts below this address are allowed whatever their hash: that of an override, after it was verified.
- */
+/** Allows scripts below this URL with any hash from now on: that of a verified override. */
 export function admitBase(base: string): void {
   bases.push(base);
 }

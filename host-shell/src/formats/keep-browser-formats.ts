@@ -6,8 +6,7 @@ import { saveBrowserFormats } from '@fairshelf/shared-contracts/identity';
 const AFTER_MS = 5_000;
 
 /**
- * Tells the server a moment later about this browser's formats if it knows others: emails follow them until the person
- * chooses.
+ * Reports this browser's formats to the server after a moment if they differ: emails use them until the person chooses.
  */
 export function keepBrowserFormats({ formats }: UserInfo): void {
   // An older gateway keeps none.

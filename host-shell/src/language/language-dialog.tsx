@@ -31,7 +31,7 @@ const List = styled.fieldset`
   }
 `;
 
-/** The languages, each by its own name. A choice applies at once; what is typed on the page stays. */
+/** The languages, each in its own name. A choice applies at once and keeps typed text. */
 export default function LanguageDialog() {
   const current = useAtomValue(languageAtom, { store });
   return (

@@ -52,7 +52,7 @@ async function show(language: string): Promise<void> {
 }
 let latestChoice: string | undefined;
 
-/** Shows what needs no other sentences than names, which it returns. */
+/** Loads the names, and returns whether nothing else is needed. */
 async function showFirst(language: string) {
   const [names = {}] = await Promise.all([loadSentences(language, 'names'), speakInShell(language)]);
   if (latestChoice !== language) return names;
@@ -85,7 +85,7 @@ export async function choose(language: string): Promise<void> {
   window.localStorage.setItem(KEY, language);
   await show(language);
   const user = store.get(userAtom);
-  // While viewing as somebody nothing of theirs is changed.
+  // While viewing as a user, nothing of theirs is changed.
   if (!user || user.isMonitoring || !isLanguage(language)) return;
   session.setUser({ ...user, language });
   await api.send(updateUser, { body: { language } }, { background: true }).catch(() => undefined);
@@ -103,7 +103,7 @@ export async function startLanguage(): Promise<void> {
   if (language !== SOURCE_LANGUAGE) await show(language);
 }
 
-/** What somebody chose before they signed in becomes the choice of their account, if that has none. */
+/** A language chosen before the sign-in becomes the account's choice, if it has none. */
 export function keepLanguage({ language }: UserInfo): void {
   const chosen = window.localStorage.getItem(KEY);
   if (language !== null || !isLanguage(chosen)) return;

@@ -4,7 +4,7 @@ import { AlertDialog } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 
-/** 'Leave this page?', wherever the unsaved changes are and whatever the destination. */
+/** 'Leave this page?' for unsaved changes anywhere and for any destination. */
 export function LeaveDialog() {
   const answer = useAtomValue(leaveQuestionSource, { store });
   return (

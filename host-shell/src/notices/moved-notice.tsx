@@ -8,7 +8,10 @@ const movedAtom = atom<{ readonly say: () => string; readonly path: string | und
   undefined,
 );
 
-/** Explains in one sentence why another page or store is shown than expected. It is said when the frame's texts are there. */
+/**
+ * Explains in one sentence why another page or store is shown than expected. It is shown once the frame's texts are
+ * loaded.
+ */
 export function explainInView(say: () => string): void {
   shell.set(movedAtom, { say, path: undefined });
 }

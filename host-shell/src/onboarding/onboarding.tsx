@@ -41,12 +41,12 @@ function Follow() {
   useEffect(() => {
     if (!isReady) return;
     toast.success(t`Your account is now ready!`);
-    // What pages requested while the store was empty is reloaded.
+    // Reloads the queries that ran while the store was empty.
     void queryClient.invalidateQueries();
   }, [isReady]);
 
   useEffect(() => {
-    // It says that pages fill automatically: not so once polling has stopped.
+    // It promises that pages fill automatically, which is wrong once polling has stopped.
     if (run.phase === 'stopped' && step === 'welcome') closeOnboarding();
   }, [run.phase, step]);
 

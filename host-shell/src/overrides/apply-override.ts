@@ -47,7 +47,7 @@ export async function applyOverride(
     const entry = await fetchEntry(remote, url, checks.fetch);
     admitBase(url);
     settleOverride({ state: 'in-force', remote, url, expiresAt });
-    // The health of a build in development says nothing about the released one.
+    // The health of a development build isn't that of the released one.
     return { ...registry, remotes: replaced(registry.remotes, entry), reportShare: 0 };
   } catch (error) {
     settleOverride({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });

@@ -1,7 +1,7 @@
 import { color, layer, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** What is different in this browser, above the page, with a way to end it. */
+/** A banner about an override or a preview in this browser, with a way to end it. */
 export const BrowserNotice = styled.aside`
   position: fixed;
   inset-block-end: ${space[16]};

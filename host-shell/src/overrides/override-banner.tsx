@@ -65,7 +65,7 @@ function useIsOver(moment: string | undefined): boolean {
   return isOver;
 }
 
-/** Without the overlay, and whatever the session is: the override belongs to the browser. */
+/** Without the overlay, and independent of the session: the override belongs to the browser. */
 const ending = () =>
   createClient({
     origin: '',

@@ -66,7 +66,7 @@ const nameInWords = (remote: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Without the overlay, and whatever the session is: the preview belongs to the browser. */
+/** Without the overlay, and independent of the session: the preview belongs to the browser. */
 const ending = () =>
   createClient({
     origin: window.location.origin,

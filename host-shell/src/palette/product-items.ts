@@ -16,7 +16,7 @@ export interface ProductSearch {
 
 /**
  * The products of `market` that the gateway finds for the typed text. The key of the answer starts with the store: a
- * late one belongs to a key that nobody reads any more, and its request is aborted.
+ * late response has an outdated key, and its request is aborted.
  */
 export function useProducts(
   typed: string,

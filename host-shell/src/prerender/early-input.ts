@@ -33,7 +33,7 @@ export function takeEarlyInput(place: HTMLElement): void {
 function tell(field: HTMLInputElement, value: string, checked: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (checked === field.defaultChecked && field.checked === checked) return;
-    // A second click where the box already shows what the form doesn't know.
+    // A second click if the box already shows a state that the form doesn't know.
     if (field.checked === checked) field.click();
     field.click();
     return;

@@ -17,7 +17,7 @@ interface Following {
 
 /**
  * A page names role-restricted remotes only to people with such a role. A person who signs in on a page made for
- * somebody else gets their own at the first navigation: the address is kept, the server knows them by then.
+ * another viewer gets their own at the first navigation, which reloads the same URL.
  */
 export async function followRoles({
   registry,

@@ -12,8 +12,8 @@ export type RegistryReading =
 const EMPTY: Registry = { edition: 'unknown', remotes: [] };
 
 /**
- * Reads the registry that came with the page. An unreadable one is rejected as a whole: incomplete guards and
- * integrity hashes protect nothing. The shell then runs without remotes and says why.
+ * Reads the registry that came with the page. An unreadable one is rejected as a whole: incomplete guards and integrity
+ * hashes protect nothing. The shell then runs without remotes and shows why.
  */
 export function readRegistry(page: Pick<Document, 'getElementById'>): RegistryReading {
   const text = page.getElementById(REGISTRY_ELEMENT)?.textContent;

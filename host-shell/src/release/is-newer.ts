@@ -5,7 +5,7 @@ import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/deli
  * that is no reason to reload the page. A new one is.
  */
 export function isNewer(page: Registry, released: ReleaseVersions): boolean {
-  // What a browser with an override shows isn't the release, and needn't be.
+  // A browser with an override doesn't show the release.
   if (page.override) return false;
   if (released.edition !== page.edition) return true;
   if (page.shell && released.shell && page.shell !== released.shell) return true;

@@ -1,6 +1,6 @@
 import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 
-/** A tab learns within a minute that something it uses was withdrawn. */
+/** A tab notices within a minute that something it uses was withdrawn. */
 export const POLL_MS = 60_000;
 /** Switching through tabs doesn't poll each time. */
 const REST_MS = 30_000;

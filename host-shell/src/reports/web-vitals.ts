@@ -19,7 +19,7 @@ export interface VitalsWatch {
 /** Observes the vitals of this page. Metrics unsupported by the browser are left out. */
 export function watchVitals(): VitalsWatch {
   const page = new PageVitals();
-  // Nobody waited for what is painted in a hidden tab.
+  // Paints in a hidden tab don't count: nobody is waiting.
   const hiddenAt =
     performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')?.startTime ??
     Number.POSITIVE_INFINITY;

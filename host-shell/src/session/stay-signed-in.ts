@@ -13,7 +13,7 @@ export function useIsForThisTab(): boolean {
 }
 
 /**
- * Copies a session-only sign-in to local storage (docs/specification/sign-in.md#stored-keys) and says until when it
+ * Copies a session-only sign-in to local storage (docs/specification/sign-in.md#stored-keys) and returns until when it
  * is valid.
  */
 export function staySignedIn(): void {

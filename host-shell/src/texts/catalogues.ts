@@ -37,7 +37,7 @@ export type Part = keyof typeof parts;
 const needed = new Set<Part>();
 const catalogues = (): readonly Catalogues[] => [uiCatalogues, ...[...needed].map((part) => parts[part])];
 
-/** The language last asked for: what is needed while it loads is said in it, too. */
+/** The language requested last: parts that are needed while it loads use it too. */
 let asked: string | undefined;
 
 /** Shows the shell in a language, with every part that is needed by then. */
@@ -48,7 +48,7 @@ export async function speakInShell(language: string): Promise<void> {
   if (asked === language && needed.size > parts) await speakInShell(language);
 }
 
-/** Loads what a part of the shell says, before it is shown: in English there is nothing to load. */
+/** Loads the texts of a part of the shell before it is shown; English needs none. */
 export async function needTexts(part: Part): Promise<void> {
   if (needed.has(part)) return;
   needed.add(part);

@@ -21,7 +21,7 @@ interface AdsOperation {
   readonly path: string;
   /** The required Content-Type; operations without a body have none. */
   readonly contentType?: string;
-  /** What the Accept header must name; by default anything. */
+  /** The required media type of the Accept header; any by default. */
   readonly accept?: string;
   handle(call: AdsCall, reply: FastifyReply): unknown;
 }

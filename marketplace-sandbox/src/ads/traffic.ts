@@ -63,7 +63,7 @@ function* termDay(
   let orders = 0;
   for (let click = 0; click < clicks; click += 1) {
     cost += (target.bid ?? 0) * (0.6 + random.next() * 0.35);
-    // Both random numbers are always drawn: what is known later must not change what was known before.
+    // Both random numbers are always drawn, so that later data doesn't change earlier data.
     const bought = random.chance(term.conversion);
     const isKnown = random.chance(known);
     if (bought && isKnown) orders += 1;

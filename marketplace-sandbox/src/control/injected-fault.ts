@@ -59,7 +59,7 @@ export async function injectFault(
     case 'revokedToken':
       throw unauthorized('The access token you provided is revoked, malformed or invalid.');
     case 'missingRole':
-      // Amazon names neither the role nor a reason.
+      // Amazon states neither the role nor a reason.
       throw unauthorized('');
     case 'denied':
       throw unauthorized('The application has no role for this operation.');
@@ -82,8 +82,8 @@ export async function injectFault(
 }
 
 /**
- * Applies a running scenario after a call has done its work. Returns true if the answer is lost, so that nobody
- * answers it any more. @throws ApiFailure if it becomes an error.
+ * Applies a running scenario after a call has done its work. Returns true if the response is lost and must not be sent.
+ * @throws ApiFailure if it becomes an error.
  */
 export function loseAnswer(context: SandboxContext, call: CallFacts, reply: FastifyReply): boolean {
   const scenario = context.scenarios.take(call, AFTER);

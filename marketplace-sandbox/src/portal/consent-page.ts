@@ -13,7 +13,7 @@ interface ConsentRequest {
 }
 
 const regionNames: Record<Region, string> = { na: 'North America', eu: 'Europe', fe: 'Far East' };
-/** What an application requests, in the seller's words. */
+/** An application's permissions, as shown to the seller. */
 export const CONSENTS = {
   trade: {
     about: 'your selling account',

@@ -18,7 +18,7 @@ const PAGES = [
 
 const namesSchema = v.record(v.string(), v.unknown());
 
-/** Pages that say which subject the real portal would show: the links of the product lead somewhere. */
+/** Placeholder pages that name the subject in the real portal, as targets for the product's links. */
 export function subjectPages(app: FastifyInstance): void {
   for (const [path, title, field] of PAGES)
     app.get(path, ({ params, query }, reply) => {

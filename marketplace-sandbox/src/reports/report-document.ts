@@ -8,7 +8,7 @@ export interface ReportDocument {
   readonly bytes: Buffer;
   readonly charset: string;
   readonly gzip: boolean;
-  /** The report ended FATAL, and this says why. */
+  /** The report ended FATAL; this is the reason. */
   readonly isRefusal: boolean;
 }
 

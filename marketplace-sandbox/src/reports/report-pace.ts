@@ -3,8 +3,8 @@ import { randomStream } from '../seeded/random.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 
 /**
- * What advances a report: a number of polls, or the clock. By the clock a report takes 1 to 15 minutes, divided by
- * the scale.
+ * How a report progresses: by polls, or by the clock. By the clock a report takes 1 to 15 minutes, divided by the
+ * scale.
  */
 export type ReportPace =
   | { readonly by: 'polls'; readonly queued: number; readonly running: number }

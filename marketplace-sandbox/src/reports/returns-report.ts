@@ -14,7 +14,7 @@ const header =
 function cells({ order, line, aftermath, settledAt = 0 }: RefundStory): (string | number)[] {
   const { listing } = line;
   const random = randomStream('return', order.orderId);
-  // A code that no reader knows yet.
+  // A code unknown to readers so far.
   const reason = random.chance(0.05) ? 'QUALITY_SOMETHING_NEW' : order.after.returnReason;
   return [
     isoTime(settledAt).replace('Z', '+00:00'),

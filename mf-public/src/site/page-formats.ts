@@ -8,8 +8,8 @@ import {
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 
 /**
- * A public page writes numbers as its language does, whatever the browser says: it was rendered before anybody asked
- * for it, and must be the same when the application takes it over.
+ * A public page writes numbers as its language does, whatever the browser says: it is prerendered, and must match when
+ * the application hydrates it.
  */
 function asTheLanguage(write: () => string): string {
   const locale = nearestLocale([currentLanguage()]) ?? DEFAULT_FORMATS.locale;

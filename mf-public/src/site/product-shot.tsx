@@ -27,7 +27,7 @@ const Window = styled.div`
       display: none;
     }
   }
-  /* What is drawn for a telephone is not blown up to a tablet's width. */
+  /* Illustrations for phones aren't scaled up to a tablet's width. */
   &[data-shape='phone'] {
     width: 100%;
     max-width: 21rem;

@@ -12,8 +12,8 @@ interface WhereThereProps {
 }
 
 /**
- * Content for editions that have a route. Pages are rendered at build time with it; the page server hides it by its mark
- * where no remote owns the route, until the application has loaded and leaves it out.
+ * Content for editions that have a route. Pages are prerendered with it; the page server hides it by its marker if no
+ * remote owns the route, until the application has loaded and omits it.
  */
 export function WhereThere({ route, as: Element = 'span', children }: WhereThereProps) {
   const isThere = useSyncExternalStore(

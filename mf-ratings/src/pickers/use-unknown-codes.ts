@@ -3,7 +3,7 @@ import { useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { useEffect, useState } from 'react';
 
-/** Those of the codes that the store has no product for; empty while nobody knows. */
+/** The codes without a product in the store; empty while unknown. */
 export function useUnknownCodes(
   { sellerId, marketId }: Market,
   by: ProductCode,

@@ -27,7 +27,7 @@ export function useSavedViews(list: string) {
   };
   return {
     saved: readViews(stored.data?.data),
-    /** Loaded or failed: nothing waits for them any more. */
+    /** Loaded or failed: no longer awaited. */
     isSettled: !stored.isPending,
     change,
   };

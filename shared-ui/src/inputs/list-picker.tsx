@@ -140,7 +140,7 @@ export function ListPicker(props: ListPickerProps) {
         autoFocus={props.autoFocus}
         onKeyDown={handleKey}
         onPaste={paste}
-        // What was typed counts although nobody confirmed it.
+        // Text typed without confirmation is used too.
         onBlur={() => add(readList(text))}
       />
       <Place>

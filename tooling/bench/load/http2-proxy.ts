@@ -17,8 +17,8 @@ export interface Http2Proxy {
 }
 
 /**
- * Serves what `target` (an http address) serves, by HTTP/2 with a certificate that nobody knows: browsers speak it
- * only over TLS, which a proxy in front of the gateway ends. Needs the program `openssl`.
+ * Proxies `target` (an HTTP URL) over HTTP/2 with a self-signed certificate: browsers use HTTP/2 only over TLS, which a
+ * proxy in front of the gateway terminates. Needs the program `openssl`.
  */
 export async function startHttp2Proxy(target: string): Promise<Http2Proxy> {
   const { hostname, port } = new URL(target);

@@ -65,7 +65,7 @@ async function followedAsins(
   return rows.map(({ asin }) => asin);
 }
 
-/** Stores what the catalog says, and today's rank. One that the catalog no longer has keeps its name. */
+/** Stores what the catalog says, and today's rank. A product that is no longer in the catalog keeps its name. */
 async function storeEntries(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaceId }: Store,
@@ -85,7 +85,7 @@ async function storeEntries(
       sales_rank_category: salesRank?.title ?? null,
     })),
   );
-  // A product that a person removed meanwhile has no row, and gets none.
+  // A product that was removed in the meantime has no row and gets none.
   await sql`
     with entry as (
       select * from jsonb_to_recordset(${rows}::jsonb) as entry (

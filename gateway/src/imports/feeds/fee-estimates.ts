@@ -11,7 +11,7 @@ import { taken } from '../taken.ts';
 const MINUTE_MS = 60_000;
 /** The marketplace estimates so many offers at once. */
 const OFFERS_PER_REQUEST = 20;
-/** What tells which offers to ask for; the first cycle waits until each was read once. */
+/** Determines which offers to request; the first cycle waits until each has been read once. */
 const SOURCES = ['fee-previews', 'transactions', 'catalogue'];
 const PAUSE_MS = 5 * MINUTE_MS;
 

@@ -23,7 +23,7 @@ import { topicsFeed } from './topics.ts';
 import { transactionsFeed } from './transactions.ts';
 import { upkeepFeed } from './upkeep.ts';
 
-/** Every feed by name; `FEED_PLANS` says how often each is read. */
+/** Every feed by name; `FEED_PLANS` has their intervals. */
 export const feeds: ReadonlyMap<string, Feed> = new Map(
   [
     participationsFeed,

@@ -23,7 +23,10 @@ export const listingsFeed = reportFeed({
   },
 });
 
-/** Imports a report of all offers; returns its number of rows. The import is done and says what the plan left out. */
+/**
+ * Imports a report of all offers; returns its number of rows. The import is done and reports the products that exceed
+ * the plan.
+ */
 export async function importListings(
   services: Pick<ImportServices, 'database' | 'now' | 'log'>,
   account: Pick<ImportAccount, 'companyId' | 'sellerId'>,

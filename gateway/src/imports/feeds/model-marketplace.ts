@@ -20,8 +20,8 @@ export interface ModelOrder {
 }
 
 /**
- * What goes wrong with a request. `kill…`: the requesting process dies, before or after Amazon carried out the
- * request. `drop…`: the connection breaks. `expired`: the page token, or the document's link, has expired.
+ * The fault of a request. `kill…`: the requesting process dies, before or after Amazon carried out the request.
+ * `drop…`: the connection breaks. `expired`: the page token, or the document's link, has expired.
  */
 export type Fault =
   | 'kill-before'

@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SELLER = 'A1REALRATES01';
 const ORDERS = 4_000;
 const PAGES = 40;
-/** What a store needs before it is ready; the account's other feeds are left out. */
+/** The feeds that a store needs before it is ready, without the account's other feeds. */
 const feeds = new Map(
   [...allFeeds].filter(([name]) => ['participations', 'listings', 'orders'].includes(name)),
 );

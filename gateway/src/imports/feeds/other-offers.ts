@@ -28,7 +28,7 @@ export function otherOffersOf(history: readonly OfferPoint[], until: Date): Othe
   return wasAlone ? { offers: newest.offers, since: first.day } : null;
 }
 
-/** Stores what was found about these products, and forgets what no longer holds. */
+/** Stores the findings about these products, and deletes outdated ones. */
 export async function storeOtherOffers(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaceId }: { companyId: string; sellerId: string; marketplaceId: string },

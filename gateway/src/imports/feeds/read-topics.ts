@@ -44,8 +44,8 @@ interface ProductTopics {
 type Progress<A, T> = Result<{ readonly answers: A } | { readonly complete: T }, ConnectorFailure>;
 
 /**
- * What a failure says about the requested product or category: somebody else's brand, unknown to the API, an answer
- * of another shape. Undefined for failures that affect every request: no consent, no answer, too many requests.
+ * The reason for a failure specific to the requested product or category: another company's brand, unknown to the API,
+ * or an unexpected schema. Undefined for failures that affect every request: no consent, no response, throttling.
  */
 export function outcomeOf(failure: ConnectorFailure): TopicsOutcome | undefined {
   if (failure.kind === 'denied') return 'denied';

@@ -6,7 +6,7 @@ import { storeReimbursements } from './store-reimbursements.ts';
 
 const REIMBURSEMENT_MONTHS = 18;
 
-/** What Amazon paid, replaced or reversed. */
+/** Amazon's payments, replacements and reversals. */
 export const reimbursementsFeed = reportFeed({
   name: 'reimbursements',
   reports: {

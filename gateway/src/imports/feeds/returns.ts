@@ -11,7 +11,7 @@ import { reportFeed } from '../steps/report-feed.ts';
 /** Claims for returns go 120 days back from the refund; a return may come months before or after it. */
 const RETURN_MONTHS = 12;
 
-/** What buyers sent back, over all marketplaces of the account. */
+/** Customer returns in all marketplaces of the account. */
 export const returnsFeed = reportFeed({
   name: 'returns',
   reports: {

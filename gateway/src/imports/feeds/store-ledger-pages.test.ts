@@ -133,7 +133,7 @@ describe('a ledger of several pages', () => {
       yield* batchesOf(report.slice(0, 2_000), 400);
       reached();
       await gate;
-      // Line numbers only say where a row was.
+      // Line numbers only locate a row.
       yield* batchesOf(report.slice(2_000), 400);
     }
     const first = storeRows(slow());

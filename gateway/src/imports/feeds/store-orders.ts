@@ -6,8 +6,8 @@ import { isReportItem } from '../../outside/marketplace/reports/all-orders.ts';
 import type { ImportAccount } from '../account.ts';
 
 /**
- * Stores orders with their items; an older state never overwrites a newer one that came first, and what a report
- * lacks never erases the API's data. Items from a report, which have no ids, are replaced by those of the API
+ * Stores orders with their items; an older state never overwrites a newer one, and fields missing from a report never
+ * erase the API's data. Items from a report, which have no ids, are replaced by those of the API
  * (docs/marketplace-connector.md#orders-from-reports).
  */
 export async function storeOrders(

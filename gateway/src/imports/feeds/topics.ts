@@ -43,9 +43,9 @@ const positionSchema = v.object({
 type Position = v.InferOutput<typeof positionSchema>;
 
 /**
- * The topics of the reviews of the seller's products, one request per step and some products per cycle, the most
- * rated first; then their categories. A product of somebody else's brand or with too few reviews is stored as such
- * and isn't a failure; nor is a marketplace without such data. Its rows are topics.
+ * The topics of the reviews of the seller's products, one request per step and some products per cycle, the most rated
+ * first; then their categories. A product of another company's brand or with too few reviews is stored as such and
+ * isn't a failure, and neither is a marketplace without such data. Its rows are topics.
  */
 export const topicsFeed = defineFeed({
   name: 'topics',

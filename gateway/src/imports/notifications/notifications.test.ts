@@ -66,7 +66,7 @@ const stepOf = ({ companyId }: SellerAccountKey, feed: FeedName) =>
 const minutesUntilNext = async (key: SellerAccountKey, feed: FeedName): Promise<number> =>
   (((await stepOf(key, feed)).next_at?.getTime() ?? Number.NaN) - bench.services.now().getTime()) / MINUTE;
 
-/** Runs the due steps of one feed; the other feeds are left out for good. */
+/** Runs the due steps of one feed; the other feeds are disabled permanently. */
 async function runDue(name: FeedName): Promise<void> {
   await bench.database.system
     .updateTable('import_step')

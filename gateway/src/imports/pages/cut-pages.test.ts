@@ -60,7 +60,7 @@ it('returns the same pages except the changed one and possibly the next', () => 
   expect(unknown(before)).toEqual([]);
   expect(unknown(changed).length).toBeGreaterThan(0);
   expect(unknown(changed).length).toBeLessThanOrEqual(2);
-  // The first page ends after this many rows, whatever they are.
+  // The first page always ends after this many rows.
   expect(unknown(longer).length).toBeLessThanOrEqual(3);
 });
 

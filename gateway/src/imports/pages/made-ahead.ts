@@ -2,7 +2,7 @@
 export async function* madeAhead<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
   for (let item: IteratorResult<T> = { value: first }; !item.done; ) {
     const next = rest.next();
-    // Its failure is reported when its turn comes: until then nobody awaits it.
+    // Its failure is reported when it is awaited.
     next.catch(() => undefined);
     yield item.value;
     item = await next;

@@ -27,7 +27,7 @@ interface ReportBody {
   readonly dataEndTime?: string;
 }
 
-/** What every request gets while it lasts; times in Unix ms. */
+/** The responses during the outage; times in Unix ms. */
 export interface Outage {
   readonly kind: '429' | '503' | 'html';
   readonly from: number;

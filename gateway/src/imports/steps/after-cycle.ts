@@ -66,8 +66,8 @@ export async function wakeUpkeep(
 const INCIDENT_FEEDS: readonly string[] = ['ratings', 'stock', 'issues', 'advertising', 'feedback', 'topics'];
 
 /**
- * What follows a completed cycle: a store with products and orders is ready; incidents are detected and review
- * requests planned.
+ * Runs after a completed cycle: marks a store with products and orders as ready, detects incidents and plans review
+ * requests.
  */
 export async function afterCycle(
   services: FeedServices,

@@ -7,7 +7,7 @@ import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 
-/** What feeds depend on. */
+/** The dependencies of feeds. */
 export type FeedServices = ImportServices & {
   /** The source of a company's ratings. */
   readonly ratings: (companyId: string) => Promise<RatingSource>;

@@ -50,7 +50,7 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
       ({ id }) => step.marketplace_id === '' || id === step.marketplace_id,
     );
     if (!feed || !account || !marketplaces || marketplaces.length === 0) {
-      // Removed, paused or not authorized: whatever ends that requests an import.
+      // Removed, paused or not authorized: the end of each of these states requests an import.
       await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
       return;
     }
@@ -243,7 +243,7 @@ async function completeCycle(
     if (step.import_run_id) await updateRun(db, step.import_run_id, { state: 'done', rows: step.rows, at });
     await wakeFollowers(db, step, at);
   });
-  // The cycle is complete whatever happens here; the next one makes up for it.
+  // A failure here doesn't affect the completed cycle; the next one makes up for it.
   await afterCycle(services, account, step).catch((error: unknown) =>
     services.log.error({ err: error, feed: step.feed }, 'after an import'),
   );

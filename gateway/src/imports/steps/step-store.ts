@@ -104,8 +104,8 @@ export async function extendLeases(
 }
 
 /**
- * Ends the leases of dead workers with this name: the process starting under it replaces them. The next worker of
- * such a step learns that it was abandoned.
+ * Ends the leases of dead workers with this name: the process starting under it replaces them. The next worker of such
+ * a step sees that it was abandoned.
  */
 export async function expireLeases(
   { system }: Database,
@@ -165,7 +165,7 @@ export async function writeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Thrown when another worker has taken over the step: nothing of it may be stored. */
+/** Thrown when another worker has taken over the step, so its results must not be stored. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -180,7 +180,7 @@ export async function savePosition(
   if (!isOurs) throw new LeaseLost('Another worker took over the step.');
 }
 
-/** What the account's steps wait for isn't available before `until`: they all wait, instead of asking one by one. */
+/** The account's steps can't continue before `until`, so all of them wait instead of retrying individually. */
 export async function deferSiblings(
   { system }: Database,
   { company_id, seller_id, region }: LeasedStep,

@@ -2,7 +2,7 @@ import type { Address } from '@fairshelf/shared-contracts/identity';
 
 /** The result of an address check. */
 export interface AddressVerdict {
-  /** Whether mail would arrive there, as far as the source knows. */
+  /** Whether mail is deliverable there, as far as the source knows. */
   readonly isValid: boolean;
   /** The corrected address; null if there is nothing to correct, or nothing better is known. */
   readonly corrected: Address | null;

@@ -72,7 +72,7 @@ export function publicAddresses(sources: PublicSources, request: typeof fetch = 
   return {
     suggest: (countryCode, prefix) => find(countryCode.toUpperCase(), prefix),
     verify: async (typed): Promise<AddressVerdict> => {
-      // What contradicts the country's own format isn't sent to the service.
+      // An address that contradicts the country's format isn't sent to the service.
       const plausible = await localAddresses.verify(typed);
       if (!plausible.isValid) return plausible;
       const { line1, city, state, postalCode, countryCode } = plausible.corrected ?? typed;

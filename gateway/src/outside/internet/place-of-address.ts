@@ -35,8 +35,8 @@ async function loadCountries(): Promise<FindCountry> {
 }
 
 /**
- * Where an address is, as far as its network tells: an ISO country, `local` or `unknown`. An installation without the
- * file knows no countries: no sign-in fails for it.
+ * The location of an IP address by its network: an ISO country, `local` or `unknown`. Without the database file every
+ * country is unknown, which doesn't affect sign-ins.
  */
 export async function placeOfAddress(address: string): Promise<string> {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

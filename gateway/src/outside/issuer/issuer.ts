@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { guardedFetch } from '../internet/guarded-fetch.ts';
 import { type OutsideTargets, readOutsideAddress } from '../internet/outside-address.ts';
 
-/** An OpenID provider, and what it knows of us. */
+/** An OpenID provider and our client registration there. */
 export interface Issuer {
   readonly issuer: string;
   readonly clientId: string;
@@ -10,7 +10,7 @@ export interface Issuer {
   readonly targets: OutsideTargets;
 }
 
-/** What ties an answer to the browser and the request that it belongs to. */
+/** Binds a response to its browser and request. */
 export interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
@@ -20,7 +20,7 @@ export interface SignInRequest {
 
 export interface ProvenPerson {
   readonly email: string | undefined;
-  /** False when the provider says that it didn't verify the address; many say nothing. */
+  /** False if the provider states that it didn't verify the address; many omit the claim. */
   readonly isEmailVerified: boolean;
   readonly name: string;
   /** Whether the provider asked for more than one factor (`amr` of RFC 8176). */
@@ -68,7 +68,7 @@ const authenticate =
     (inBody ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(server, client, body, headers);
   };
 
-/** Where the browser signs in: never a script, whatever the provider names. */
+/** The provider's sign-in URL; never a script URL. */
 export async function signInUrl(
   issuer: Issuer,
   { state, nonce, verifier }: SignInRequest,

@@ -12,7 +12,7 @@ const longestToken = 3 * 60_000;
 const longestThrottle = 15 * 60_000;
 
 /**
- * The wait after a 429. The rate says how long one token takes to come back, so that is the unit; half of the wait is
+ * The wait after a 429. The rate determines how long one token takes to refill, which is the unit; half of the wait is
  * fixed because a jitter near zero would only be throttled again. `attempt` counts the 429s in a row, from 1.
  */
 export function throttleDelay(attempt: number, ratePerSecond: number, random: () => number): number {

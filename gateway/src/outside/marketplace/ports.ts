@@ -107,7 +107,7 @@ export interface CatalogEntry {
   readonly salesRank: { readonly title: string; readonly rank: number } | null;
   /** The shared page of its variations; null without variations. */
   readonly parentAsin: string | null;
-  /** What distinguishes this one: 'Navy · 64 oz'. */
+  /** The variation's attributes: 'Navy · 64 oz'. */
   readonly variation: string | null;
 }
 
@@ -189,7 +189,7 @@ export interface FeeQuestion {
   readonly price: Money;
 }
 
-/** What Amazon estimates to charge for a unit; null where it states nothing. Estimates are not guaranteed. */
+/** Amazon's fee estimate for a unit; null if there is none. Estimates are not guaranteed. */
 export interface FeeEstimate extends FeeQuestion {
   /** For sending a unit: before promotions, with tax. */
   readonly fulfillmentFeeMinor: number | null;

@@ -11,7 +11,7 @@ export interface TokenVault {
   readonly open: (sealed: string, sellerAccountId: string) => Result<string, VaultFailure>;
   /** The ids of its keys; the first encrypts. */
   readonly keyIds: readonly string[];
-  /** True if the text was encrypted with another key than the first: encrypt it again at the next chance. */
+  /** True if the text was encrypted with a key other than the first: re-encrypt it at the next opportunity. */
   readonly isStale: (sealed: string) => boolean;
 }
 

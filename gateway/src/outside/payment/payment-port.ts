@@ -30,7 +30,7 @@ export type ChargeOutcome =
   /** `problem` is a sentence for the seller. */
   | { readonly state: 'failed'; readonly reference: string | null; readonly problem: string };
 
-/** What a payment service reports in events. It is only a hint: what counts is its answer when asked. */
+/** An event of the payment service. It is only a hint: the queried state is authoritative. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;

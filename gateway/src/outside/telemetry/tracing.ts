@@ -83,7 +83,7 @@ export function failSpan(span: Span, error: unknown): void {
 
 /** Adds a span of something that has just ended, `ms` long. */
 export function addEndedSpan(name: string, ms: number, { attributes = {} }: Work): void {
-  // Outside of a request or a job nobody would look for it; without an exporter nobody could.
+  // Outside of a request or a job it would never be looked up, and without an exporter it can't be.
   if (!trace.getSpan(context.active())?.isRecording()) return;
   const end = Date.now();
   tracer()

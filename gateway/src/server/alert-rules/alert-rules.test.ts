@@ -143,7 +143,7 @@ const caseClosingIn = (days: number) =>
 
 interface Scenario {
   readonly alert: string;
-  /** What happens just below the limit, at the start or every minute. */
+  /** Events just below the limit, at the start or every minute. */
   readonly below?: () => unknown;
   readonly belowEachMinute?: () => unknown;
   /** What causes the alert. */

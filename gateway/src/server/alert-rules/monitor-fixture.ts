@@ -41,7 +41,7 @@ export function createMonitor(rules: readonly AlertRule[]) {
     instant: (name) =>
       named(name).flatMap(({ labels, points }) => {
         const last = points.at(-1);
-        // A series that the newest scrape doesn't have any more is over.
+        // A series that is missing from the latest scrape has ended.
         return last && last[0] === newest && at - last[0] <= LOOKBACK ? [{ labels, value: last[1] }] : [];
       }),
     range: (name, seconds): readonly Series[] =>

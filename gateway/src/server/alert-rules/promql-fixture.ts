@@ -12,7 +12,7 @@ export interface Series {
   readonly points: readonly (readonly [at: number, value: number])[];
 }
 
-/** What an expression is evaluated on. */
+/** The samples that an expression is evaluated on. */
 export interface Storage {
   /** The current sample of each series of this name. */
   readonly instant: (name: string) => readonly Sample[];

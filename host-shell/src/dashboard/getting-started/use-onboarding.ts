@@ -77,7 +77,7 @@ export function useOnboarding(): OnboardingState {
   return { kind: 'open', steps, lacksStore, hide };
 }
 
-/** A gateway before it doesn't say whether the sign-in is protected. */
+/** An older gateway doesn't report whether the sign-in is protected. */
 function stepsOf({ steps, sign_in_protected: isProtected }: Onboarding): readonly SetupStep[] {
   return isProtected === undefined ? steps : [...steps, { step: 'protect-sign-in', done: isProtected }];
 }

@@ -11,9 +11,7 @@ export type Outcome =
   | { readonly kind: 'connected'; readonly store: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-/**
- * Passes the code to whoever requested it: the window that opened this one, or the gateway for the app store's entry.
- */
+/** Passes the code to its requester: the window that opened this one, or the gateway for the app store's entry. */
 export async function finishConnect(view: Window): Promise<Outcome> {
   const returned = readConsentReturn(view.location.search);
   const opener = ownOpener(view);

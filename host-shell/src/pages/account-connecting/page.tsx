@@ -5,7 +5,7 @@ import { BarePanel } from '../../recovery/bare-panel.tsx';
 import { ConnectingArt } from './connecting-art.tsx';
 import { finishConnect, type Outcome } from './finish-connect.ts';
 
-/** How long the opener gets to close this window before the page says what to do. */
+/** How long the opener has to close this window before the page shows what to do. */
 const CLOSE_WAIT_MS = 1_500;
 
 /** `/auth/user/amazon`: the consent page's redirect target. */

@@ -10,7 +10,7 @@ const AFTER: Readonly<Record<MoveReason, MessageDescriptor>> = {
   'signup-ready': msg`Your account is ready. Sign in to continue.`,
 };
 
-/** The sentence above the sign-in form: why the person is here. The prerendered page can't know that. */
+/** The sentence above the sign-in form that explains the redirect. The prerendered page can't know it. */
 export function useLoginLead(): string {
   const [lead, setLead] = useState(LEAD);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface CommissionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records a commission by hand. The reference prevents earning it twice. */
+/** Records a commission by hand. The reference prevents duplicates. */
 export function CommissionDialog({ affiliateId, referral, onClose }: CommissionDialogProps) {
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState('USD');

@@ -8,7 +8,7 @@ const LATE_MS = 200;
 const CONNECTIONS_SHARE = 0.9;
 const OVERDUE_MS = 300_000;
 
-/** What an operator should look at, in a few words each; empty if all is well. */
+/** Problems that need an operator, in a few words each; empty if there are none. */
 export function concernsOf({ gateway, database, jobs, imports }: GatewayHealth, now: Date): string[] {
   const failedImports = imports.filter(({ done, failed }) => failed > done);
   const overdue = jobs.oldest_due_at ? now.getTime() - Date.parse(jobs.oldest_due_at) : 0;

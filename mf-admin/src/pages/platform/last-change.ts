@@ -21,6 +21,6 @@ export function lastChangeInWords({ changes: [last] }: Pick<PlatformRemote, 'cha
     : '';
 }
 
-/** `by ann`, `by itself`. */
+/** `by ann`, `automatically`. */
 export const byInWords = (actor: string): string =>
   actor === ITSELF ? t`automatically` : t`by ${{ person: actor }}`;

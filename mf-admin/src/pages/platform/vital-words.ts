@@ -49,7 +49,7 @@ export function besideActive(
     : t`${{ difference: by }} faster than active`;
 }
 
-/** Fewer page loads than these say little about a version. */
+/** With fewer page loads, the figures of a version aren't meaningful. */
 const JUDGED_FROM = 10;
 
 /** The worst rating with its vitals: `Poor: INP`, `Needs work: LCP, CLS`; `Good` if all are. */

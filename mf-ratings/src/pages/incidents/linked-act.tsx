@@ -104,7 +104,7 @@ function useQuestion(
   }
 }
 
-/** Why there is nothing to do any more; undefined if there is. */
+/** Why the incident is no longer actionable; undefined if it is. */
 function whyNot(incident: LinkedActProps['incident'], act: IncidentAct, isMine: boolean): string | undefined {
   if (act === 'pause') return incident.requestsPaused ? t`Review requests are paused already` : undefined;
   if (incident.state !== 'open') return t`This incident has ended`;

@@ -34,7 +34,7 @@ export type FormatLocale = keyof typeof FORMAT_LOCALES;
 
 export const FORMAT_LOCALE_IDS = Object.keys(FORMAT_LOCALES).filter(isFormatLocale);
 
-/** What is used where nobody is known: visitors, operations, texts for Amazon. */
+/** The default without a known reader: visitors, operations, texts for Amazon. */
 export const DEFAULT_FORMATS: Formats = { locale: 'en-US', timeZone: 'UTC' };
 
 export function isFormatLocale(id: string): id is FormatLocale {

@@ -77,7 +77,7 @@ export interface ProductTable {
   updated_at: Moment;
   /** The shared page of its variations; null without variations. */
   parent_asin: Later<string>;
-  /** What distinguishes it from its siblings: 'Navy · 64 oz'. */
+  /** Its attributes among its siblings: 'Navy · 64 oz'. */
   variation: Generated<string>;
 }
 

@@ -42,7 +42,7 @@ const ProfilesSchema = v.array(
   }),
 );
 
-/** Advertising tokens are encrypted under another name than the account's own: neither decrypts as the other. */
+/** Advertising tokens are encrypted with a different context than the account's, so neither decrypts as the other. */
 export const sealedAs = (sellerAccountId: string) => `ads:${sellerAccountId}`;
 
 /** Advertising, served by Amazon's advertising API. It has its own consent and tokens. */

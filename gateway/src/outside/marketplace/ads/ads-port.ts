@@ -96,7 +96,7 @@ export interface AdsPort {
     >
   >;
   readonly profiles: (sellerAccountId: string, options?: RequestOptions) => AdsReply<readonly AdsProfile[]>;
-  /** One page of a profile's entities of a kind, whatever their state; with `ids` only those. */
+  /** One page of a profile's entities of a kind in any state, or only those in `ids`. */
   readonly entities: (
     sellerAccountId: string,
     profile: AdsProfile,

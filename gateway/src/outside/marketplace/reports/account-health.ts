@@ -82,7 +82,7 @@ export function parseAccountHealth(text: string): Result<AccountHealth[], string
   );
 }
 
-/** Anything that is neither good nor a warning counts as the worst: files say SUSPENDED, the schema DEACTIVATED. */
+/** Anything that is neither good nor a warning counts as the worst: files have SUSPENDED, the schema DEACTIVATED. */
 function statusOf(status: string): AccountHealth['status'] {
   if (status === 'NORMAL') return 'normal';
   return status === 'AT_RISK' ? 'at-risk' : 'deactivated';

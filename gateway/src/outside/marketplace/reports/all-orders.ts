@@ -125,7 +125,7 @@ const amountsOf =
     return parsed.ok ? parsed.value : null;
   };
 
-/** What the buyer paid for a line. */
+/** The amount that the buyer paid for a line. */
 function totalOf(price: Money, amount: Amounts): Money {
   const minor = (field: keyof typeof columns): number => amount(field)?.minor ?? 0;
   const taxes = minor('itemTax') + minor('shippingTax') + minor('giftWrapTax');

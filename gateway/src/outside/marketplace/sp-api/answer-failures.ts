@@ -11,7 +11,7 @@ export function aboutAnswer(operation: OperationName, { status, body, requestId 
   return { operation, requestId, message };
 }
 
-/** The meaning of an answer that is neither a success nor a 429. */
+/** Classifies a response that is neither a success nor a 429. */
 export function failureOfAnswer(
   operation: OperationName,
   reply: Answered,

@@ -9,8 +9,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * The charset of a Content-Type, in a spelling that iconv knows; the fallback if it names none; undefined for an
- * unknown one, because guessing would corrupt every title.
+ * The charset of a Content-Type, as iconv spells it; the fallback if there is none; undefined for an unknown one,
+ * because guessing would corrupt every title.
  */
 export function charsetOf(contentType: string | null, fallback: string): string | undefined {
   const named = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();

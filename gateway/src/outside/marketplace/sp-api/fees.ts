@@ -28,7 +28,7 @@ export const feesEstimatesSchema = v.array(
 );
 type Estimates = v.InferOutput<typeof feesEstimatesSchema>;
 
-/** What Amazon calls the fee of sending a unit, and its share of the price. */
+/** Amazon's names of the fulfillment fee and the referral fee. */
 const FULFILMENT = 'FBAFees';
 const REFERRAL = 'ReferralFee';
 

@@ -25,8 +25,8 @@ export interface Operation {
   readonly query: { readonly [name: string]: ParameterFacts };
   readonly body?: true;
   /**
-   * Whether repeating it is harmless. A request that isn't repeatable is sent again only if it surely never arrived
-   * or was refused; else its outcome is unknown and the caller must check.
+   * Whether repeating it is harmless. A non-idempotent request is retried only if it certainly never arrived or was
+   * refused; otherwise its outcome is unknown and the caller must check.
    */
   readonly repeatable: boolean;
 }

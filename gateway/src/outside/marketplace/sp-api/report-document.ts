@@ -21,7 +21,7 @@ export interface ReportDocument {
   readonly digest: () => { readonly sha256: string; readonly bytes: number } | undefined;
 }
 
-/** What the document reader needs in addition to the request function. */
+/** Dependencies of the document reader in addition to the request function. */
 export interface DocumentContext {
   readonly runtime: Runtime;
   readonly userAgent: string;

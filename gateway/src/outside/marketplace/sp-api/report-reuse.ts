@@ -43,7 +43,7 @@ export function isFreshFor(report: SpApiReport, specification: ReportSpecificati
   }
 }
 
-/** Whether this report came from an order sent at `since` or later, whatever its outcome. */
+/** Whether this report was requested at `since` or later, whatever its outcome. */
 export const isOrderOf = (report: SpApiReport, ordered: ReportSpecification, since: number): boolean =>
   isSameKind(report, ordered) && Date.parse(report.createdTime) >= since;
 

@@ -50,7 +50,7 @@ export interface StartOptions {
   readonly maxOrders?: number | undefined;
 }
 
-/** What a step of a run needs in addition to the run. */
+/** Dependencies of a step in addition to the run. */
 export interface RunContext {
   /** Unix ms */
   readonly now: number;
@@ -257,7 +257,7 @@ export function observe(
   if (status === 'DONE' && reportDocumentId) return { ...seen, state: 'ready' };
   if (status === 'DONE')
     return { ...seen, state: 'failed', reason: 'The report is done but names no document.' };
-  // Cancelled by nobody: Amazon's way to say that the period has no rows.
+  // Amazon cancels a report if the period has no rows.
   if (status === 'CANCELLED') return { ...seen, state: 'no-data' };
   if (status === 'FATAL') {
     const reason = 'Amazon could not create the report.';

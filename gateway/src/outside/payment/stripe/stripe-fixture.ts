@@ -20,7 +20,7 @@ export interface FakeStripe {
   readonly webhookSecret: string;
   /** The requests, oldest first. */
   readonly requests: { method: string; path: string; form: Fields; headers: IncomingMessage['headers'] }[];
-  /** What a person does on the checkout page. */
+  /** Completes the checkout page as a person would. */
   readonly enterCard: (sessionUrl: string, last4: string) => string;
   /** The next answer is lost: the request is carried out, and the connection breaks. */
   loseNextAnswer: boolean;

@@ -22,7 +22,7 @@ export function createStripePayment({ endpoint, secretKey, webhookSecret }: Stri
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? '80' : '443'),
-    // With fetch a lost answer is never repeated by the client: jobs ask what became of it.
+    // fetch never retries after a lost response: jobs look up the outcome.
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 0,
     timeout: TIME_LIMIT_MS,
