@@ -44,7 +44,7 @@ const gatewayFloors = GATEWAY.slice(1).map((floor, index) => ({
   from: { path: `^gateway/src/${floor}/`, pathNot: TEST_SUPPORT },
   to: {
     path: `^gateway/src/(${GATEWAY.slice(0, index + 1).join('|')})/`,
-    // What marks a text for the catalogues; every floor has texts.
+    // Marks a text for the catalogues; used on every floor.
     pathNot: '^gateway/src/base/texts/text\\.ts$',
   },
 }));

@@ -31,7 +31,7 @@ for (const name of readdirSync(gateway)) {
     rmSync(join(gateway, name), { recursive: true });
 }
 
-// Its contents, to find the installations that a vulnerability affects.
+// The bill of materials (SBOM), to find the installations that a vulnerability affects.
 execFileSync(node, [join(root, 'tooling', 'run.mjs'), 'sbom', join(target, 'sbom.json')], {
   stdio: 'inherit',
 });

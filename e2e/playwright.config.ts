@@ -14,7 +14,7 @@ process.env.FAIRSHELF_URL ??= `http://localhost:${PORT}/app/`;
 process.env.FAIRSHELF_SANDBOX_URL ??= `http://localhost:${SANDBOX_PORT}`;
 process.env.FAIRSHELF_RELEASE_TOKEN ??= RELEASE_TOKEN;
 
-/** Tests that change the product or the company for everybody, or fail when somebody else does. */
+/** Tests that change the product or the company globally, or fail if another test does. */
 const ONE_AT_A_TIME =
   /\/(delivery|failures|incidents|integrations|outside|override|palette|team-rollout)\.spec\.ts$/;
 

@@ -4,7 +4,7 @@ import { PASSWORD } from './product.ts';
 import { putOffPreferences } from './sign-in.ts';
 import { heading, newAddress } from './signup-steps.ts';
 
-/** Invites a colleague to the inviter's company, who joins in their own browser; their address. */
+/** Invites a colleague, who joins the company in their own browser; returns their email address. */
 export async function joinCompany(inviter: Page, page: Page, company: string, name: string): Promise<string> {
   const email = newAddress(name.toLowerCase().split(' ')[0]);
   await inviter.getByRole('button', { name: 'User menu' }).click();

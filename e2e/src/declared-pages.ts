@@ -50,7 +50,7 @@ export async function declaredPages(browser: Browser): Promise<readonly Declared
     }));
 }
 
-/** What remotes that other tests released wrote into the menu of a page; they have no languages. */
+/** Menu entries of remotes released by other tests, which have no translations. */
 export const menusOfOthers = async (page: Page): Promise<readonly unknown[]> =>
   (await registeredRemotes(page)).flatMap(({ document: { name, menu, routes } }) =>
     OURS.includes(name) ? [] : [menu, routes],

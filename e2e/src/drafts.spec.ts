@@ -5,7 +5,7 @@ import { untilLive } from './live.ts';
 import { accounts } from './product.ts';
 import { fillSignIn, signIn } from './sign-in.ts';
 
-/** A drawer that is open hides the page's heading from roles. */
+/** An open drawer hides the page's heading from role queries. */
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true })).toBeVisible();
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true });

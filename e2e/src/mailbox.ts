@@ -9,7 +9,7 @@ export interface Mail {
 const isMails = (value: unknown): value is readonly Mail[] =>
   Array.isArray(value) && value.every((mail) => typeof mail?.text === 'string');
 
-/** The emails to an address so far, newest first, at the product under test or another one. */
+/** The emails that the product under test, or `product`, has sent to an address, newest first. */
 async function mailbox(email: string, product = productUrl(), signal?: AbortSignal) {
   const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, product);
   const mails: unknown = await (await fetch(address, signal ? { signal } : {})).json();

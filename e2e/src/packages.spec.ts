@@ -33,7 +33,7 @@ async function keyFor(team: string, remotes: readonly string[]): Promise<string>
   return data.secret;
 }
 
-/** What a command printed, whether it succeeded or failed. */
+/** The output of a command, whether it succeeded or failed. */
 async function outcome(command: Promise<{ stdout: string; stderr: string }>): Promise<string> {
   return command.then(
     ({ stdout, stderr }) => stdout + stderr,
@@ -117,7 +117,7 @@ test('two external teams build with the published packages and release with thei
     await goThroughMenu(page, `Shelves ${id}`);
     expect(await shellOf(page)).toBe(shell);
 
-    // A first release that is taken away is gone from the menu.
+    // A withdrawn first release disappears from the menu.
     expect(await release(theirs, theirKey, 'withdraw', theirs)).toContain('is withdrawn');
     await page.reload();
     await expect(page.getByRole('link', { name: `Shelves ${id}` })).toBeVisible();

@@ -25,7 +25,7 @@ const DATA = new RegExp(
   ].join('|')})$`,
 );
 
-/** Who opens a page: everybody signed in is the seller; the guarded pages are opened by who may. */
+/** Who opens a page: the seller for signed-in people, and a person with the role for guarded pages. */
 const PEOPLE: readonly {
   readonly who: string;
   readonly opens: (page: DeclaredPage) => boolean;

@@ -23,7 +23,7 @@ startTheme();
 startFormats();
 restoreSession();
 
-// What may be loaded, from where, and for whom: only data, inlined in the page.
+// The remotes that may be loaded, their origins and their access: only data, inlined in the page.
 const reading = readRegistry(document);
 if (reading.state === 'broken') reportError(new Error(reading.reason));
 guardScripts(reading.registry);

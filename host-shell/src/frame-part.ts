@@ -7,7 +7,7 @@ export const productFrame = new LazyPart(async () => {
     import(/* webpackChunkName: "frame" */ './frame/product-frame.tsx'),
     needTexts('frame'),
   ]);
-  // Notices and dialogs that rarely show are said in the texts that visitors' pages load first.
+  // Rare notices and dialogs use the texts that visitors' pages load first.
   void needTexts('visitor');
   return module;
 });

@@ -22,7 +22,7 @@ import type { PlansInForce } from './spapi/usage-plans.ts';
 import type { AuthorizationCodes } from './token/authorization-codes.ts';
 import type { SellerTokens } from './token/seller-tokens.ts';
 
-/** What all routes of one sandbox share. */
+/** The shared state of all routes of a sandbox. */
 export interface SandboxContext {
   readonly seed: number;
   readonly clock: Clock;

@@ -3,5 +3,5 @@ import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
 import { speakInAdmin } from './texts/catalogues.ts';
 
-/** What the shell loads from this remote. */
+/** The remote's entry for the shell. */
 export default createRemoteApp(remote, { pending: null, Frame: RouterFrame, speak: speakInAdmin });

@@ -3,5 +3,5 @@ import { remote } from './remote.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 import { speakOnSite } from './texts/catalogues.ts';
 
-/** What the shell loads from this remote. */
+/** The remote's entry for the shell. */
 export default createRemoteApp(remote, { pending: null, Frame: SiteFrame, speak: speakOnSite });

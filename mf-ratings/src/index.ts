@@ -3,7 +3,7 @@ import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
 import { speakInRatings, TRACKER } from './texts/catalogues.ts';
 
-/** What the shell loads from this remote. */
+/** The remote's entry for the shell. */
 export default createRemoteApp(remote, {
   pending: null,
   Frame: RouterFrame,

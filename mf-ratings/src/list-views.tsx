@@ -11,7 +11,7 @@ interface ListViewsProps {
   readonly plainName: string;
   /** The filters and sort in the address, which a view saves. Defined outside of components. */
   readonly saved: AddressParts;
-  /** What belongs to the current visit, such as the page or the open row: another view ends it. */
+  /** State of the current visit, such as the page or the open row: another view resets it. */
   readonly visit: AddressParts;
 }
 

@@ -3,7 +3,7 @@ import { remote } from './remote.ts';
 import { ReimburseFrame } from './signup/frame.tsx';
 import { speakInReimburse } from './texts/catalogues.ts';
 
-/** What the shell loads from this remote. */
+/** The remote's entry for the shell. */
 export default createRemoteApp(remote, {
   pending: null,
   Frame: ReimburseFrame,

@@ -21,8 +21,8 @@ const MEGABYTE = 1_000_000;
 const IDLE_MS = 180_000;
 
 /**
- * What a request costs: processor time of the gateway and of PostgreSQL, which other work on the machine hardly
- * changes. And the gateway's memory: idle after the imports, and while 500 connections request a list.
+ * The cost of a request: CPU time of the gateway and of PostgreSQL, which other work on the machine hardly affects. And
+ * the gateway's memory: idle after the imports, and while 500 connections request a list.
  */
 export async function run(report: Report): Promise<void> {
   const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-bench-'));

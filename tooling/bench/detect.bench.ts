@@ -47,7 +47,7 @@ export async function run(report: Report): Promise<void> {
     await asOwner(owner, () => fill(owner, companyId));
     // The yardstick of a day: all cases are created. Checking everything again, as a rescan does, is reported too.
     const first = await detect(true);
-    // As after a first import.
+    // A first import ends with this, too.
     await database.refreshStatistics();
     const full = await detect(true);
     const days: number[] = [];

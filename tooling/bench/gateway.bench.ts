@@ -12,7 +12,7 @@ import { withProduct } from './with-product.ts';
 const WARM_UP_SECONDS = 3;
 const SECONDS = 5;
 const ROUNDS = 3;
-/** Enough to keep the gateway busy, and no more than its database connections serve without queueing. */
+/** Enough to keep the gateway busy without queueing for database connections. */
 const CONNECTIONS = 10;
 
 interface Speed {

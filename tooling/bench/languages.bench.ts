@@ -4,8 +4,8 @@ import { runtimeBytes } from './languages/runtime-bytes.ts';
 import type { Report } from './report.ts';
 
 /**
- * What languages cost the first remote page, from the files of the build: bytes with texts, compared with the same page
- * without the code behind them and without catalogues.
+ * The cost of languages for the first remote page, from the files of the build: bytes with texts, compared with the
+ * same page without the code behind them and without catalogues.
  */
 export async function run(report: Report): Promise<void> {
   const english = pageBytes();

@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 /** How often progress is printed; even, because a stretch goes there and back. */
 const STRETCH = 50;
 
-/** What remains of remotes that were left: every two of them, 200 switches, after garbage collection. */
+/** Memory retained after 200 switches between every pair of remotes and a garbage collection. */
 export async function run(report: Report): Promise<void> {
   await withAnyProduct((url) =>
     withBrowser((browser) => measureAll(browser, `${url}/app/`, report), WITHOUT_COMPILERS),
@@ -65,8 +65,8 @@ async function signInAs(page: Page, url: string, who: RemotePair['who']): Promis
 }
 
 /**
- * What may differ between two moments: a pending request of the shell; the cache's staleness timers of the current
- * page. A leak would be 100 more.
+ * Counters that may differ between two measurements: a pending request of the shell; the cache's staleness timers of
+ * the current page. A leak would be 100 more.
  */
 const ABOUT = { listeners: 3, timers: 20 };
 

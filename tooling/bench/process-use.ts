@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 const TICKS = 100;
 const KILOBYTES = 1024;
 
-/** What a process has used since it started. */
+/** Resource usage of a process since its start. */
 export interface ProcessUse {
   readonly cpuSeconds: number;
   /** Peak memory, in bytes. */

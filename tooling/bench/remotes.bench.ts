@@ -11,16 +11,16 @@ import { withProduct } from './with-product.ts';
 const REMOTES = 50;
 const PAGE = '/app/dashboard';
 const DEFAULT_RUNS = 7;
-/** What one more remote may add to every page, compressed. */
+/** The budget of one more remote on every page, compressed. */
 const MOST_BYTES = 500;
-/** Of one generated remote: what a middling team has. */
+/** Of one generated remote: typical of an average team. */
 const PAGES = 6;
 const CHUNKS = 12;
 
 /**
- * What every page pays for remotes that it doesn't show: the dashboard of the demo seller with the product's own
- * remotes, and with 50 generated ones as well. Bytes of the registry and of the document, and processor time until the
- * page is complete.
+ * The cost of remotes that a page doesn't show: the dashboard of the demo seller with the product's own remotes, and
+ * with 50 generated ones as well. Bytes of the registry and of the document, and processor time until the page is
+ * complete.
  */
 export async function run(report: Report): Promise<void> {
   const runs = Number(process.env.BENCH_RUNS) || DEFAULT_RUNS;

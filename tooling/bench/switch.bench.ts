@@ -116,7 +116,7 @@ async function switchTo(page: Page, target: Target): Promise<number> {
   );
 }
 
-/** What is still reachable after a forced garbage collection. */
+/** The heap after a forced garbage collection. */
 async function leftBehind(cdp: CDPSession) {
   await cdp.send('Performance.enable');
   await cdp.send('HeapProfiler.enable');

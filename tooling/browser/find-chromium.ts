@@ -10,7 +10,7 @@ const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const HEADLESS = 'chromium-headless-shell';
 
 interface ChromiumOptions {
-  /** Somebody wants to see it: not the headless shell. */
+  /** Whether the window is visible: then it isn't the headless shell. */
   readonly isVisible?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core';
  */
 export const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** What a page still holds after garbage collection. */
+/** Objects retained by a page after garbage collection. */
 export interface Kept {
   readonly documents: number;
   readonly nodes: number;
@@ -61,7 +61,7 @@ export async function measureKept(page: Page, session: CDPSession): Promise<Kept
   return countKept(page, session);
 }
 
-/** The same right now. */
+/** The same counts, without waiting for an idle page. */
 export async function countKept(page: Page, session: CDPSession): Promise<Kept> {
   for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
   const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');

@@ -4,7 +4,7 @@ import { countKept, type Kept, measureKept, whenAnswered } from './kept.ts';
 /** Two pages to switch between. */
 export interface RemotePair {
   readonly remotes: string;
-  /** Whose menu has both. */
+  /** The account whose menu contains both pages. */
   readonly who: 'seller' | 'admin';
   readonly titles: readonly [string, string];
   /**

@@ -32,8 +32,8 @@ export function roundOf(rooms: Rooms): Stop[] {
 }
 
 /**
- * Visits them through links, within the page: a switch takes no longer than rendering does. It needs `keepAccount` as
- * the page's init script.
+ * Visits the pages through links, without reloading: a switch takes only as long as rendering. It needs `keepAccount`
+ * as the page's init script.
  */
 export function goThrough(page: Page, base: string, stops: readonly Stop[]): Promise<void> {
   return page.evaluate(

@@ -33,7 +33,7 @@ export async function leftOver(page: Page, session: CDPSession, base: string): P
   };
 }
 
-/** What each page leaks per visit, as text for a failing test's message. Only of `kinds`. */
+/** The leaks of each page per visit, as text for a failing test's message, limited to `kinds`. */
 export async function blamePages(
   page: Page,
   session: CDPSession,

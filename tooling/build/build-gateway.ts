@@ -20,7 +20,7 @@ const PROGRAMS = {
   server: 'src/main.ts',
   operator: 'src/operator.ts',
   backup: 'src/backup.ts',
-  // Read uploads and draw invoices for the server.
+  // Child processes of the server, which read uploads and draw invoices.
   'judge-process': 'src/base/documents/judge-process.ts',
   'cost-file-process': 'src/areas/sourcing-costs/cost-file-process.ts',
   'invoice-process': 'src/areas/billing/pdf/invoice-process.ts',

@@ -124,7 +124,7 @@ async function photographDashboard(browser: Browser, url: string): Promise<void>
   await page.context().close();
 }
 
-/** What messengers show next to a shared address. */
+/** Shown by messengers next to a shared URL. */
 async function photographCard(browser: Browser, url: string): Promise<void> {
   const visitor = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   await waitForData(visitor, url, /Know what customers say/);

@@ -53,7 +53,7 @@ const surfaceOf = ({ version, calls, events, slots }: Contract): Surface => ({
   shared: {},
 });
 
-/** What a remote of the one contract can't do with the other, in a sentence each. The version is no part of it. */
+/** The incompatibilities of a remote of one contract with the other, a sentence each, ignoring the version. */
 const lacks = (user: Contract, offered: Contract): string[] =>
   checkSurface(surfaceOf(user), '^0.0', {
     shell: { contract: '0.0.0', events: offered.events, slots: offered.slots, shared: {} },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface DatabaseWay {
   /** The database 'fairshelf' behind the address, as its superuser. */
   readonly url: string;
-  /** Cuts every connection and takes no new one until it leads somewhere again. */
+  /** Cuts every connection and accepts no new one until it has a target again. */
   readonly cut: () => Promise<void>;
   readonly leadTo: (socketFolder: string) => Promise<void>;
   readonly close: () => Promise<void>;

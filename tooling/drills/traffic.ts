@@ -15,7 +15,7 @@ import {
 /** Requests under way at one time, and what each client waits between two. */
 const CLIENTS = 4;
 const PAUSE_MS = 120;
-/** A write is tried again for so long while nobody answers: its key makes that safe. */
+/** How long a write is retried without a response; its idempotency key makes that safe. */
 const TRY_MS = 120_000;
 const ANSWER_MS = 30_000;
 

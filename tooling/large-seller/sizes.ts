@@ -1,6 +1,6 @@
 import { PlainError } from '../plain-error.ts';
 
-/** How much of everything the large seller has. */
+/** The size of the large seller's data. */
 export interface Sizes {
   readonly products: number;
   readonly orders: number;

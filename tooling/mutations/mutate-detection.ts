@@ -36,7 +36,7 @@ try {
     const outcome = noticedBy ? 'noticed ' : 'SURVIVED';
     console.log(`${index + 1}. ${outcome} ${nameOf(mutant)}${noticedBy ? ` by '${noticedBy}'` : ''}`);
   }
-  // A server that broke down on the way would have noticed everything.
+  // If the server had broken down in between, every mutant would count as noticed.
   await passesWithoutAny();
   console.log(`${chosen.length - survivors.length} of ${chosen.length} noticed.`);
   for (const mutant of survivors) console.log(`survived: ${nameOf(mutant)}`);

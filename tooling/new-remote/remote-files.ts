@@ -62,7 +62,7 @@ const INDEX = `import { createRemoteApp } from '@fairshelf/shared-contracts/reac
 import { RouterFrame } from '@fairshelf/shared-ui/core';
 import { remote } from './remote.ts';
 
-/** What the shell loads of this remote. */
+/** The remote's entry for the shell. */
 export default createRemoteApp(remote, { pending: null, Frame: RouterFrame });
 `;
 

@@ -5,7 +5,7 @@ import { PlainError } from '../plain-error.ts';
 import { repository } from '../repository.ts';
 import type { PackageSource } from './packages.ts';
 
-/** What the packages offered when their version was last raised. */
+/** The packages' public API at their last version bump. */
 export interface PublicApi {
   readonly version: string;
   /** Entry, such as `@fairshelf/shared-ui/core` → hash of the types that it leads to. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepRunning } from './keep-running.ts';
 
-/** Runs a program that lives this long and ends this way, then once more until it is stopped. */
+/** Runs a program that exits after this time in this way, then once more until it is stopped. */
 async function live(lives: readonly { readonly ms: number; readonly status: number | undefined }[]) {
   const controller = new AbortController();
   const waits: number[] = [];

@@ -54,7 +54,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   if (withSandbox) await assertPortFree(sandboxPort, 'SANDBOX_PORT');
   await prepareDataFolder(dataDir);
 
-  // In starting order; stopping goes the other way.
+  // In start order; stopped in reverse order.
   const running: { name: string; ended: Promise<string>; stop(): Promise<void> }[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => {

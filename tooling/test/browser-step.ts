@@ -51,7 +51,7 @@ export const browserStep: Step = {
         };
         const runSpecs = (files: readonly string[] = [], more: NodeJS.ProcessEnv = {}) =>
           runJourneys(files, { env: { ...env, ...more }, signal, report });
-        // What is repeated is traced; tracing every test would take minutes.
+        // Only retries are traced; tracing every test would take minutes.
         const result = options.repeatFailed
           ? await repeatFailed((files) => runSpecs(files, files ? {} : { E2E_TRACES: 'off' }))
           : await runSpecs();

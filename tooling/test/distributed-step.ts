@@ -9,7 +9,7 @@ import type { Step, StepResult } from './step.ts';
 /** Migrates and distributes the template of all others, so it runs first and alone. */
 const FIRST = ['gateway/src/base/database/distribution/distribute.test.ts'];
 
-/** Tests of what one PostgreSQL does: docs/distributed.md#tests. */
+/** Tests of the behaviour of a single PostgreSQL server: docs/distributed.md#tests. */
 const EXCLUDED = [
   // Plans and statistics of the planner, the second also prepared statements.
   'gateway/src/areas/ratings/rating-page-plans.test.ts',

@@ -45,7 +45,7 @@ export function jestResult(json: string | undefined, output: string, code: numbe
   };
 }
 
-/** A line for each failed test, after everything else: of a long log often only the end is kept. */
+/** A line for each failed test, after everything else: often only the end of a long log is kept. */
 function failures({ testResults }: JestRun): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')

@@ -39,7 +39,7 @@ async function runJestOnce(
       '--json',
       `--outputFile=${file}`,
       '--maxWorkers=100%',
-      // A worker keeps something of each file's modules; with 4 GB of them it mostly collects garbage.
+      // Every test file leaks some memory in its worker; above about 4 GB it spends most time on garbage collection.
       '--workerIdleMemoryLimit=1GB',
       ...more,
     ];

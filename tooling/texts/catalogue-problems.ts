@@ -9,7 +9,7 @@ export type Catalogue = Readonly<Record<string, string>>;
  */
 const mostLetters = (english: number): number => Math.max(english + 16, english * 1.55);
 
-/** What is wrong with a catalogue, one sentence per problem: a missing or unused message, a parameter, a plural form. */
+/** The problems of a catalogue, one sentence each: a missing or unused message, a parameter, a plural form. */
 export function catalogueProblems(
   language: string,
   messages: readonly string[],

@@ -10,7 +10,7 @@ interface Part {
   readonly has: (file: string) => boolean;
 }
 
-/** What the shell shows without the product's frame. */
+/** The shell's pages without the product's frame. */
 const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|release)\//;
 
 /** The shell's dashboard, and what opens from the frame. */

@@ -4,7 +4,7 @@ import { Node, Project } from 'ts-morph';
 import { sourcesOf } from './extract-messages.ts';
 import { textOf } from './refusals.ts';
 
-/** Rules of a type: a page sends the right one whatever a person enters, so their sentences are for programs. */
+/** Type checks, which pages never violate whatever a person enters, so their messages are only for API clients. */
 const OF_TYPES =
   /^v\.(string|array|record|object|looseObject|variant|picklist|literal|instance|boolean|uuid|description|metadata)$/;
 /** Calls of CI jobs and what a browser creates: passkeys, surfaces, signed documents. */

@@ -48,7 +48,7 @@ export async function toWebp(page: Page, jpeg: Buffer): Promise<Buffer> {
   return Buffer.from(await page.evaluate(pictureToWebp, jpeg.toString('base64')), 'base64');
 }
 
-// What follows runs in the page.
+// The following code runs in the page.
 
 interface EncodedChunk {
   readonly base64: string;

@@ -20,7 +20,7 @@ process.env.FEDERATION_WEBPACK_PATH ??= here.resolve('webpack');
 /** The folder of this tooling: `tooling`, or the package remote-kit. */
 export const tools = dirname(import.meta.dirname);
 
-/** The project's root; for the package remote-kit, which is in no project of rooms, the package itself. */
+/** The root of the repository; in the package remote-kit, the package itself. */
 export const root = existsSync(join(tools, '..', 'pnpm-workspace.yaml')) ? dirname(tools) : tools;
 
 /** The supported browsers (docs/browsers.md), for webpack and swc alike. */

@@ -11,7 +11,7 @@ interface Part {
   readonly shared: readonly string[];
 }
 
-/** What a bundler knows about the files of a remote. */
+/** A bundler's data about the files of a remote. */
 export interface BuiltRemote extends Part {
   readonly entry: string;
   /** The global that the entry sets. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 import { forgetResults } from './forget-results-loader.ts';
 
-/** The charts' installed version of the package. */
+/** The source of reselect, in the version that recharts has installed. */
 function installedSelectors(): string {
   const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
   const charts = createRequire(realpathSync(ui.resolve('recharts')));

@@ -14,8 +14,8 @@ import { sharedVersions } from './shared-modules.ts';
 const NAME = 'ShellDocument';
 
 /**
- * Writes `shell.json`: the shell's entry files, and the files of each lazy chunk by name. The page server preloads by
- * it: `shared` maps what a remote may request from the share scope to its files.
+ * Writes `shell.json`: the shell's entry files, and the files of each lazy chunk by name. The page server uses it for
+ * preloads: `shared` maps modules of the share scope to their files.
  */
 export class ShellDocumentPlugin {
   readonly #folder: string;

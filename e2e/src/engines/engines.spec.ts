@@ -111,7 +111,7 @@ for (const { name, launch } of installedEngines()) {
       await actor.expect('the sort in the address', 'location.search.includes("sort=rating")');
       await actor.fill(/^Search products$/, 'mug');
       await actor.expect('the search in the address', 'location.search.includes("q=mug")');
-      // A press on a title of the list before would go astray when the found ones take its place.
+      // A click on a title in the previous list would miss its target once the results replace it.
       await actor.expect(
         'only products that were searched for',
         `[...document.querySelectorAll('tbody th button')].every((title) => /mug/i.test(title.textContent))`,

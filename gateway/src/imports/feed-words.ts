@@ -1,7 +1,7 @@
 import type { ImportKind } from '../base/stores/feed-plans.ts';
 import { t } from '../base/texts/text.ts';
 
-/** What an import brings, inside of a sentence. */
+/** The data of an import, as part of a sentence. */
 const names = (): Readonly<Record<ImportKind, string>> => ({
   participations: t`marketplaces`,
   listings: t`products`,

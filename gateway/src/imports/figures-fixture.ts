@@ -122,7 +122,7 @@ export async function expectRawFigures(
   const summary = await summariseCases(db, sellerId, asked);
   const listed = await everyCase(db, sellerId, today);
 
-  // Each row of the list.
+  // Every row of the list has the expected figures.
   const byId = new Map(listed.map((row) => [row.id, row]));
   expect(byId.size).toBe(claims.length);
   const name = ({ row }: RawClaim) => `${row.category} ${row.anchor}`;

@@ -1,5 +1,5 @@
 /**
- * What a failure requires: `retry` of the step, `wait` for the next cycle because an immediate retry is pointless, or
+ * The reaction to a failure: `retry` of the step, `wait` for the next cycle because an immediate retry is pointless, or
  * `reauthorise` by the seller.
  */
 export type Remedy = 'retry' | 'wait' | 'reauthorise';

@@ -301,7 +301,7 @@ function expectedStatus(
   const admitted = admittedRoles(call.access);
   if (admitted.length > 0 && !admitted.some((each) => roles.includes(each))) return 403;
   if (isViewing && isWrite) return 403;
-  // What operators do for every seller has no company of its own.
+  // Calls of operators for every seller don't belong to a company.
   if (isForOperators(call.access)) return status;
   if (!role) return STRANGERS_TOO.includes(call.name) ? status : 404;
   if (!mayInCompany(role, rightOf(call))) return 403;
@@ -382,7 +382,7 @@ async function walk(actor: Actor): Promise<readonly string[]> {
           (/\.remove/.test(call.name) && request.about === 'account' && status === 404));
       if (status !== expected && !isDone)
         wrong.push(`${call.name} of ${country.mark}: ${status} for ${expected} ${text.slice(0, 200)}`);
-      // What operators do for every seller isn't limited.
+      // Calls of operators for every seller aren't limited.
       const mayRead = isForOperators(call.access) || (actor.role && !actor.isLimited);
       if (isForeign && !(mayRead && status < 400) && hasForeign(text) && !ECHOES.includes(call.name))
         wrong.push(`${call.name} shows the foreign country: ${text.slice(0, 300)}`);

@@ -9,7 +9,7 @@ import { sealedColumns } from './sealed-columns.ts';
 type KeySettings = Pick<Settings, 'DATABASE_URL' | 'SECRETS_KEY' | 'RELEASE_KEY'>;
 
 /**
- * What each key still encrypts and signs, one line each: a key that has nothing left can be removed
+ * The values that each key still encrypts and signs, one line each: a key without any can be removed
  * (docs/operations.md#rotate-keys). DATABASE_URL is that of the owner of the tables.
  */
 export async function keyReport(database: Database, settings: KeySettings): Promise<readonly string[]> {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 /**
- * What a log line is: these fields, and what a message adds, as plain values or lists and objects of them. No line
- * carries a header, a query or what people wrote. Where to ship them: docs/operations.md#logs.
+ * The schema of a log line: these fields plus those of the message, as plain values or lists and objects of them. No
+ * line contains headers, queries or user input. Where to ship them: docs/operations.md#logs.
  */
 export const logLineSchema = v.objectWithRest(
   {

@@ -8,7 +8,7 @@ import { readerOfRequest } from './request-reader.ts';
 /** Far above any address of the product; proxies in front of it often allow less. */
 const MOST_CHARACTERS = 12_000;
 
-/** What Node reads before it gives up with a bare answer: it leaves room for an address that gets a proper one. */
+/** The header limit after which Node responds on its own; it leaves room for long URLs, which get a proper response. */
 export const HEADER_BYTES = 65_536;
 
 /** Answers an address that is too long with a page that says so, and a call with the envelope. */

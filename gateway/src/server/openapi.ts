@@ -147,7 +147,7 @@ function parameters(place: 'path' | 'query', schema: GenericSchema | undefined):
 }
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
-  // What JSON Schema can't express (checks, transforms) is left out; the gateway's own validation decides.
+  // Omits what JSON Schema can't express (checks, transforms); the gateway's own validation covers it.
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     errorMode: 'ignore',
     target: 'openapi-3.0',

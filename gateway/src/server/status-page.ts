@@ -26,7 +26,7 @@ const FRESH_MS = 10_000;
 const PATIENCE_MS = 2_000;
 /** The limit of the alert FairshelfJobsWaiting. */
 const JOB_SECONDS = 600;
-/** Some late feeds are one seller's; more are ours or Amazon's. */
+/** A few late feeds are a problem of one seller; this many are a problem of Fairshelf or Amazon. */
 const LATE_FEEDS = 20;
 
 /** Serves the public status page, and the same as JSON. It answers while the database is down and the process starts. */
@@ -135,7 +135,7 @@ p { color: var(--muted); font-size: 13px; }
 .operational { color: var(--operational); } .degraded { color: var(--degraded); } .down { color: var(--down); }`;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** Every text in it is one of this file. */
+/** Needs no escaping: every text in it comes from this file. */
 function pageOf(components: readonly StatusComponent[], at: Date): string {
   const state = worstOf(components);
   const items = components.map(

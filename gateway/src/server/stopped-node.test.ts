@@ -153,7 +153,7 @@ async function prepareWays(token: string): Promise<void> {
   await post('/api/company/domain/prove', { domain: 'demo.test' }, token);
 }
 
-// A gateway needs its coordinator; a worker has rows of some companies only.
+// No gateway works without the coordinator; a worker node has the rows of only some companies.
 (citusWorkers().length > 0 ? describe : describe.skip)('while one of the nodes is stopped', () => {
   let token: string;
   beforeAll(async () => {

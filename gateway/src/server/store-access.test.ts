@@ -155,7 +155,7 @@ const NEEDS_A_CONSENT = ['ads.connect', 'reimburse-account.set-up'];
 /** Lists that are empty for a store of somebody else. */
 const EMPTY_FOR_OTHERS = ['market.list-channels'];
 
-/** The statuses for somebody who may do everything, by call. */
+/** The statuses for a caller with full access, by call. */
 let baseline: ReadonlyMap<string, readonly [foreign: number, own: number]>;
 
 describe('the calls about a store', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 export interface Granted {
   readonly email?: string;
-  /** In place of what the provider would put into the ID token. */
+  /** Replaces the claims of the ID token. */
   readonly claims?: Readonly<Record<string, unknown>>;
   /** Signs with a key that the provider doesn't publish. */
   readonly isForged?: boolean;

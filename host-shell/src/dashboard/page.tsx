@@ -27,7 +27,7 @@ const Grid = styled.div`
   &[data-waiting] {
     visibility: hidden;
   }
-  /* In rem: with large text a column of a third is too narrow for its words. */
+  /* Breakpoints in rem: with a large font size, a third of the width is too narrow. */
   container-type: inline-size;
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));

@@ -10,8 +10,8 @@ export interface EarlyChanges {
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Records what is typed from now on, and each list of the page before the person can have changed it. `act` hears of
- * each sign of a person.
+ * Records typed text from now on, and each list of the page before the person can change it. `act` is called on each
+ * sign of interaction.
  */
 export function followEarlyChanges(page: Document, act: () => void): EarlyChanges & { stop(): void } {
   const typed = new Set<EventTarget>();

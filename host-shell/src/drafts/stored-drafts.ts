@@ -35,7 +35,8 @@ export interface DraftStore {
 
 /**
  * Drafts in the tab's storage, so that they end with the tab and with signing out. They belong to one person: as soon
- * as anybody else asks, they are deleted. The newest five pages are stored, for a day, up to 100,000 characters.
+ * as another person reads them, they are deleted. The newest five pages are stored, for a day, up to 100,000
+ * characters.
  */
 export function createDraftStore(storage: () => Storage, now: () => number): DraftStore {
   const load = (owner: string): readonly Draft[] => {

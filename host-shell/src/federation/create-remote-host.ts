@@ -7,7 +7,7 @@ const EMPTY: RemoteSlot = { state: 'empty' };
 
 /** The remote host, and functions only for the boot. */
 export interface OwnedRemoteHost extends RemoteHost {
-  /** Fetches federation as soon as an address leads into a remote, and never before. */
+  /** Loads the federation runtime once a URL leads to a remote, and not before. */
   start(): void;
 }
 

@@ -1,4 +1,4 @@
-/** A shared package with two running copies: state, theme and hooks of one don't know the other. */
+/** A shared package with two running copies, which don't share state, theme and hooks. */
 export interface SecondCopy {
   readonly name: string;
   /** The origin of a second copy: the name of a container, or the address of its file. */
@@ -15,9 +15,9 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, ScopedModule>>
 type Handed = Readonly<Record<string, { readonly lib?: unknown; readonly get?: unknown }>>;
 
 /**
- * What a container added to the share scope and runs in addition to what the shell `handed` over. A copy that is only
- * registered, because everyone uses the shell's, doesn't count. The shell's modules are recognised by their own
- * functions: the runtime overwrites a module's owner with its last user.
+ * Modules that a container added to the share scope and runs in addition to those that the shell `handed` over. A copy
+ * that is only registered, because everyone uses the shell's, doesn't count. The shell's modules are recognised by
+ * their own functions: the runtime overwrites a module's owner with its last user.
  */
 export function copiesInScope(scope: ShareScope | undefined, handed: Handed): SecondCopy[] {
   const own = new Set(Object.values(handed).flatMap(({ lib, get }) => [lib, get]));

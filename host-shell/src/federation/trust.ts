@@ -31,7 +31,7 @@ interface TrustParts {
   /** Missing if the page itself came over an insecure connection: nothing is left to protect there. */
   readonly subtle: SubtleCrypto | undefined;
   readonly origin: string;
-  /** The address of this browser's override, verified earlier: none of it is released. */
+  /** The address of this browser's override, which was verified earlier: its files aren't in the registry. */
   readonly overrideUrl?: string | undefined;
 }
 

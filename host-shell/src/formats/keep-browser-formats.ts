@@ -2,7 +2,7 @@ import { api } from '@fairshelf/shared-contracts/client';
 import { browserFormats, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { saveBrowserFormats } from '@fairshelf/shared-contracts/identity';
 
-/** By then even a slow page is usable: nobody waits for this, and the first look at the time zone takes long. */
+/** By then even a slow page is usable; this isn't urgent, and determining the time zone is slow at first. */
 const AFTER_MS = 5_000;
 
 /**
@@ -16,7 +16,7 @@ export function keepBrowserFormats({ formats }: UserInfo): void {
 function keep(known: NonNullable<UserInfo['formats']>): void {
   const { locale, timeZone } = browserFormats(window.navigator.languages);
   if (known.browser_locale === locale && known.browser_time_zone === timeZone) return;
-  // The next visit tries again.
+  // A failure is ignored: the next visit tries again.
   api
     .send(saveBrowserFormats, { body: { locale, time_zone: timeZone } }, { background: true })
     .catch(() => undefined);

@@ -107,6 +107,6 @@ export async function startLanguage(): Promise<void> {
 export function keepLanguage({ language }: UserInfo): void {
   const chosen = window.localStorage.getItem(KEY);
   if (language !== null || !isLanguage(chosen)) return;
-  // The next visit tries again.
+  // A failure is ignored: the next visit tries again.
   api.send(updateUser, { body: { language: chosen } }, { background: true }).catch(() => undefined);
 }

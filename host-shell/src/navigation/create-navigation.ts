@@ -24,7 +24,7 @@ export interface NavigationParts {
 
 /** The navigation, and functions only for the boot. */
 export interface OwnedNavigation extends Navigation {
-  /** Decides again where the address leads: the person signed in or out. */
+  /** Re-evaluates the destination after the person signed in or out. */
   refresh(): void;
   /** The history methods that report to the navigation; they replace single-spa's own. */
   patchHistory(): void;

@@ -4,7 +4,7 @@ import { NoticePlace } from '../notices/notice-place.ts';
 import { ServerBusy } from './server-busy.tsx';
 import { useSlowReads } from './slow-reads.ts';
 
-/** Shown while the first answers of a page don't arrive: skeletons stay below it. */
+/** Shown while the first responses of a page are pending, above the skeletons. */
 export function ReadsVoice() {
   const { phase, retry } = useSlowReads();
   if (phase === 'busy') return <ServerBusy onConfirm={retry} />;

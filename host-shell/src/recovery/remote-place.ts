@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets who owns the content area. `#remote` belongs to single-spa and React never renders into it, so it is updated
+ * Sets the owner of the content area. `#remote` belongs to single-spa and React never renders into it, so it is updated
  * from outside: inside the product's frame it is the page's main landmark while a remote shows; without the frame, a
  * remote brings its own landmarks. It is hidden while the shell renders a main.
  */

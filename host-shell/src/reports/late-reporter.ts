@@ -3,7 +3,7 @@ import type { Opened, Problem } from './health-book.ts';
 import type { Reporter } from './reporter.ts';
 import { sendHealth } from './send-health.ts';
 
-/** Long after even a slow page is usable: nobody waits for a report. */
+/** Long after even a slow page is usable, because reports aren't urgent. */
 const AFTER_MS = 5_000;
 /** A page that still exists this long after it was about to unload has stayed. */
 const STAYED_MS = 3_000;

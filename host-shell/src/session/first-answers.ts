@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * A fetch that adopts the answers which the page's first script has requested, each once, for exactly the same read
- * and sign-in. Anything that may change the gateway's answers drops the rest.
+ * A fetch that adopts the responses requested by the page's first script, each once, for exactly the same read and
+ * sign-in. Anything that may change the gateway's answers drops the rest.
  */
 export function adoptFirstAnswers(fetcher: typeof fetch): typeof fetch {
   return (input, init) => {

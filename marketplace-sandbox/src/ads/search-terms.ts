@@ -12,7 +12,7 @@ export interface SearchTerm {
 }
 
 const SUITED = ['for home', 'large', 'with lid', 'premium', 'gift', 'heavy duty', '2 pack'];
-/** Searches of people who buy something else, or nothing. */
+/** Words in searches by people who buy something else or nothing. */
 const UNSUITED = ['replacement parts', 'used', 'rental', 'coloring page', 'repair'];
 
 /** The search terms that a keyword or target is shown for: an exact keyword for hardly more than itself. */

@@ -37,7 +37,7 @@ export function* trafficOfDay(account: AdsAccount, day: DayNumber, today: DayNum
   }
 }
 
-/** What was paused for a whole day wasn't shown on it, nor what didn't exist yet. */
+/** Campaigns that were paused all day, or didn't exist yet, had no impressions. */
 const wasShown = ({ createdAt, off }: AdsEntity, day: DayNumber): boolean =>
   dayOf(createdAt) <= day &&
   !off.some(({ from, until }) => from < startOfDay(day) && until >= startOfDay(day + 1));

@@ -75,7 +75,7 @@ const stormSchema = v.object({
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** What tests and the demo need in addition to Amazon's protocol. */
+/** Control calls for tests and the demo, in addition to Amazon's protocol. */
 export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
   const {
     directory,

@@ -2,7 +2,7 @@ import type { Department } from '../catalogue/product-kinds.ts';
 
 type Lines = readonly [string, ...string[]];
 
-/** One topic of reviews, in praise and in complaint. Each side: subtopics with customers' quotes. */
+/** A topic of reviews with its positive and negative side: subtopics with customers' quotes. */
 export interface Topic {
   readonly name: string;
   readonly praise: Readonly<Record<string, Lines>>;

@@ -1,4 +1,4 @@
-/** The portal's style sheet, served as a file. It looks different, so that nobody mistakes it for the product. */
+/** The portal's style sheet, served as a file. It looks different, so that it isn't mistaken for the product. */
 export const portalCss = `
 :root { color-scheme: light dark; --canvas: #f3f1ec; --surface: #fff; --text: #26221a; --muted: #625b4c; --line: #ddd6c8; --accent: #7a4b00; --on-accent: #fff; --chosen: #fdf3e0; --badge: #ffe2a8; --focus: #356ddc; }
 @media (prefers-color-scheme: dark) { :root { --canvas: #15130f; --surface: #1f1c17; --text: #ece7dd; --muted: #b5ad9c; --line: #3a352b; --accent: #f0bf69; --on-accent: #241a06; --chosen: #352a14; --badge: #5a430f; --focus: #70adfb; } }

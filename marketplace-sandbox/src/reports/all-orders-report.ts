@@ -10,7 +10,7 @@ const common =
     ' ',
   );
 
-/** The two reports differ in their last columns, so a reader must go by names. */
+/** The two reports differ in their last columns, so a reader must match columns by name. */
 const headers = {
   created: [
     ...common,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isoTime } from '../seeded/calendar-day.ts';
 
 const LIFE_SECONDS = 300;
-/** The answer of an address after its five minutes. */
+/** The response of a URL after its five minutes. */
 export const EXPIRED = 'Request has expired';
 
 /** Addresses of documents, signed and valid for five minutes, like a storage service's own. */

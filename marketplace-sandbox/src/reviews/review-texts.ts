@@ -1,12 +1,12 @@
 type Lines = readonly [string, ...string[]];
 
-/** What customers write in one language: `good` for 4 and 5 stars, `fair` for 3, `poor` for 1 and 2. */
+/** Texts of reviews in one language: `good` for 4 and 5 stars, `fair` for 3, `poor` for 1 and 2. */
 export interface ReviewTexts {
   readonly titles: { readonly good: Lines; readonly fair: Lines; readonly poor: Lines };
   /** `{it}` is replaced by the kind of product. */
   readonly openings: { readonly good: Lines; readonly fair: Lines; readonly poor: Lines };
   readonly details: { readonly good: Lines; readonly fair: Lines; readonly poor: Lines };
-  /** What an author adds when they change their mind. */
+  /** Sentences that an author adds to an edited review. */
   readonly update: string;
 }
 

@@ -1,6 +1,6 @@
 import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
 
-/** What every page may show: requests for a second operator, pagers, dialogs of a form. */
+/** Texts used on any page: requests for a second operator, pagers, dialogs of a form. */
 const common: Catalogues = {
   de: () => import('./common/de.json'),
   fr: () => import('./common/fr.json'),

@@ -17,7 +17,7 @@ const translated = new Set(['/', ...[SERVICES, FEATURES, COMPANY, LEGAL].flat().
 /** Whether a page of the site has an address in each language. */
 export const isTranslated = (path: string): boolean => translated.has(path);
 
-/** What stands between two sentences: nothing in the languages that write without spaces. */
+/** The separator of two sentences: empty in languages without spaces. */
 export const sentenceSpace = (): string => (['ja', 'zh-Hans'].includes(currentLanguage()) ? '' : ' ');
 
 /** The address of a page in the language of the site; other addresses stay as they are. */

@@ -40,7 +40,7 @@ export const MenuList = styled.ul`
   box-shadow: ${shadow.menu};
   list-style: none;
   position-area: block-end span-inline-end;
-  /* Where nothing can be placed by its button: in the middle, below the bar. */
+  /* Without anchor positioning: centred below the bar. */
   @supports not (position-area: block-end) {
     top: ${HEADER_HEIGHT};
     left: 50%;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-/** What a new template may start from. */
+/** Examples for a new template. */
 export const exampleTemplates = () => [
   {
     name: t`Faulty product`,

@@ -30,7 +30,7 @@ const Row = styled.div`
 
 interface ReplyBoxProps {
   readonly market: Market;
-  /** What the placeholders of a template stand for here. */
+  /** The values of a template's placeholders here. */
   readonly values: Readonly<Partial<Record<ReplyPlaceholder, string | null>>>;
   /** Where the reply is sent: a page of the seller portal. */
   readonly portalUrl: string;

@@ -36,7 +36,7 @@ const Words = styled.div`
   }
 `;
 
-/** What the editor holds: a saved template, or the start of a new one. */
+/** The content of the editor: a saved template, or the start of a new one. */
 export type Draft = Pick<ReplyTemplate, 'name' | 'text'> & Partial<Pick<ReplyTemplate, 'id' | 'version'>>;
 
 /** The reply templates of the company: add, change and delete. */

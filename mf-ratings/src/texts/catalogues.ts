@@ -8,7 +8,7 @@ import {
   signupCatalogues,
 } from '@fairshelf/shared-signup/texts';
 
-/** What every page may show, and what the tracker shows of what it shares with others. */
+/** Texts used on any page, and the shared texts of the tracker. */
 const common: Catalogues = {
   de: () => import('./common/de.json'),
   fr: () => import('./common/fr.json'),
@@ -18,7 +18,9 @@ const common: Catalogues = {
   'zh-Hans': () => import('./common/zh-Hans.json'),
 };
 
-/** What several pages share, but not the tracker (pickers, replies, imports, reasons of requests), and small pages. */
+/**
+ * Texts shared by several pages but not the tracker (pickers, replies, imports, reasons of requests), and small pages.
+ */
 const several: Catalogues = {
   de: () => import('./several/de.json'),
   fr: () => import('./several/fr.json'),
@@ -47,7 +49,7 @@ const tracker: Catalogues = {
   'zh-Hans': () => import('./tracker/zh-Hans.json'),
 };
 
-/** What opens from the tracker: a product, and the choice of a range. */
+/** Texts of overlays on the tracker: a product, and the choice of a range. */
 const details: Catalogues = {
   de: () => import('./details/de.json'),
   fr: () => import('./details/fr.json'),
@@ -172,7 +174,7 @@ export const speakInRatings = (language: string, pages: readonly string[]): Prom
   );
 };
 
-/** What opens from a page, and arrives together with its texts. */
+/** Loads an overlay of a page together with its texts. */
 export const spoken =
   <Part>(name: string, load: () => Promise<Part>) =>
   async (): Promise<Part> => {

@@ -89,7 +89,7 @@ function Freshness() {
   return <LoadingOrError compact query={channels} label={t`Loading the state of the imports`} />;
 }
 
-/** What is being read and when it is expected: 'Reading orders and 2 more · 45% read · expected around 2:17 PM UTC'. */
+/** The running imports and their expected end: 'Reading orders and 2 more · 45% read · expected around 2:17 PM UTC'. */
 function progressWords({ reading, share, readyAt, takesLonger }: NonNullable<ChannelFreshness['progress']>) {
   const [first, ...others] = reading;
   const name = first ? nameInSentence(first) : t`data`;

@@ -30,7 +30,7 @@ const Item = styled.li`
   }
   > a {
     overflow: hidden;
-    /* A title is cut at its own end, and stays on the page's side. */
+    /* A title is truncated at its own end, on the page's side. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;

@@ -67,7 +67,7 @@ export interface Step {
   readonly action?: ReactNode;
 }
 
-/** What is done and what is missing before the first case can be filed. */
+/** Completed and missing steps before the first case can be filed. */
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   return (
     <List aria-label={t`What filing cases needs`}>

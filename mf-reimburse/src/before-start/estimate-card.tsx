@@ -37,7 +37,7 @@ const sure: Readonly<
   low: { label: msg`Low confidence`, note: msg`an upper bound, or not confirmed by other records` },
 };
 
-/** What was found in the records of the store, by confidence. */
+/** The findings in the store's records, by confidence. */
 export function EstimateCard({ overview }: { overview: CaseOverview }) {
   const [owed] = overview.standings;
   if (!owed || owed.count === 0) {

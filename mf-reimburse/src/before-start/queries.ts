@@ -17,7 +17,7 @@ const POLL_MS = 5_000;
 export const isReading = ({ imports }: SignupReadiness): boolean =>
   imports.done + imports.failed < imports.total;
 
-/** What the seller account lacks; polled while its records are being imported. */
+/** The missing setup of the seller account; polled while its records are being imported. */
 export const useReadiness = ({ sellerId }: Market) =>
   useCall(
     getSignupReadiness,
@@ -25,7 +25,7 @@ export const useReadiness = ({ sellerId }: Market) =>
     { pollMs: POLL_MS, pollWhile: (readiness) => !readiness || isReading(readiness) },
   );
 
-/** What is owed according to the records so far; polled while more are being imported. */
+/** The amount owed according to the imported records; polled while more are being imported. */
 export const useFound = ({ sellerId, marketId }: Market, isGrowing: boolean) =>
   useCall(
     getCaseOverview,

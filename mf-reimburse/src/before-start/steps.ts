@@ -6,7 +6,7 @@ import { isReading } from './queries.ts';
 
 export type Permissions = CallData<typeof getPermissionRegion> | undefined;
 type Told = Omit<Step, 'action'> & {
-  /** The page where it is done, for sellers with the plan. */
+  /** The page on which sellers with the plan complete the step. */
   readonly page?: { readonly path: string; readonly label: string };
 };
 

@@ -94,5 +94,5 @@ export function DocumentList({ label = t`Documents`, files, onDownload, onRemove
   );
 }
 
-/** Every document has at least 1 kB to a reader. */
+/** A smaller document is shown as 1 kB. */
 const sizeOf = (bytes: number): string => formatBytes(Math.max(1_000, bytes));

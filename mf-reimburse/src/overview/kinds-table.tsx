@@ -67,7 +67,7 @@ interface KindsTableProps extends Pick<CaseOverview, 'open'> {
   readonly limit?: number;
 }
 
-/** What is owed by category and marketplace, with the confidence of each part of the estimate. */
+/** The amounts owed by category and marketplace, with the confidence of each part of the estimate. */
 export function KindsTable({ open, limit }: KindsTableProps) {
   return (
     <DataTable

@@ -4,7 +4,7 @@ import type { CaseCategory, CaseOverview } from '@fairshelf/shared-contracts/rei
 type Open = CaseOverview['open'][number];
 export type Confidence = Open['confidence'];
 
-/** What is owed for one category in one marketplace, by confidence. */
+/** The amount owed for one category in one marketplace, by confidence. */
 export interface Kind {
   readonly category: CaseCategory;
   readonly marketplaceId: string;
@@ -36,7 +36,7 @@ export function kindsOf(open: readonly Open[]): readonly Kind[] {
   return [...kinds.values()];
 }
 
-/** What is owed per confidence and currency, high first. */
+/** The amounts owed per confidence and currency, high first. */
 export function bySureness(open: readonly Open[]): readonly {
   readonly confidence: Confidence;
   readonly cases: number;

@@ -7,7 +7,7 @@ import {
   signupCatalogues,
 } from '@fairshelf/shared-signup/texts';
 
-/** What every page may show: amounts, the empty state without a store, dialogs of one text, addresses. */
+/** Texts used on any page: amounts, the empty state without a store, dialogs of one text, addresses. */
 const common: Catalogues = {
   de: () => import('./common/de.json'),
   fr: () => import('./common/fr.json'),

@@ -57,7 +57,7 @@ function Parts({ overview }: { overview: CaseOverview }) {
   }
   return (
     <Stack>
-      {/* What is owed is in the summary above. */}
+      {/* The amount owed is in the summary above. */}
       <div>
         <StandingFigures overview={overview} shown={['in-progress', 'paid', 'not-paid']} />
         {converted ? <ConversionNote conversion={converted} /> : null}

@@ -18,7 +18,7 @@ export type Access =
       readonly roles?: readonly Role[];
       readonly superAdminBypass?: boolean;
       readonly plan?: PlanRule;
-      /** What the role of the person must allow; in an area at least to read. */
+      /** The right that the person's role must include; in an area at least to read. */
       readonly right?: CompanyRight;
       /** The part of the product it belongs to; by default that of `plan`. */
       readonly area?: CompanyArea;

@@ -14,6 +14,6 @@ export const ROLE_NAMES: Readonly<Record<CompanyRole, string>> = {
   accountant: 'Accountant',
 };
 
-/** What a role can be lowered to in an area or a store. */
+/** The lower roles for an area or a store. */
 export const LIMIT_ROLES = ['manager', 'member', 'accountant', 'viewer', 'none'] as const;
 export type LimitRole = (typeof LIMIT_ROLES)[number];

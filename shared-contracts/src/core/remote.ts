@@ -68,7 +68,7 @@ export interface WidgetStatement<Component = unknown> {
   /** The number of grid columns, of twelve, that the widget takes on a wide screen. */
   readonly span: 3 | 4 | 6 | 8 | 12;
   readonly access: Access;
-  /** What its figures are about, shown under its title: the chosen store, its seller account, or all stores. */
+  /** The scope of its figures, shown under its title: the chosen store, its seller account, or all stores. */
   readonly about?: WidgetScope;
   readonly load: Load<Component>;
 }

@@ -18,11 +18,11 @@ export const VIEW_ONLY = 'You can view this. Ask an owner of your company to mak
 interface ChangeOnlyProps {
   /** Default: to change data. */
   readonly right?: CompanyRight;
-  /** What they concern. Default: the chosen store. */
+  /** Their scope. Default: the chosen store. */
   readonly of?: RightsOf;
   /** Says once per page why its actions are missing; if omitted, they are missing silently. */
   readonly explained?: boolean;
-  /** Shown to others in place of it. */
+  /** Shown instead to people who aren't allowed. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

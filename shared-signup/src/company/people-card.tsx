@@ -174,7 +174,7 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
   );
 }
 
-/** Makes somebody advertising admin, oneself too; what Fairshelf set up stays. */
+/** Makes a person, including oneself, advertising admin; roles granted by Fairshelf stay. */
 function AdvertisingButton({ person: { id, name, email, isYou, advertising } }: { person: Person }) {
   const set = useSetAdvertisingAdmin();
   const hasAdvertising = useHasAdvertising();

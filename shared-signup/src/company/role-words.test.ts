@@ -57,7 +57,7 @@ describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) =
     for (const [words, calls] of promises) {
       expect(sentence).toContain(words);
       expect([words, callsOf(right).filter((name) => calls.test(name)).length > 0]).toEqual([words, true]);
-      // What reading promises is a list of calls; each of them needs no more than that.
+      // The right to read lists calls, none of which needs another right.
       if (right === 'read')
         expect(ALL_CALLS.filter(({ name }) => calls.test(name)).map((call) => rightOf(call))).toEqual(
           expect.not.arrayContaining(['money', 'change', 'billing', 'people', 'own']),
@@ -67,7 +67,7 @@ describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) =
 
   it('lists every call that needs the right', () => {
     const rest = callsOf(right).filter((name) => !promises.some(([, calls]) => calls.test(name)));
-    // Reading means everything else as well: nothing in the rest changes anything.
+    // Reading includes all other calls, because none of them changes anything.
     const left = right === 'read' ? ALL_CALLS.filter(({ name }) => rest.includes(name)) : [];
     expect(left.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded)).toEqual([]);
     expect(right === 'read' ? [] : rest).toEqual([]);

@@ -11,7 +11,7 @@ interface SignInDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the identity provider and we know of each other, and whom it signs in. */
+/** Our registration at the identity provider, and the people it signs in. */
 export function SignInDialog({ current: { settings, redirectUri }, onClose }: SignInDialogProps) {
   const { mutateAsync } = useSaveSingleSignOn();
   const remove = useRemoveSingleSignOn();

@@ -35,7 +35,7 @@ const Wide = styled.span`
  * The bar above the signup steps: the current step, and the way out for people who have an account, or came from it.
  */
 export function SignupHeader() {
-  // The page is prerendered with nobody signed in: hydration must find the same first.
+  // The page is prerendered signed out, so the first client render must match.
   const isSignedIn = useSyncExternalStore(
     (listener) => store.sub(sessionAtom, listener),
     () => store.get(sessionAtom) !== undefined,

@@ -1,6 +1,6 @@
 import type { ResumableStep } from './resume/restore-signup.ts';
 
-/** What the steps pass to each other while the page lives; after a reload the gateway is asked instead. */
+/** State shared by the steps until the page is reloaded; after a reload it comes from the gateway. */
 export interface SignupProgress {
   /** When the last code was sent, in milliseconds since the epoch; undefined if another visit requested it. */
   readonly codeSentAt: number | undefined;

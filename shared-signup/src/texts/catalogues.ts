@@ -13,7 +13,7 @@ const product = {
 } satisfies Catalogues;
 export const productCatalogues: Catalogues = product;
 
-/** What the page of the own profile says; its page loads it, and the company's data. */
+/** The texts of the profile; loaded by its page and the company's data. */
 export const profileCatalogues: Catalogues = {
   de: () => import('./profile/de.json'),
   fr: () => import('./profile/fr.json'),
@@ -23,7 +23,7 @@ export const profileCatalogues: Catalogues = {
   'zh-Hans': () => import('./profile/zh-Hans.json'),
 };
 
-/** What the choice of alert and marketing emails says. */
+/** The texts of the choice of alert and marketing emails. */
 export const notificationCatalogues: Catalogues = {
   de: () => import('./notification/de.json'),
   fr: () => import('./notification/fr.json'),
@@ -33,7 +33,7 @@ export const notificationCatalogues: Catalogues = {
   'zh-Hans': () => import('./notification/zh-Hans.json'),
 };
 
-/** What the page of roles and activity says; it also shows the export of the profile. */
+/** The texts of roles and activity, which also includes the export of the profile. */
 export const companyCatalogues: Catalogues = {
   de: () => import('./company/de.json'),
   fr: () => import('./company/fr.json'),

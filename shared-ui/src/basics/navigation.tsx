@@ -16,7 +16,7 @@ export function NavigationProvider({ value, children }: { value: Navigation; chi
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** The app's router, if there is one; for components that follow links themselves, such as menus. */
+/** The app's router, if there is one; for components that navigate on their own, such as menus. */
 export function useNavigation(): Navigation | undefined {
   return useContext(NavigationContext);
 }

@@ -107,7 +107,7 @@ export function Plot({ title, points, series, format, range, marks = [], zoom }:
               key={id}
               name={label}
               dataKey={(point: ChartPoint) => point.values[id] ?? null}
-              // Straight: a curve would show values that nobody measured.
+              // Straight, because a curve would show values that were never measured.
               type="linear"
               stroke={style.color}
               strokeWidth={2}

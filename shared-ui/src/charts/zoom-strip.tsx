@@ -117,7 +117,7 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
   );
 }
 
-/** What a screen reader hears about a change, but not about the initial state. */
+/** The announcement of a change to screen readers, but not of the initial state. */
 function useAnnouncement([from, to]: TimeRange, whole: boolean): string {
   const [said, setSaid] = useState('');
   const before = useRef(`${from}/${to}`);

@@ -39,7 +39,7 @@ export function Drawer({ open, onClose, title, children, footer, size = 'md' }: 
   );
 }
 
-/** The drawer itself answers the click; what it contains follows, without holding up the page. */
+/** The drawer opens at once; its content renders afterwards, so that it doesn't block the page. */
 function Content({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }

@@ -27,7 +27,7 @@ export interface KeyValue {
   value: ReactNode;
 }
 
-/** The facts of one thing. */
+/** The facts of one item. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <List>

@@ -1,6 +1,6 @@
 import { ErrorState } from './error-state.tsx';
 
-/** What a query hook tells of its loading. */
+/** The loading state of a query hook. */
 export interface Loading {
   readonly error: Error | null;
   readonly isFetching: boolean;

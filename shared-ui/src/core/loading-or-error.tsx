@@ -9,11 +9,11 @@ interface LoadingOrErrorProps {
   readonly label: string;
   /** For a part of a page, as in `ErrorState`. */
   readonly compact?: boolean;
-  /** What keeps the place of the content; a block if omitted. */
+  /** The placeholder of the content; a block if omitted. */
   readonly children?: ReactNode;
 }
 
-/** What a query without an answer shows: its skeleton, or why it failed, with 'Try again'. */
+/** The state of a query without data: its skeleton, or why it failed, with 'Try again'. */
 export function LoadingOrError({ query, label, compact = false, children }: LoadingOrErrorProps) {
   if (query.error) return <LoadError compact={compact} query={query} />;
   return <LoadingRegion label={label}>{children ?? <Skeleton shape="block" />}</LoadingRegion>;

@@ -16,9 +16,9 @@ const Stack = styled.div`
 export interface TypedConfirmProps {
   /** The question: 'Delete your account?' */
   title: string;
-  /** What must be typed, in small or capital letters. */
+  /** The text to type, case-insensitively. */
   text: string;
-  /** What that is: 'Your email'. */
+  /** The label of the field: 'Your email'. */
   label: string;
   /** What will happen, and whether it can be undone. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { EmptyState } from '../core/empty-state.tsx';
 import type { Loading } from '../core/load-error.tsx';
 import { Pagination } from '../core/pagination.tsx';
 
-/** What a table shows of the query of its rows when there are none: the error, and 'Try again'. */
+/** A table's props for a query without rows: the error, and 'Try again'. */
 export const queryState = ({ error, isFetching, refetch }: Loading) => ({
   error: error?.message,
   onRetry: () => void refetch(),

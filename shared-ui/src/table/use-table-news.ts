@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Column, Sort } from './column.ts';
 
 /**
- * What a sighted person sees change, as a sentence for a live region: the sort that was chosen, and the number of
- * results after a filter. Empty until the first change.
+ * Visible changes, as a sentence for a live region: the sort that was chosen, and the number of results after a filter.
+ * Empty until the first change.
  */
 export function useTableNews(
   columns: readonly Column<never>[],

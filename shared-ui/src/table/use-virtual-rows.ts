@@ -36,7 +36,7 @@ export function useVirtualRows(
     enabled,
     indexes: items.map((item) => item.index),
     before: first?.start ?? 0,
-    // Without rows, as before the first measurement, all of it: cards have no header, and in a scroller without any
+    // The full height without rows, as before the first measurement: cards have no header, and in a scroller without
     // height no row would ever be visible.
     after: height - (last?.end ?? 0),
     measure: virtualizer.measureElement,

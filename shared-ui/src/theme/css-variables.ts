@@ -23,8 +23,8 @@ export const sharedVariables = [
 ].join('');
 
 /**
- * What a finger needs in place of the above. A component that added such an `@media` rule with its first rendering
- * would make the browser compute the styles of every element again (docs/performance.md#an-interaction).
+ * Larger sizes for touch input. A component that added such an `@media` rule with its first rendering would make the
+ * browser compute the styles of every element again (docs/performance.md#an-interaction).
  */
 export const touchVariables =
   `--fs-row:${densities.touch}px;--fs-popup-item:2.75rem;` +

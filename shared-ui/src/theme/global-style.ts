@@ -17,7 +17,7 @@ import { color } from './tokens.ts';
 const light = `color-scheme:light;${paletteVariables(lightPalette)}${lightShadows}`;
 const dark = `color-scheme:dark;${paletteVariables(darkPalette)}${darkShadows}`;
 
-/** What is chosen of several, in forced colours, where backgrounds and shadows don't show. */
+/** The selected option in forced colours, where backgrounds and shadows aren't visible. */
 const chosen = `:is(${[
   "[aria-current='page']:not([aria-label='Breadcrumb'] *)",
   "[role='tab'][data-selected]",

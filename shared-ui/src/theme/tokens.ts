@@ -52,7 +52,7 @@ export const radius = {
   pill: 'var(--fs-radius-pill)',
 } as const;
 
-/** Shadows exist for what floats; everything else is separated by a hairline. */
+/** Shadows are for floating elements; everything else is separated by a hairline. */
 export const shadow = {
   card: 'var(--fs-shadow-card)',
   menu: 'var(--fs-shadow-menu)',

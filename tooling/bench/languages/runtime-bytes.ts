@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { repository } from '../../repository.ts';
 import { sharedRequests } from '../../webpack/shared-modules.ts';
 
-/** What a room bundles to show its texts, catalogues and pseudo-languages apart. */
+/** The code that a room bundles to show its texts, without catalogues and pseudo-languages. */
 const RUNTIME = ['i18n.ts', 'say.ts', 'speak.ts', 'trans.tsx'];
 
 /** Bytes of the code behind texts on a page: the shell's copy, with Lingui, and what a remote adds to it. */

@@ -4,7 +4,7 @@ import { COMPANY } from '../../large-seller/large-seller.ts';
 import { MARKETPLACE, SELLER } from '../../large-seller/statements.ts';
 
 const CANADA = 'A2EUQ1WTGCTBG2';
-/** What lists read of the past: the changes of 90 days, and the line. */
+/** History that lists read: the changes of 90 days, and the sparkline. */
 const DAYS = 121;
 
 /** Sells the large seller's products in Canada as well, for lists over several stores. */

@@ -19,7 +19,7 @@ const TraceSchema = v.object({
 });
 export type Trace = v.InferOutput<typeof TraceSchema>;
 
-/** What a trace must record for `mainThread`. */
+/** The trace categories that `mainThread` needs. */
 export const TRACED = [
   '-*',
   'devtools.timeline',

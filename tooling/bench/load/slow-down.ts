@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 /** How slow the device and its connection are. */
 export interface Conditions {
-  /** How many times slower than this machine. */
+  /** The factor by which the device is slower than this machine. */
   readonly cpuSlowdown: number;
   readonly bitsPerSecond: number;
   readonly latencyMs: number;

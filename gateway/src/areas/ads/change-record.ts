@@ -19,7 +19,7 @@ export interface ChangeIntent {
 }
 
 const LOST = 'The change was interrupted. The next import shows the result.';
-/** After this time nobody is still processing a request. */
+/** After this time no request is still being processed. */
 const ABANDONED_MS = 2 * 60_000;
 
 type Claim =

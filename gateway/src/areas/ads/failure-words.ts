@@ -8,6 +8,6 @@ const words: Partial<Record<AdsFailure['kind'], string>> = {
   denied: 'Amazon did not allow this change. Please check what the authorization covers.',
 };
 
-/** Why nothing was changed, in words for the person who asked for it. */
+/** Why nothing was changed, as a message for the person. */
 export const wordsOfAdsFailure = ({ kind }: AdsFailure): string =>
   words[kind] ?? 'Amazon rejected this change.';

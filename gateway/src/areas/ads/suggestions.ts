@@ -10,7 +10,7 @@ export const LEAST_CLICKS = 10;
 export const CLICKS_WITHOUT_ANY_ORDER = 20;
 /** A search term that sold this often deserves its own keyword. */
 export const LEAST_ORDERS = 2;
-/** The most that a bid is moved at once, so that one unusual week does no harm. */
+/** The maximum change of a bid, so that one unusual week does no harm. */
 export const MOST_CHANGE = 0.3;
 /** Smaller moves are noise. */
 const LEAST_CHANGE = 0.05;

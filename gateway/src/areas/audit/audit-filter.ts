@@ -94,7 +94,7 @@ async function companiesNamed(system: System, name: string): Promise<Meant> {
   return exact.length > 0 ? among(column, whole) : those(system, column, part);
 }
 
-/** The matches of a query: by their ids when they are few, else by the query, so that none is left out. */
+/** The matches of a query: by id if there are few, otherwise by the query, so that none is missed. */
 async function those(system: System, column: Meant['column'], query: RawBuilder<unknown>): Promise<Meant> {
   const ids = await idsOf(system, query);
   return ids.length > FEW ? among(column, query) : these(column, ids);

@@ -35,8 +35,8 @@ export const lineNames = sql`left join app_user a on a.user_id = l.actor_user_id
   left join app_user s on s.user_id = l.acting_as_user_id left join company c on c.company_id = l.company_id`;
 
 /**
- * One page of the trail, newest first. Entries are counted up to `AUDIT_COUNTED`: an exact count of millions helps
- * nobody.
+ * One page of the trail, newest first. Entries are counted up to `AUDIT_COUNTED`: an exact count of millions is
+ * useless.
  */
 export async function auditPage(
   database: Database,

@@ -156,7 +156,7 @@ async function credit(db: CompanyTransaction, account: Account): Promise<number>
         and l.reimbursement_id = back.reimbursement_id and l.line_no = back.line_no)
     order by back.approved_at, back.reimbursement_id, back.line_no`.execute(db);
   let added = 0;
-  // Sequential: each reads what the earlier ones left of a charge.
+  // Sequential, because each reads the remainder of a charge after the earlier ones.
   for (const row of rows) added += await creditReversal(db, account, row);
   return added;
 }

@@ -62,9 +62,9 @@ interface Closing {
 }
 
 /**
- * Closes a company's past months: one invoice per currency with all lines not yet invoiced. Where credits exceed
- * commissions there is none; the lines wait for a month in which they can be offset. A closed month stays closed: a
- * late line goes on the next invoice. Running it again issues nothing more.
+ * Closes a company's past months: one invoice per currency with all lines not yet invoiced. If credits exceed
+ * commissions, no invoice is issued, and the lines wait for a month in which they can be offset. A closed month stays
+ * closed: a late line goes on the next invoice. Running it again issues nothing more.
  */
 export async function closeMonths(
   db: CompanyTransaction,

@@ -74,7 +74,7 @@ export const invoiceJoins = sql`
     from credit_note n where n.company_id = i.company_id and n.invoice_id = i.invoice_id
   ) notes`;
 
-/** What a page shows of invoice `i`; operators may read every one of these columns across companies. */
+/** The columns of invoice `i` shown on pages; operators may read all of them across companies. */
 export const invoiceSelection = sql`i.company_id, i.invoice_id, i.number, i.period, i.issued_on, i.due_on, i.total_minor,
   i.tax_minor, i.tax_category, i.tax_rate_bps, i.tax_note, i.issuer, i.customer, i.currency, i.line_count, i.paid_at,
   notes.credited_minor, notes.credit_notes, ${shownState} as shown_state,

@@ -68,7 +68,7 @@ export async function takeCard(
   return card;
 }
 
-/** Removes the card, locally first: a service that doesn't answer must not keep it on file. */
+/** Removes the card, locally first, so that it is gone even if the service doesn't respond. */
 export async function forgetCard(
   { database, payment }: Services,
   companyId: string,

@@ -71,8 +71,8 @@ function blockMjml(block: CampaignBlock): string {
 }
 
 /**
- * A campaign in MJML: the blocks on one sheet, our logo above, and below them why it came, how to unsubscribe and the
- * sender's postal address. The footer's words stay marks.
+ * A campaign in MJML: the blocks on one sheet, our logo above, and a footer with the reason, the unsubscribe link and
+ * the sender's postal address. The footer's texts remain placeholders.
  */
 export function campaignMjml({ subject, preheader, blocks }: CampaignContent, sender: string): string {
   const { language, reason, unsubscribe, url } = FOOTER_MARKS;

@@ -25,7 +25,7 @@ function blockText(block: CampaignBlock): string | undefined {
 
 const { reason, unsubscribe, url } = FOOTER_MARKS;
 
-/** A campaign as plain text: the content of all its blocks, in order. The footer's words stay marks. */
+/** A campaign as plain text: the content of all its blocks, in order. The footer's texts remain placeholders. */
 export const campaignText = ({ blocks }: CampaignContent, sender: string): string =>
   [
     ...blocks.map(blockText).filter((part) => part !== undefined),

@@ -37,7 +37,7 @@ export async function openLastLineMarks({ sessions }: Database): Promise<LastLin
           recipientId,
           claim,
         ])
-        // The server's answer settles this email; without marks the next ones are held back.
+        // The server's response settles this email; without marks the next ones are held back.
         .catch(onError)
         .finally(turn.resolve);
       return true;

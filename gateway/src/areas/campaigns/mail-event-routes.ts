@@ -6,7 +6,7 @@ import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { suppress } from './suppression.ts';
 
-/** What the email provider reports about an address (docs/campaigns.md#bounces-and-complaints). */
+/** Events that the email provider reports about an address (docs/campaigns.md#bounces-and-complaints). */
 const EventsSchema = v.object({
   events: v.pipe(
     v.array(

@@ -16,7 +16,7 @@ const isLook = ({ method, headers }: FastifyRequest): boolean =>
 
 /**
  * The endpoints behind tracked campaign emails: links, which redirect to the target stored with the campaign, and the
- * open pixel. Only addresses signed here are looked up, so that nobody can load the database with made-up ones.
+ * open pixel. Only signed URLs are looked up, so that made-up ones don't load the database.
  */
 export function serveMailLinks(app: FastifyInstance, services: Services): void {
   const { database, settings, readiness, now } = services;

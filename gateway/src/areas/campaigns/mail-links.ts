@@ -26,9 +26,8 @@ export const mailLinksOf = ({
 const SIGNATURE_BYTES = 16;
 
 /**
- * Addresses of links and pixels. They are signed with keys derived from SECRETS_KEY (`id:base64[,id:base64]`: the
- * first signs, all are accepted), and name no target: that is stored with the campaign, so none of them leads
- * anywhere else.
+ * Addresses of links and pixels. They are signed with keys derived from SECRETS_KEY (`id:base64[,id:base64]`: the first
+ * signs, all are accepted), and contain no target: it is stored with the campaign, which rules out open redirects.
  */
 export function createMailLinks({
   secretsKey,

@@ -83,7 +83,7 @@ describe('opens and clicks', () => {
     }
     const { html, text } = await mailTo('r1');
     expect(html).toMatch(/href="[^"]+\/api\/mail\/unsubscribe\//);
-    // The address that people read stays the real one.
+    // The visible URL is unchanged.
     expect(text).toContain('Look: https://shop.test/look');
     await expect(results()).resolves.toMatchObject({ sent: 4, measured: 2, opened: 0, clicked: 0 });
     await expect(recipients('not-counted')).resolves.toEqual(['r2', 'r3']);

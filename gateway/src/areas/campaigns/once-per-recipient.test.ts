@@ -18,7 +18,7 @@ const SENDER = 'Example GmbH, Street 1, 10115 Berlin, Germany';
 const RECIPIENTS = Number(process.env.CAMPAIGN_RECIPIENTS ?? 1_000);
 const KILLS = 3;
 const LANES = 4;
-/** Far longer than sending takes here: what a dead sender left is picked up after it. */
+/** Far longer than sending takes here; afterwards the work of a dead sender is picked up. */
 const LEASE_MS = 2_500;
 const program = fileURLToPath(new URL('./campaign-process-fixture.ts', import.meta.url));
 

@@ -160,9 +160,9 @@ const INTERRUPTED =
   'The server stopped while the email was being sent. It was most likely delivered and is not sent again.';
 
 /**
- * Examines what dead processes were handing over. Where the run's witness exists, an email without a mark never got
- * its last line: it is due again. Everything else is unclear: the mail server can't be asked whether it accepted the
- * email, so it is never sent again. At most once takes priority over at least once.
+ * Examines deliveries of dead processes. If the run's witness exists, an email without a mark never got its last line
+ * and is due again. Everything else is unclear: the mail server can't be asked whether it accepted the email, so it is
+ * never sent again. At most once takes priority over at least once.
  */
 export async function resolveInterrupted({ system }: Database, now: Date): Promise<void> {
   await sql`

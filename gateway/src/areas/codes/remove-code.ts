@@ -7,7 +7,7 @@ import { isStandard } from './standard-codes.ts';
 export type RemovalOutcome =
   | { readonly kind: 'removed'; readonly before: CodeRow }
   | { readonly kind: 'unknown' }
-  /** A sentence that names the place. */
+  /** `where` says where it is used. */
   | { readonly kind: 'in-use'; readonly where: string };
 
 /** Deletes an unused entry; its history stays. */

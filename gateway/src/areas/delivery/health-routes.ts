@@ -10,7 +10,7 @@ import { watchCanary } from './releases/health/watch-canary.ts';
 import type { SignedRegistry } from './releases/release-registry.ts';
 
 const REPORT_LIMIT = 65_536;
-/** A page load counts once, so an office that shares an address isn't dropped; a flood is. */
+/** Each page load counts once, so an office behind one IP address isn't limited, but a flood is. */
 const reportsOfAddress = { hits: 6_000, windowMs: 3_600_000 };
 
 /**

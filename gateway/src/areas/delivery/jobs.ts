@@ -16,7 +16,7 @@ const sweep = defineJob({
   cron: '41 * * * *',
 });
 
-/** Signs again what a process with the keys in an earlier order signed (docs/operations.md#rotate-keys). */
+/** Re-signs data signed by a process with an earlier key order (docs/operations.md#rotate-keys). */
 const renew = defineJob({
   name: 'releases.renew',
   lane: 'regular',

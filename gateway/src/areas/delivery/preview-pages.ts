@@ -9,7 +9,7 @@ interface Needed extends Pick<Services, 'database' | 'releases' | 'now'> {
   readonly settings: Pick<Services['settings'], 'EDITION' | 'PUBLIC_URL'>;
 }
 
-/** Longer than every token: what is longer is none, and wouldn't fit into a cookie. */
+/** Longer than every token: anything longer is invalid and wouldn't fit into a cookie. */
 const TOKEN_LENGTH = 1_000;
 
 /** How pages learn of the preview in their browser, and how a link starts one. */

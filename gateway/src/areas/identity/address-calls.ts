@@ -15,7 +15,7 @@ import { addressesOf } from '../../outside/address/addresses-of.ts';
 import { COUNTRIES, countryCodeOf } from '../../outside/address/countries.ts';
 import { statesOf } from '../../outside/address/states.ts';
 
-/** One person's requests in ten minutes: a form asks while somebody types, and nobody types this much. */
+/** One person's requests in ten minutes: forms send requests while typing, but never this many. */
 const QUESTIONS = { hits: 300, windowMs: 600_000 };
 
 /** The country of the request, which must be on the right side of the border. */

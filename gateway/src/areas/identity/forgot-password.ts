@@ -7,8 +7,8 @@ import { createTemporaryPassword, hashPassword } from './passwords.ts';
 const lifetimeMs = 3_600_000;
 
 /**
- * Emails a temporary password, valid next to the current one until its owner changes it: so nobody can lock someone
- * else out by requesting one. Unknown addresses take the same work and get nothing.
+ * Emails a temporary password, valid next to the current one until its owner changes it: so requesting one can't lock
+ * anyone out. Unknown addresses take the same time but get nothing.
  */
 export async function mailTemporaryPassword(
   services: { database: Database; jobs: JobQueue },

@@ -14,7 +14,7 @@ export async function placesTaken(
   db: Transaction<Tables>,
   { companyId, email, now }: { companyId: string; email: string; now: Date },
 ): Promise<number> {
-  // Two invitations at once would both see the last free place.
+  // Concurrent invitations would otherwise both see the last free seat.
   await sql`select pg_advisory_xact_lock(hashtext(${`people ${companyId}`}))`.execute(db);
   const { rows } = await sql<{ places: number }>`
     select (select count(*) from company_member where company_id = ${companyId})::int

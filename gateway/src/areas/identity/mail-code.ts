@@ -5,7 +5,7 @@ import { accountExistsMail, verifyCodeMail } from './mails.ts';
 import type { SignupMeans } from './signup.ts';
 import { issueCode } from './verify-code.ts';
 
-/** Ten codes per address and day: nobody who owns it needs more. */
+/** Ten codes per address and day, which is enough for its owner. */
 const codesOfDay = { hits: 10, windowMs: 86_400_000 };
 
 /** The address has used up its codes for the day. */

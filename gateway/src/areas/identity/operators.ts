@@ -7,7 +7,7 @@ import { operatorMail } from './mails.ts';
 
 /** The email and the page state it: 24 hours. */
 const LIFETIME_MS = 24 * 3_600_000;
-/** The company of all operators added this way: people need one, and it must be nobody else's. */
+/** The company of all operators added this way: people need a company, and it must not be a customer's. */
 const COMPANY = { company_id: '00000000-0000-4000-8000-0000000000f1', name: 'Fairshelf operations' };
 
 /** The database has no tables yet, or those of an earlier version. */

@@ -50,7 +50,7 @@ const remembered = async (token: string) => {
 };
 
 beforeEach(async () => {
-  // Tries with codes and passwords are limited for ten minutes.
+  // Attempts with codes and passwords are limited for ten minutes.
   gateway.clock.now += 600_000;
   await gateway.database.system.deleteFrom('second_factor').execute();
   const token = await gateway.signIn(SELLER);

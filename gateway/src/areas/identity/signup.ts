@@ -87,7 +87,7 @@ export type SignupOutcome =
 export async function beginSignup(means: SignupMeans, request: SignupRequest): Promise<SignupOutcome> {
   const { database, now } = means;
   const before = await findByEmail(database.system, request.email);
-  // Also for an account, so that the time of the answer tells nothing.
+  // Also for an existing account, so that the response time reveals nothing.
   const password_hash = await hashPassword(request.password);
   if (before?.isVerified) return hasAccount(means, request.email);
   const keepFor = (db: Kysely<Tables>, userId: string) =>

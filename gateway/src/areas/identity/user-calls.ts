@@ -53,7 +53,7 @@ function mustManage({ caller }: CallContext): void {
 export const userCalls: readonly ServedCall[] = [
   serve(getUser, async (_input, context) => {
     const info = await ownInfo(context);
-    // The page server needs the current roles and language; while viewing as somebody, operators stay who they are.
+    // The page server needs the current roles and language; while viewing as a user, operators keep their own.
     if (!context.caller.actorUserId) context.hint(hintOf(info));
     return info;
   }),

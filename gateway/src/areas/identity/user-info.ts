@@ -68,7 +68,7 @@ export async function readUserInfo(
 
 type StoreRights = NonNullable<UserInfo['store_rights']>;
 
-/** What the person may do in each store; undefined where it follows from the role in their own company. */
+/** The person's rights in each store; undefined if they follow from the role in their own company. */
 async function storeRights(
   database: Database,
   { companies, limits, home_company_id }: Pick<InfoRow, 'companies' | 'limits' | 'home_company_id'>,

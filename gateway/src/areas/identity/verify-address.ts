@@ -12,7 +12,7 @@ export interface VerifyRequest {
   readonly email: string;
   readonly code: string;
   readonly module_type: ModuleType;
-  /** Known to the browser that started the signup. */
+  /** Only the browser that started the signup knows it. */
   readonly user_id?: string | undefined;
   /** The data that the owner of the address typed in this browser. */
   readonly password?: string | undefined;

@@ -58,7 +58,7 @@ function changeOf({ before, after }: SignalOf<'count-drop'>): string {
     : t`The rating fell from ${{ before: shown.before }} to ${{ after: shown.after }}.`;
 }
 
-/** How many low reviews came, against what was expected, and the word that they share. */
+/** The number of low reviews compared with the expected number, and a word that many of them share. */
 export function explainBurst({ low, total, word, expected, average }: SignalOf<'review-burst'>): string {
   const usual = usualOf(expected);
   const rate = t`${{ low }} of ${plural({ total }, { one: '# new review has', other: '# new reviews have' })} one or two stars, where ${{ usual }}; together they average ${{ average: formatRating(average) }}.`;

@@ -33,8 +33,8 @@ interface ReviewRow extends ReviewFact {
 }
 
 /**
- * What detection needs about a store: histories of products whose rating or count fell at all, and the reviews of
- * those with several low ones. Everything else can't be an incident and isn't loaded.
+ * The data that detection needs: histories of products whose rating or count fell, and reviews of products with several
+ * low ones. Nothing else can be an incident, so it isn't loaded.
  */
 export async function readFacts(
   db: CompanyTransaction,

@@ -88,7 +88,7 @@ export function thresholdsFor(set: readonly StoredThreshold[], asin: string): Th
   };
 }
 
-/** Of several tags the one that fires first: the highest for ratings, the lowest for numbers. */
+/** The tag whose threshold is reached first: the highest for ratings, the lowest for counts. */
 function mostSensitive(tags: readonly StoredThreshold[], which: Settable): StoredThreshold | undefined {
   const sign = which === 'ratingFloor' ? -1 : 1;
   return tags

@@ -44,7 +44,7 @@ function columnsOf(change: Change, at: Date) {
   }
 }
 
-/** What the history shows: a person's id, the day, or the cause with the note. */
+/** The detail shown in the history: a person's id, the day, or the cause with the note. */
 function noteOf(change: Change): string {
   switch (change.kind) {
     case 'assigned':

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { marketplaces } from '../../outside/marketplace/marketplaces.ts';
 
-/** Nobody keeps working in a removed store: people who had chosen it choose again. */
+/** People who had chosen the removed store have to choose again. */
 export async function forgetMarket(
   database: Database,
   { sellerId, region }: SellerAccountKey,

@@ -29,7 +29,7 @@ export async function noRoomForStore(
 ): Promise<string | undefined> {
   const allowed = await allowedOf(db, { companyId, limit: 'stores', today });
   if (!allowed) return undefined;
-  // Two connections at once would both see the last free place.
+  // Concurrent connections would otherwise both see the last free slot.
   await sql`select pg_advisory_xact_lock(hashtext(${`stores ${companyId}`}))`.execute(db);
   const stores = await db
     .selectFrom('seller_account')

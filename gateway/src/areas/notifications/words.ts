@@ -6,7 +6,7 @@ interface Wording {
   /** A few words; the sentence with what to do next is `text`. */
   readonly title: string;
   readonly text: string;
-  /** For emails: what `details` lists, if it has words of ours in it. */
+  /** For emails: `details` as facts, if it contains translatable text. */
   readonly lines?: readonly string[];
   /** For emails: links to the same page, which asks to confirm `act`. */
   readonly acts?: readonly { readonly label: string; readonly act: string }[];
@@ -21,7 +21,7 @@ interface Worded extends Pick<Wording, 'title' | 'text'> {
   readonly words: StoredWords;
 }
 
-/** Areas declare their own words, so that this one doesn't depend on them. */
+/** Areas declare their own texts, so that this one doesn't depend on them. */
 const writers = new Map<string, (facts: unknown) => Wording | undefined>();
 
 /**

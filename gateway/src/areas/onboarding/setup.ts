@@ -15,7 +15,7 @@ interface Seller {
   readonly has_rule: boolean;
 }
 
-/** What the person has chosen, and what any of their companies has. */
+/** The setup of a person and of any of their companies. */
 export async function setupOf(
   database: Database,
   { userId, companyIds, homeCompanyId }: Pick<Caller, 'userId' | 'companyIds' | 'homeCompanyId'>,

@@ -36,7 +36,7 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
   audit({ before: outcome.before, after: outcome.after });
 }
 
-/** The next step for a sole owner who wants to leave. */
+/** The message that tells a sole owner what to do before leaving. */
 function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
   const names = (companies: typeof owned) => formatList(companies.map(({ name }) => name));
   const shared = owned.filter(({ others }) => others > 0);
@@ -111,7 +111,7 @@ export const userMonitoringCalls: readonly ServedCall[] = [
     const approval = await askSecondOperator(context, {
       kind: 'delete-user',
       input: params,
-      // The list shows who it was; once the person is erased, no address remains here.
+      // No name or address: the list shows them as long as the person isn't erased.
       summary: 'Delete a user',
     });
     if (approval) return approval;

@@ -18,8 +18,8 @@ function opens(access: CallAccess, role: Role): boolean {
 }
 
 /**
- * What each role grants: routes and menu entries from the remotes' declarations, calls from the contract. These are
- * the declarations that the guards use; there is no separate list.
+ * The permissions of each role: routes and menu entries from the remotes' declarations, calls from the contract. These
+ * are the declarations that the guards use; there is no separate list.
  */
 export function reachOfRoles(remotes: readonly RemoteDocument[]): Reach[] {
   return ROLES.map((role) => ({

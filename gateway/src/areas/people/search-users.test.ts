@@ -141,7 +141,7 @@ describe('a list of 100,000 users', () => {
     // Two letters are too few for an index, and case doesn't distinguish names.
     await expect(count({ search: 'N7' })).resolves.toBe(11_111);
     await expect(count({ search: 'PERSON 976' })).resolves.toBe(102);
-    // The end of one name and the start of the next are not one text.
+    // Matches must not span two names.
     await expect(count({ search: 'com person' })).resolves.toBe(0);
     const { rows } = await search({ role: 'case-manager', sort: '-email' });
     expect(rows.map(({ email, role }) => `${email} ${role}`).sort()).toEqual([

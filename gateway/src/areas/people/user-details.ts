@@ -10,7 +10,10 @@ type Details = CallData<typeof getUserDetails>;
 /** How many imports and errors are shown: the latest. */
 const shown = 20;
 
-/** One user with everything around them; undefined for an unknown id. Each company is read in its own transaction. */
+/**
+ * One user with stores, channels, imports and errors; undefined for an unknown id. Each company is read in its own
+ * transaction.
+ */
 export async function readUserDetails(
   database: Database,
   userId: string,

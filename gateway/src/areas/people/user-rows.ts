@@ -2,7 +2,7 @@ import type { MonitoredUser, UserImportState, UserRow } from '@fairshelf/shared-
 import { sql } from 'kysely';
 import { latestOf } from '../../base/accounts/visits.ts';
 
-/** A user as this folder's statements read it. */
+/** A user as selected by the statements in this folder. */
 export interface StoredUser {
   readonly user_id: string;
   readonly email: string;

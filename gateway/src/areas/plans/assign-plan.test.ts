@@ -218,7 +218,7 @@ describe('a limit of a plan', () => {
     expect(answers[1]?.body.message).toBe(
       'Your plan Starter includes 2 users; in use: 2. Remove someone under Settings, Company, or ask us for a larger plan.',
     );
-    // The same address again needs no further seat.
+    // Inviting the same address again doesn't need another seat.
     expect((await invite('first@shop.test')).status).toBe(200);
     const billing = await gateway.ask('GET', '/api/plan/billing', { token: seller });
     expect(billing.body.data).toMatchObject({

@@ -47,7 +47,7 @@ export interface Assign {
   readonly withTrial?: boolean | undefined;
 }
 
-/** What would change if the company got the plan today: what it replaces, costs and credits, and which limits it exceeds. */
+/** The effects of assigning the plan today: replaced plans, costs, credits and exceeded limits. */
 export async function lookAtAssignment(database: Database, assign: Assign): Promise<Assignment> {
   const { companyId } = assign;
   if (!isId(companyId)) return { kind: 'unknown-company' };

@@ -15,8 +15,8 @@ export interface AllowedByPlan {
 }
 
 /**
- * What a company's plans allow today. Where several plans limit the same thing, the highest limit counts; a plan that
- * doesn't mention a limit neither sets nor lifts it.
+ * The limits of a company's plans today. If several plans limit the same thing, the highest limit applies; a plan
+ * without a limit neither sets nor lifts it.
  */
 export async function allowedByPlans(db: Reader, companyId: string, today: string): Promise<AllowedByPlan[]> {
   const { rows } = await sql<AllowedByPlan>`

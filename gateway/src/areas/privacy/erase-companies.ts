@@ -13,7 +13,7 @@ import { erasedOn } from './erase-people.ts';
 import { companyDeletedMail } from './mails.ts';
 
 const DAY_MS = 86_400_000;
-/** Where an owner undoes the deletion. */
+/** The page on which an owner can cancel the deletion. */
 const COMPANY_PAGE = '/settings/company';
 /** Owners are reminded this long before the erasure. */
 const REMIND_DAYS = 3;

@@ -61,7 +61,7 @@ beforeAll(async () => {
             })),
           )
           .execute();
-        // Some have no rating, and many share one.
+        // Some products have no rating, and many have the same one.
         if ((n + place) % 5 === 4) continue;
         await db
           .insertInto('rating_snapshot')

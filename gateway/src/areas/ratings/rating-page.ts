@@ -50,7 +50,7 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
 export const sortKeyOf = (sort: RatingSort): RawBuilder<unknown> =>
   sortColumns[sort.replace('-', '')] ?? sql`lower(p.title)`;
 
-/** How its values follow each other; missing ones come last. */
+/** The direction of a sort; missing values come last. */
 export const directionOf = (sort: RatingSort): RawBuilder<unknown> =>
   sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
 

@@ -202,7 +202,7 @@ it('shows both sides who acts next, from denial through appeal to payment and re
   expect(evidence.events.map(({ kind }) => kind)).toEqual([
     ...['filed', 'denied', 'appeal-requested', 'appealed', 'paid', 'reversed'],
   ]);
-  // The whole way of the money: what was paid and taken back, our fee and its credit.
+  // The full course of the money: payments and reversals, our fee and its credit.
   const fee = { minor: 950, currency: 'USD' };
   const paid = { minor: 3_800, currency: 'USD' };
   expect(payments).toMatchObject([

@@ -46,7 +46,7 @@ async function moveWindows(
 ): Promise<void> {
   const { companyId, sellerId, region } = account;
   await database.withCompany(companyId, async (db) => {
-    // As in detection: one at a time.
+    // The lock that detection takes as well: one run per seller at a time.
     await sql`select pg_advisory_xact_lock(hashtext('detect'), hashtext(${sellerId}))`.execute(db);
     const channels = await db
       .selectFrom('channel')

@@ -19,7 +19,8 @@ jest.setTimeout(240_000);
 
 const KILLS = 50;
 /**
- * Far longer than a request takes, including stalls of a busy machine: what a dead sender left is resolved after it.
+ * Far longer than a request takes, including stalls of a busy machine; afterwards requests of a dead sender are
+ * resolved.
  */
 const LEASE_MS = 6_000;
 const program = fileURLToPath(new URL('./sender-process-fixture.ts', import.meta.url));
@@ -89,7 +90,7 @@ async function startSender(): Promise<ChildProcess> {
     rateScale: 1_000,
   };
   const child = spawn(process.execPath, ['--no-warnings', program], {
-    // Compiled once for all of them: most of a kill's cost is a sender's start.
+    // Compiled once for all senders, because starting a sender takes most of the time.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, SENDER_ORDERS: JSON.stringify(orders) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -46,8 +46,8 @@ interface Counted {
 }
 
 /**
- * What a rule, saved or not, does with the orders of the last 60 days: the plan's conditions, for orders whose time
- * has passed as well. Nothing is written.
+ * Previews a rule, saved or not, on the orders of the last 60 days, with the planner's conditions, including orders
+ * whose time has passed. Nothing is written.
  */
 export async function previewRule(
   db: CompanyTransaction,

@@ -123,7 +123,7 @@ function afterFailure(
     (failure.kind === 'unavailable' && failure.outcomeUnknown) || failure.kind === 'unreadable';
   if (before === 'scheduled' && mayHaveArrived)
     return { state: 'unknown', reason: 'no-answer', dueAt: later(pace.resolveAfterMs), failed: true };
-  // Throttling is not the request's fault: it keeps its place and its attempts.
+  // Throttling doesn't count as an attempt, and the request keeps its place.
   if (failure.kind === 'throttled')
     return { state: before, reason, dueAt: later(failure.retryAfterMs * (1 + random())) };
   const backOff = later(Math.min(HOUR_MS, pace.retryMs * 2 ** claimed.failures) * (0.5 + random() / 2));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
 
-/** Most buyers who write at all have done so this many days after delivery. */
+/** Most reviews are written within this many days after delivery. */
 const DAYS_AFTER = 90;
 /** From purchase to delivery at most. */
 const DAYS_BEFORE_DELIVERY = 30;

@@ -111,7 +111,7 @@ const write = (seller: string, from: number, day: string) =>
 beforeAll(async () => {
   database = await createMigratedDatabase();
   companyId = await addCompany(database, 'Company');
-  // Twice in one month, once in another, and another store.
+  // Two matches in one month, one in another, and one in another store.
   await write(store.sellerId, 100, '2026-10-01');
   await write(store.sellerId, 200, '2026-10-31');
   await write(store.sellerId, 300, '2026-11-01');

@@ -99,7 +99,7 @@ export const signupCalls: readonly ServedCall[] = [
       body.company_name,
     ]);
     const outcome = await withinCodesOfDay(beginSignup(means(context), body));
-    // No more than for a sign-up that somebody began; the owner of the address gets an email.
+    // Responds as for a started sign-up; the owner of the address gets an email.
     if (outcome.kind === 'has-account') throw new Refusal(409, BEGUN_ALREADY);
     context.keepSignup({ module: body.module_type ?? 'review', token: outcome.attemptToken });
     if (outcome.kind === 'begun-already') throw new Refusal(409, BEGUN_ALREADY);

@@ -88,7 +88,7 @@ export async function readCostFile(bytes: Buffer, context: CostContext): Promise
   });
 }
 
-/** In pieces, so that only the rows of one are held at a time. */
+/** In batches, so that only the rows of one batch are in memory. */
 async function* pieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }

@@ -14,7 +14,7 @@ interface Counted {
   readonly examples: Trial['examples'] | null;
 }
 
-/** What a rule would tag: the number of matches, how many of them lack one of its tags, and the newest ten. */
+/** A dry run of a rule: the number of matches, how many of them lack one of its tags, and the newest ten. */
 export async function tryRule(
   db: CompanyTransaction,
   sellerId: string,

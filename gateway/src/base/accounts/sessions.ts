@@ -181,7 +181,7 @@ export async function noteAuthentication({ system }: Database, hash: Buffer, now
   await system.updateTable('session').set({ authenticated_at: now }).where('token_hash', '=', hash).execute();
 }
 
-/** Records on the primary's clock that a person changed something: what they read next must show it. */
+/** Records on the primary's clock that a person changed something, because their next read must include it. */
 export async function noteWrite({ system }: Database, userId: string): Promise<void> {
   await system
     .updateTable('session')

@@ -21,8 +21,8 @@ interface Waiting<Task, Answer> {
 
 /**
  * Runs tasks in separate processes of a program that answers each message with one (serve-apart.ts): requests don't
- * wait, and a task that takes too long or too much memory ends its process only. Out of memory, a thread would end
- * the gateway.
+ * wait, and a task that takes too long or too much memory ends its process only. A thread that runs out of memory would
+ * end the gateway.
  */
 export function createApart<Task extends object, Answer>(
   program: string,

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<Unfinished, string>> = {
   ended: 'This file needs too much memory to check. Please upload a smaller one.',
 };
 
-/** The result of reading a file apart, with a sentence where reading did not end. */
+/** The result of reading a file in a separate process, or a message if reading failed. */
 export const inSentences = <T>(read: Result<Result<T, string>, Unfinished>): Result<T, string> =>
   read.ok ? read.value : fail(sentences[read.error]);
 

@@ -103,7 +103,7 @@ function writtenValue(
 ): string {
   if (cell.formula) return `=${cell.text}`;
   if (cell.type === 's') return shared[Number(cell.text)] ?? '';
-  // A cell's number always has a decimal point: with a fourth digit nobody mistakes it for a thousands separator.
+  // A cell's number always has a decimal point; a fourth digit distinguishes it from a thousands separator.
   return cell.type === '' || cell.type === 'n'
     ? cell.text.replace(/^(-?\d{1,3}\.\d{3})$/, (decimal) => `${decimal}0`)
     : cell.text;

@@ -13,7 +13,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { SENTENCES } from '@fairshelf/shared-contracts/sentences';
 
-/** How and in which language a person reads; without a language it isn't known. */
+/** A person's formats and language; the language is undefined if it isn't known. */
 export interface Reader extends Formats {
   readonly language?: LanguageCode | undefined;
 }

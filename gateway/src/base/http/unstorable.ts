@@ -4,8 +4,8 @@ import { type FieldProblem, isStorable } from '@fairshelf/shared-contracts/core'
 const MOST_LEVELS = 64;
 
 /**
- * What the database can't store in a part of a request: texts, field names and file names with NUL or lone
- * surrogates. Covers every call, whatever its schema accepts.
+ * Finds text in a part of a request that the database can't store: values, field names and file names with NUL or lone
+ * surrogates. Covers every call, regardless of its schema.
  */
 export function findUnstorable(part: string, value: unknown): FieldProblem | undefined {
   const waiting = [{ path: part, value, level: 0 }];

@@ -128,7 +128,7 @@ describe('a lease', () => {
     const { queue, bootId } = await startQueue([first.worker], { name: 'first' });
     await queue.enqueue(first.kind, { mark: 'x' });
     await eventually('The job does not run.', async () => first.started.length > 0 || undefined);
-    // As if the first worker had died: nobody extends this lease.
+    // As if the first worker had died: its lease isn't extended.
     await owner(
       "update fairshelf_jobs.lease set boot_id = gen_random_uuid(), beat_at = now() - interval '1 minute' where boot_id = $1",
       [bootId],

@@ -3,7 +3,7 @@ import type { Db } from 'pg-boss';
 import { schema } from './leases.ts';
 import type { WorkerIdentity } from './worker-identity.ts';
 
-/** Four times within the minute after which a silent process counts as gone (runningGateways). */
+/** A quarter of the minute after which a silent process counts as gone (runningGateways). */
 const BEAT_MS = 15_000;
 
 export interface ProcessRegistry {

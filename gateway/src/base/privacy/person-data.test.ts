@@ -93,7 +93,7 @@ describe('the declaration', () => {
       // The entry belongs to the operator who viewed as the person.
       'audit_log.acting_as_user_id',
       'audit_intent.acting_as_user_id',
-      // A language and formats, without a person.
+      // The language and formats of a message, not a person.
       'webhook.reader',
       // Processes and Amazon's warehouses.
       'import_step.leased_by',

@@ -13,9 +13,7 @@ export interface PersonRows {
   readonly byOthers?: string;
   /** Whether erasing deletes the rows, removes the person from the columns, or leaves them, with the reason. */
   readonly erasure: 'rows' | 'columns' | { readonly kept: string };
-  /**
-   * What an export includes: whole rows, key, times and columns that name the person, or nothing, with the reason.
-   */
+  /** The scope of an export: whole rows; key, times and columns that name the person; or nothing, with the reason. */
   readonly inExport: 'row' | 'reference' | { readonly excused: string };
   /** Columns that a reference includes as well. */
   readonly also?: readonly string[];

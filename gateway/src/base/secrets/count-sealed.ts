@@ -3,7 +3,7 @@ import type { CompanyTransaction, Database } from '../database/database.ts';
 import { tablesOfCompanies } from '../database/tables-of-companies.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
-/** How many texts in one place a key encrypts. */
+/** The number of values that a key encrypts in one place. */
 export interface SealedCount {
   readonly keyId: string;
   /** Table and column. */

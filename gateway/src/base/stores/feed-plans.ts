@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** An import as people know it; each cycle is a row of `import_run`. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Feeds that nobody sees as an import: they complete another one, or request nothing. */
+/** Feeds that aren't shown as imports: they complete another one, or request nothing. */
 const UNSEEN_FEEDS = ['order-details', 'upkeep', 'fee-estimates', 'competitors'] as const;
 type UnseenFeed = (typeof UNSEEN_FEEDS)[number];
 

@@ -53,9 +53,9 @@ export interface Forecast {
 }
 
 /**
- * What each running feed of an account waits for, and its expected completion: its usual duration, but not before the
- * rate limit allows its reports, after those of feeds with priority. An expected time that has passed is extended by a
- * quarter of the elapsed time and marked as late.
+ * The reason for waiting and the expected completion of each running feed of an account: its usual duration, but not
+ * before the rate limit allows its reports, after those of feeds with priority. An expected time that has passed is
+ * extended by a quarter of the elapsed time and marked as late.
  */
 export function forecastImports(steps: readonly StepFacts[], measures: Measures): readonly Forecast[] {
   const inOrder = steps

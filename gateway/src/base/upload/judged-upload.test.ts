@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Speaks clamd's protocol: answers once the empty chunk came, and keeps what it was sent. */
+/** Implements clamd's protocol: responds after the empty chunk, and records the data. */
 async function startScanner(answer: string): Promise<{ address: string; received: () => Buffer }> {
   let received = Buffer.alloc(0);
   server = createServer((socket) => {

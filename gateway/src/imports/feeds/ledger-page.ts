@@ -24,7 +24,7 @@ export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGe
   let plain: PlainLedgerLines | undefined;
   let line = FIRST_ROW;
   for await (const batch of batches) {
-    // Building a page takes about twenty milliseconds: what the lanes send in the meantime must not wait for it.
+    // Building a page takes about twenty milliseconds, which must not delay the lanes' sending.
     await setImmediate();
     if ('bytes' in batch) {
       const { bytes, columns } = batch;

@@ -46,7 +46,7 @@ const specificationSchema = v.object({
   dataEndTime: v.optional(v.string()),
 });
 
-/** A requesting process: once killed, it never gets an answer again. */
+/** A requesting process: once killed, it gets no more responses. */
 export interface Caller {
   isDead: boolean;
   readonly onKill: () => void;

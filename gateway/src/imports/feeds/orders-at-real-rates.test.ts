@@ -202,7 +202,7 @@ describe('an import at the documented rates', () => {
 
     expectConformance();
     expect(kills).toBe(3);
-    // One for listings, and two of thirty days each for sixty days of orders.
+    // Expects three reports: one of listings, and two of orders, thirty days each.
     const kinds = marketplace.reports.map(({ specification }) => JSON.stringify(specification));
     expect(new Set(kinds).size).toBe(3);
     expect(kinds).toHaveLength(3);

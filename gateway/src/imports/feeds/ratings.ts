@@ -81,7 +81,7 @@ async function storeHistories(
   return days.length;
 }
 
-/** The newest day stored of each product. */
+/** The newest stored day of each product. */
 async function newestDays(
   database: Database,
   companyId: string,

@@ -25,7 +25,7 @@ export interface ProductAnswers {
   readonly node?: AnswerOf<'browseNode'>;
 }
 
-/** Answers about a category so far. */
+/** The answers about a category received so far. */
 export interface CategoryAnswers {
   readonly mentioned?: AnswerOf<'categoryTopicsBy'>;
   readonly impact?: AnswerOf<'categoryTopicsBy'>;

@@ -283,7 +283,7 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
     expect(connections).toBeLessThanOrEqual(MOST_CONNECTIONS);
     expect(await wrongOrders()).toEqual([]);
     expect(await wrongLedgers()).toEqual([]);
-    // A report of one type, marketplaces and period is ordered once.
+    // A report of the same type, marketplaces and period is requested once.
     expect([...marketplace.ordered].filter(([key, times]) => times > 1 && !key.includes('LISTINGS'))).toEqual(
       [],
     );

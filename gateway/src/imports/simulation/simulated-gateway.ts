@@ -19,7 +19,7 @@ export interface SimulatedGateway {
   /** Runs what is due; ends early when the process is killed. Returns the number of steps. */
   readonly runDue: () => Promise<number>;
   readonly nextDueAt: () => Promise<Date | undefined>;
-  /** Takes over what a killed process of its name left, as a start does. */
+  /** Takes over the steps of a killed process with its name, as a real gateway does when it starts. */
   readonly start: () => Promise<void>;
   /**
    * From its nth request on the process is dead: `before` Amazon receives it, or after. What runs in it never

@@ -15,5 +15,5 @@ export interface AddressPort {
   readonly verify: (address: Address) => Promise<AddressVerdict>;
 }
 
-/** The address source didn't answer, or unreadably: nothing was decided. */
+/** The address source didn't respond, or with an invalid response, so nothing was decided. */
 export class AddressSourceAway extends Error {}

@@ -13,5 +13,5 @@ export interface ExchangeRatesPort {
   readonly latest: () => Promise<ExchangeRates>;
 }
 
-/** The source didn't answer, or unreadably: the known rates stay. */
+/** The source didn't respond, or with an invalid response, so the known rates are kept. */
 export class ExchangeRatesAway extends Error {}

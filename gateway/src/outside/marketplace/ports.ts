@@ -33,7 +33,7 @@ export type Reply<T> = Promise<Result<T, ConnectorFailure>>;
 
 export interface Participation {
   readonly marketplaceId: string;
-  /** As in `marketplaces.ts`: 'UK', though Amazon itself answers 'GB'. */
+  /** As in `marketplaces.ts`: 'UK', although Amazon itself returns 'GB'. */
   readonly countryCode: string;
   readonly name: string;
   readonly currency: string;
@@ -120,7 +120,7 @@ export interface ListingIssue {
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   /** Amazon's action: LISTING_SUPPRESSED and the like. */
   readonly enforcements: readonly string[];
-  /** It hasn't acted yet, though it names what it would do. */
+  /** It hasn't acted yet, although it states the planned action. */
   readonly isExempt: boolean;
   /** The day from which it will act, `YYYY-MM-DD`. */
   readonly exemptUntil: string | null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TranslationAway, type TranslationPort } from './translation-port.ts';
 
-/** Keys of DeepL's free plan end like this and have an address of their own. */
+/** Keys of DeepL's free plan have this suffix and a separate host. */
 const FREE_KEY = /:fx$/;
 const PATIENCE_MS = 15_000;
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   database = await createMigratedDatabase();
   owner = await openAsOwner(database.url);
   await dropRules(owner);
-  // What a started queue grants.
+  // The interface of a started queue.
   await owner.query(`grant usage on schema fairshelf_jobs to ${systemRole}`);
   await owner.query(`grant select on all tables in schema fairshelf_jobs to ${systemRole}`);
   proxy = await openDatabaseProxy(database.url);

@@ -20,7 +20,7 @@ export const alertRulesOf = (yaml: string): readonly AlertRule[] =>
 /** Prometheus forgets a sample after this. */
 const LOOKBACK = 300;
 
-/** For tests: what Prometheus does with one process: scrapes its metrics and evaluates the rules. */
+/** For tests: simulates Prometheus for one process: scrapes its metrics and evaluates the rules. */
 export function createMonitor(rules: readonly AlertRule[]) {
   const series = new Map<string, { labels: Record<string, string>; points: [number, number][] }>();
   const since = new Map<string, number>();

@@ -30,7 +30,7 @@ export function arrange(keys: readonly string[], { order }: Layout): readonly st
   return arranged;
 }
 
-/** With one key at another place; places beyond the ends are the ends. */
+/** Moves one key to an index, clamped to the ends. */
 export function moveTo(keys: readonly string[], key: string, place: number): readonly string[] {
   const rest = keys.filter((each) => each !== key);
   return [...rest.slice(0, Math.max(0, place)), key, ...rest.slice(Math.max(0, place))];

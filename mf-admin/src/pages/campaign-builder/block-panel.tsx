@@ -68,7 +68,7 @@ export function BlockPanel({
   const index = useEditor((editor) => editor.appState.ui.itemSelector?.index ?? 0);
   const count = useEditor((editor) => editor.appState.data.content.length);
   const head = useRef<HTMLDivElement>(null);
-  /** A move that reaches an end disables its button: the other one takes focus. */
+  /** A move that reaches an end disables its button, so the other button takes focus. */
   const wanted = useRef(0);
   useEffect(() => {
     const by = wanted.current;

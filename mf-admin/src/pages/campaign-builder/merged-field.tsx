@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { mergeFieldNames } from './draft.ts';
 
-/** What is inserted: with a fallback, so that nobody sees a gap. */
+/** The inserted merge field, with a fallback, so that no email has a gap. */
 const MARKS: Readonly<Record<MergeField, string>> = {
   first_name: '{{first_name|there}}',
   name: '{{name|there}}',

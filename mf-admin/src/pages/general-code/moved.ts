@@ -1,4 +1,4 @@
-/** `items` with `item` one place further up (-1) or down (1); unchanged at either end. */
+/** `items` with `item` moved one place up (-1) or down (1); unchanged at the ends. */
 export function moved<T>(items: readonly T[], item: T, step: -1 | 1): readonly T[] {
   const from = items.indexOf(item);
   const to = from + step;

@@ -51,7 +51,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const [affected, setAffected] = useState<CallData<typeof previewPlanVersion>>();
   const set = (change: Partial<PlanForm>) => {
     setForm((before) => ({ ...before, ...change }));
-    // What was shown belongs to the terms before.
+    // The shown preview belongs to the previous terms.
     setAffected(undefined);
   };
   const toReview = plan && !affected ? plan : undefined;

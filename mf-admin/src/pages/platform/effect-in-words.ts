@@ -4,14 +4,14 @@ import { t } from '@lingui/core/macro';
 
 type Remote = Pick<PlatformRemote, 'remote' | 'pinned'>;
 
-/** What people get once this version is active: a pinned version takes precedence. */
+/** The effect of activating this version: a pinned version takes precedence. */
 export function effectInWords({ remote, pinned }: Remote, version: string): string {
   return pinned
     ? t`Everyone keeps ${{ pinned }} of ${{ remote }}, which is pinned. Once it is unpinned they get ${{ version }}.`
     : t`Everyone gets ${{ version }} of ${{ remote }}. It shows at the next page load; open tabs keep their version.`;
 }
 
-/** What people get from a canary. */
+/** The effect of a canary. */
 export function canaryInWords({ remote, pinned }: Remote, version: string, share: number): string {
   const browsers = formatShare(share / 100);
   return pinned
@@ -19,7 +19,7 @@ export function canaryInWords({ remote, pinned }: Remote, version: string, share
     : t`${{ browsers }} of all browsers get ${{ version }} of ${{ remote }}. If it fails more often than the active version, it is rolled back automatically.`;
 }
 
-/** What people get once a version is withdrawn. */
+/** The effect of a withdrawal. */
 export function withdrawalInWords(
   { remote, active, previous }: Pick<PlatformRemote, 'remote' | 'active' | 'previous'>,
   version: string,

@@ -21,7 +21,7 @@ const Buttons = styled.span`
 
 type Delay = CallData<typeof listImportProblems>['delays'][number];
 
-/** What holds the refresh, and of which of Amazon's operations. */
+/** The rate limit that delays the refresh, and its operation. */
 const causeInWords = (cause: Delay['cause'], operation: string | null | undefined): string =>
   operation
     ? {

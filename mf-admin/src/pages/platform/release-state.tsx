@@ -5,10 +5,7 @@ import { t } from '@lingui/core/macro';
 import { automaticRollback } from './last-change.ts';
 import { audienceInWords } from './rate.ts';
 
-/**
- * What is special about a remote's current state: a pinned version, a canary and who gets it, a failed one, or
- * nothing.
- */
+/** The notable state of a remote: a pinned version, a canary and its audience, a failed canary, or nothing. */
 export function ReleaseState({ remote }: { remote: PlatformRemote }) {
   if (remote.pinned) return <Badge tone="warning">{t`Pinned: ${{ version: remote.pinned }}`}</Badge>;
   if (remote.rollout?.endedAt === null)

@@ -77,7 +77,7 @@ export function Releases() {
   const open = platform.data?.find(({ remote }) => remote === chosen);
   return (
     <>
-      {/* Also while loading, so that the table keeps its place. */}
+      {/* Rendered while loading too, to avoid a layout shift. */}
       {!platform.data || teams.length > 0 ? (
         <Filter>
           <Select

@@ -25,7 +25,7 @@ export function vitalInWords({ vital, p75 }: Pick<VitalSummary, 'vital' | 'p75'>
 /** Fewer page loads than these are no evidence of a difference. */
 const ENOUGH = 30;
 /**
- * Values are stored in steps of up to a tenth, and nobody notices smaller differences: ms, except for layout shift.
+ * Values are stored in steps of up to a tenth, and smaller differences aren't noticeable: ms, except for layout shift.
  */
 const NOTABLE = 0.1;
 const FELT = { time: 50, shift: 0.02 };

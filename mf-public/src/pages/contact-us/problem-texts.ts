@@ -1,7 +1,7 @@
 import { inEnglish, say } from '@fairshelf/shared-contracts/texts';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract says about the fields of the form. A test compares it with the contract. */
+/** The contract's messages about the form's fields. A test compares them with the contract. */
 const known = [
   msg`Your name must not be empty.`,
   msg`Your name must be at most 100 characters long.`,

@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../site/legal/legal-text.ts';
 
-/** What people can request, in general and by the laws of Europe and California. */
+/** The privacy rights, in general and by the laws of Europe and California. */
 export const rights: readonly LegalSection[] = [
   {
     id: 'rights',

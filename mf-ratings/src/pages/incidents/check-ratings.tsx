@@ -18,7 +18,7 @@ const Row = styled.div`
   ${textStyle(13)}
 `;
 
-/** Keeps the place of the words. */
+/** Reserves the space of the text. */
 const Placeholder = styled.span`
   visibility: hidden;
 `;

@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 
 type DialogProps = ComponentProps<typeof TagDialog>;
 
-/** Its inputs are loaded when they are needed. */
+/** The dialog is loaded when it is opened. */
 const tagDialog = new LazyPart<DialogProps>(
   spoken('tag-dialog', () =>
     import('../review-observer/tag-dialog.tsx').then((part) => ({ default: part.TagDialog })),

@@ -28,7 +28,7 @@ interface FilterProps {
   readonly view: View;
 }
 
-/** Its inputs are loaded when they are needed. */
+/** The dialog is loaded when it is opened. */
 const rangeDialog = new LazyPart<RangeDialogProps>(
   spoken('range-dialog', () => import('./range-dialog.tsx')),
 );

@@ -58,7 +58,7 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
           options={hourOptions()}
           onChange={(hour) => onChange({ hour: Number(hour) })}
         />
-        {/* A report with a period has the field next to its period. */}
+        {/* A report with a period shows this field next to the period instead. */}
         {isDated(draft.type) ? null : (
           <ComboBox
             label={t`Time zone`}

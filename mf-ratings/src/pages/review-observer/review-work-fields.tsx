@@ -67,7 +67,7 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
         value={due}
         aside={review.dueOn && isReviewOpen(review) && review.dueOn < today() ? t`Overdue` : undefined}
         onChange={(event) => setDue(event.currentTarget.value)}
-        // Typing a date passes through others, so it is saved when the field is left.
+        // Saved on blur, because typing a date passes through other valid dates.
         onBlur={saveDue}
         onKeyDown={(event) => {
           if (event.key === 'Enter') saveDue();

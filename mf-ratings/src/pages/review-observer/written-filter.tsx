@@ -64,7 +64,7 @@ export function WrittenFilter({ view }: WrittenFilterProps) {
               hideLabel
               value={view[name] ?? ''}
               error={name === 'to' && from && to && to < from ? t`This is before the first day.` : undefined}
-              // An emptied field stays: both are cleared with the period.
+              // Emptying a field doesn't remove it: only clearing the period removes both.
               onChange={(event) => setWritten({ [name]: event.currentTarget.value })}
             />
           ))}

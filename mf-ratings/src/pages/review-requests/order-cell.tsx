@@ -13,7 +13,7 @@ const Bought = styled.span`
   overflow: hidden;
   color: ${color.muted};
   ${textStyle(12)}
-  /* A title is cut at its own end, and stays on the page's side. */
+  /* A title is truncated at its own end, on the page's side. */
   text-align: -webkit-match-parent;
   text-align: match-parent;
   text-overflow: ellipsis;

@@ -14,7 +14,7 @@ const Above = styled.div`
 
 /** `/add-new`: an additional company or store. Signed-in people continue at once; others sign in or sign up. */
 export default function AddNewPage() {
-  // The page is prerendered with nobody signed in: hydration must find the same first.
+  // The page is prerendered signed out, so the first client render must match.
   const isSignedIn = useSyncExternalStore(
     (listener) => store.sub(sessionAtom, listener),
     () => store.get(sessionAtom) !== undefined,

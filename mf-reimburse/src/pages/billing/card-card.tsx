@@ -44,7 +44,7 @@ const Notes = styled.div`
 interface CardCardProps {
   readonly billed: Billed;
   readonly billing: CallData<typeof getBilling>;
-  /** What the payment service returned: a card was entered there. */
+  /** The payment service's return parameters after a card was entered. */
   readonly setup: string | null;
   readonly onSetupRead: () => void;
   /** A new card is on file; nothing was paid with it. */

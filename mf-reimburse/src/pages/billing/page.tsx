@@ -41,7 +41,7 @@ export default function BillingPage() {
 
 interface BillingProps {
   readonly billed: Billed;
-  /** The company as the chosen store names it: the description keeps its length when the answer arrives. */
+  /** The company's name from the chosen store, so that the layout doesn't shift when the data arrives. */
   readonly storeCompany: string | undefined;
 }
 

@@ -13,7 +13,7 @@ const parsers = {
   sort: parseAsStringLiteral(INVOICE_SORTS).withDefault('-issued'),
   page: parseAsPage,
   invoice: parseAsString,
-  /** What the payment service returns after a card was entered there. */
+  /** The return parameters of the payment service after a card was entered. */
   setup: parseAsString,
 };
 

@@ -13,7 +13,9 @@ interface CompanyPartProps {
   readonly inbound: NonNullable<Queued['inbound']>;
 }
 
-/** What the seller agreed to share with an inbound claim: the sender of the shipment, and company documents. */
+/**
+ * The data that the seller agreed to share with an inbound claim: the sender of the shipment, and company documents.
+ */
 export function CompanyPart({ found, inbound }: CompanyPartProps) {
   const download = useQueuedDownload(found);
   return (

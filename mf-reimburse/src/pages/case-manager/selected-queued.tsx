@@ -35,7 +35,7 @@ const labels: Readonly<Record<BulkMove, MessageDescriptor>> = {
   withdraw: msg`Withdraw`,
 };
 
-/** What a move did to some cases, or what it will do; titles of its dialog. */
+/** The results of a bulk move, or its preview; titles of its dialog. */
 function movedText(move: BulkMove, count: number): string {
   switch (move) {
     case 'file':

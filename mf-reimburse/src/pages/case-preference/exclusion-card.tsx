@@ -82,7 +82,7 @@ const skusOf = (text: string): readonly string[] => [
   ),
 ];
 
-/** What is never claimed, in every country of the seller account. */
+/** The exclusions from claims, for every country of the seller account. */
 export function ExclusionCard({ sellerId }: { sellerId: string }) {
   const [page, setPage] = useState(1);
   const list = useExclusions(sellerId, page);

@@ -42,7 +42,7 @@ interface CaseDetailsProps {
   readonly found: Pick<CallData<typeof getCase>, 'category' | 'evidence'>;
   /** Its documents, unless they are shown elsewhere. */
   readonly documents?: ReactNode;
-  /** Documents are what the case waits for: they come before the explanation. */
+  /** The case waits for documents: they are shown before the explanation. */
   readonly isWaitingForDocuments?: boolean;
   /** The messages between seller and case manager. */
   readonly thread: ReactNode;

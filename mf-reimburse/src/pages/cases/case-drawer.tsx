@@ -63,7 +63,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             thread={
               <>
                 <OwnThread found={found.data} />
-                {/* Skipping is the other answer to a question: it comes after it. */}
+                {/* The button to skip is the alternative to an answer, so it comes after the answer field. */}
                 {hasOpenQuestion(found.data.messages) ? (
                   <ChangeOnly>
                     <CaseMoves found={found.data} />

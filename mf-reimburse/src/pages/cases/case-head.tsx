@@ -36,7 +36,7 @@ const Amount = styled.p`
   }
 `;
 
-/** What the head shows, from a seller's own case or one of the queue. */
+/** The data for the header, from a seller's own case or one in the queue. */
 export type HeadCase = Pick<
   CallData<typeof getCase>,
   | 'status'

@@ -17,7 +17,7 @@ export interface CaseListWords {
 
 interface CaseListPageProps {
   readonly title: string;
-  /** What the list has, by the stores that it is about. */
+  /** The variants of the list, by the stores that it covers. */
   readonly describe: CaseListWords;
   /** The states of the page; all by default. */
   readonly group?: CaseGroup;

@@ -54,7 +54,7 @@ function paymentWords({ reimbursementId, paidOn, amount, unitsPaid, unitsReplace
   return t`${{ what: paid || replaced }} on ${{ day }}, reimbursement ${{ id }}`;
 }
 
-/** What Amazon paid for a case, when, under which reimbursement, and our fee. */
+/** Amazon's payment for a case: amount, day, reimbursement, and our fee. */
 export function CasePayments({ payments }: Pick<CaseOutcome, 'payments'>) {
   if (payments.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ function creditWords({ credit, invoice }: Reversal): string {
     : t`We credit ${{ amount }} of our fee on the next invoice`;
 }
 
-/** What Amazon took back of a case's payments, and the fee that is credited for it. */
+/** Amazon's reversals of a case's payments, and the credited fee. */
 export function CaseReversals({ payments }: Pick<CaseOutcome, 'payments'>) {
   const reversals = payments.flatMap(({ reversal }) => (reversal ? [reversal] : []));
   if (reversals.length === 0) return null;

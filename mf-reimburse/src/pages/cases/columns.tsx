@@ -31,7 +31,7 @@ const Problem = styled.small`
 export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'state'>): boolean =>
   status.kind === 'waiting' || state === 'detected' || state === 'ready' || state === 'action-needed';
 
-/** What was paid; before that the estimate, marked as one. */
+/** The paid amount, or before that the estimate, marked as one. */
 export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | 'status'> }) {
   if (row.paid.length > 0) {
     const paid = row.paid.map((each) => formatMoney(each)).join(' · ');

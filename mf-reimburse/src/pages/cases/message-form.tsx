@@ -23,7 +23,7 @@ interface MessageFormProps<Data> {
   readonly action: string;
   readonly send: (text: string) => Promise<Answer<Data>>;
   readonly onSent: (data: Data) => void;
-  /** It is the action that the case waits for. */
+  /** Whether the case waits for this message. */
   readonly isPrimary?: boolean;
   /** Further choices: `before` the text or after it. */
   readonly before?: ReactNode;

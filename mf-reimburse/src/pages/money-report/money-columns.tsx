@@ -33,7 +33,7 @@ const without: Readonly<Record<MoneyDimension, MessageDescriptor>> = {
   center: msg`No single center`,
 };
 
-/** What a row is about, as people say it. */
+/** The subject of a row, in words. */
 export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' | 'name'>): string {
   if (key === '') return say(without[by]);
   if (by === 'month') return formatMonth(key);

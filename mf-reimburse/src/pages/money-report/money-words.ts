@@ -30,7 +30,7 @@ export const figureWords: Readonly<Record<MoneyFigure, MessageDescriptor>> = {
   fee: msg`Our fee`,
 };
 
-/** What is paid or charged; the other figures are estimates. */
+/** Paid or charged amounts; the other figures are estimates. */
 export const EXACT: readonly MoneyFigure[] = ['recovered', 'automatic', 'takenBack', 'fee'];
 
 /** How many cases, payments, reversals or lines a figure counts. */

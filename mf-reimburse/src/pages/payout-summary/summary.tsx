@@ -107,7 +107,7 @@ export function Summary({ market, view, version = 'full' }: SummaryProps) {
   );
 }
 
-/** As high as a summary in one currency, so that the list below stays where it is. */
+/** As high as a summary in one currency, to avoid a layout shift. */
 function SummarySkeleton() {
   return (
     <Stack>

@@ -61,7 +61,7 @@ export const getBilling = defineCall({
         used: v.number(),
       }),
     ),
-    /** What the plans say about competitors: how many a store may follow, and the store that follows most. */
+    /** The plans' limit on competitors per store, and the store that follows most. */
     competitors: v.nullable(v.object({ allowed: v.number(), used: v.number() })),
     /** False if this installation has no payment service: invoices are then paid by other means. */
     can_pay: v.boolean(),

@@ -16,7 +16,7 @@ export const getBillingDetails = defineCall({
   data: v.object({
     /** Null until they are entered: invoices then use the tax of Fairshelf's own country. */
     details: v.nullable(InvoicePartySchema),
-    /** `format`: it has its country's format; it wasn't verified with the tax authority. */
+    /** `format`: the id has its country's format, but wasn't verified with the tax authority. */
     tax_id_check: v.picklist(['none', 'format']),
     /** How an invoice issued today is taxed. */
     tax: TaxTreatmentSchema,

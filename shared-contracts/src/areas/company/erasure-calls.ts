@@ -16,7 +16,7 @@ export const readCompanyData = defineCall({
   access: signedIn,
   data: v.object({
     name: v.string(),
-    /** Null without one, and after it expired. */
+    /** Null if there is none, or it has expired. */
     export: v.nullable(DataExportSchema),
     /** Null unless the company is being deleted. */
     erasure: v.nullable(v.object({ requestedAt: timestamp, erasedOn: timestamp })),

@@ -134,7 +134,7 @@ export const changePlatform = defineCall({
     version: v.optional(text('The version', 80)),
     /** For a canary: percent of all browsers. */
     share: v.optional(wholeNumber('The share', 0, 100)),
-    /** For a rollout. */
+    /** For a rollout: its steps, and the minutes between two. */
     steps: v.optional(RolloutStepsSchema),
     everyMinutes: v.optional(RolloutMinutesSchema),
     /** For a canary or a rollout: `internal`, or a role. */

@@ -58,7 +58,7 @@ export const beginRelease = defineCall({
       { name: v.string('remote.json names no remote.') },
       'remote.json names no remote.',
     ),
-    /** What the remote uses of the contract, `surface.json`. */
+    /** The parts of the contract that the remote uses, `surface.json`. */
     surface: byName('The surface', v.unknown()),
     /** SHA-256 of each file in base64, by its path. */
     files: byName('The files', v.string('The hash of a file must be a text.')),

@@ -44,7 +44,7 @@ export const REPOSITORY_CLAIMS = [
 const CiIdentitySchema = v.object({
   /** Such as `https://token.actions.githubusercontent.com`. */
   issuer: v.string(),
-  /** What the token must say, exactly. */
+  /** The claims that the token must contain, exactly. */
   claims: v.record(v.string(), v.string()),
 });
 export type CiIdentity = v.InferOutput<typeof CiIdentitySchema>;

@@ -36,7 +36,7 @@ export type ReleaseLine = v.InferOutput<typeof ReleaseLineSchema>;
 
 const WithdrawalSchema = v.object({
   remote: v.string(),
-  /** Missing: the remote as a whole. */
+  /** If omitted, the whole remote is withdrawn. */
   version: v.optional(v.string()),
   at: v.string(),
 });

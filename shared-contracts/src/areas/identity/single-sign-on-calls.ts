@@ -74,7 +74,7 @@ export const getSingleSignOn = defineCall({
   summary: 'How people of the own company sign in at its identity provider; for its owners',
   access: signedIn,
   data: v.object({
-    /** What the provider must be given. */
+    /** Settings to enter at the provider. */
     redirectUri: v.string(),
     /** Null until set up. */
     settings: v.nullable(

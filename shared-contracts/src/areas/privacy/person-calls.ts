@@ -25,7 +25,7 @@ export const readOwnPrivacy = defineCall({
   summary: 'The newest export of the own data, and what has to be settled before the account can be deleted',
   access: signedIn,
   data: v.object({
-    /** Null without one, and after it expired. */
+    /** Null if there is none, or it has expired. */
     export: v.nullable(DataExportSchema),
     /** Companies with other people of which the person is the only owner: they have to be transferred first. */
     toTransfer: v.array(v.string()),

@@ -3,7 +3,7 @@ import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { choice, fields, looseText, marketId, sellerId, text } from '../../core/calls/field.ts';
 
-/** What names a product in a list that people enter. */
+/** The kinds of product codes that people can enter. */
 export const PRODUCT_CODES = ['sku', 'asin'] as const;
 export type ProductCode = (typeof PRODUCT_CODES)[number];
 

@@ -4,9 +4,7 @@ import { day, money } from '../../core/calls/envelope.ts';
 const name = v.string();
 const count = v.number();
 
-/**
- * What happened in a case, as data: each reader's language puts it in words. Days are `YYYY-MM-DD`; codes are Amazon's.
- */
+/** Events of a case, as data that is described in each reader's language. Days are `YYYY-MM-DD`; codes are Amazon's. */
 export const CaseEventSchema = v.variant('is', [
   v.object({ is: v.literal('stock-loss'), isDamage: v.boolean(), units: count, day, country: name }),
   v.object({
@@ -51,7 +49,7 @@ export const CaseEventSchema = v.variant('is', [
 ]);
 export type CaseEvent = v.InferOutput<typeof CaseEventSchema>;
 
-/** What a record of the evidence says, as data, next to its day, quantity and amount. */
+/** The content of an evidence record, as data, in addition to its day, quantity and amount. */
 export const CaseFactDetailSchema = v.variant('is', [
   v.object({ is: v.literal('sale'), order: name }),
   v.object({ is: v.literal('refund'), order: name }),

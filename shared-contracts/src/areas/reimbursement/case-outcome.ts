@@ -38,7 +38,7 @@ export const CaseOutcomeSchema = v.object({
         v.object({
           reimbursementId: v.string(),
           takenBackOn: day,
-          /** What was taken back of the whole line; null when Amazon named no amount. */
+          /** The reversed amount of the whole line; null if Amazon stated none. */
           amount: v.nullable(money),
           /** Our fee that is credited for it; null while no fee was charged. */
           credit: v.nullable(money),

@@ -19,7 +19,7 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What was detected can be filed: people see no difference to 'ready'. */
+/** Detected cases can be filed; people don't see a difference to 'ready'. */
 export const caseStateNames: Readonly<Record<CaseState, string>> = {
   detected: 'Ready to file',
   'waiting-for-automatic-payment': 'Waiting for automatic payment',

@@ -43,7 +43,7 @@ export const uploadReviews = defineCall({
     /** Exactly the same file was imported before, at `importedAt`; nothing was done. */
     known: v.boolean(),
     rejects: v.array(RejectSchema),
-    /** What was imported all the same. */
+    /** Imported, but with a warning. */
     warnings: v.object({
       /** ASINs that the store doesn't sell, at most 20 of them, and the number of all their reviews. */
       unknownAsins: v.array(v.string()),

@@ -4,7 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
 import { fields, sellerId, text, wholeNumber } from '../../core/calls/field.ts';
 
-/** What a template may name in braces; each is replaced where it is used. */
+/** The placeholders of a template in braces, replaced on use. */
 export const REPLY_PLACEHOLDERS = ['product', 'asin', 'order', 'stars', 'store'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 

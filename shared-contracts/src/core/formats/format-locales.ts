@@ -72,7 +72,7 @@ export function isTimeZone(name: string): boolean {
 export const timeZones = (chosen: string): readonly string[] =>
   [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 
-/** What a browser says about its person. Its time zone is asked for when it is first read: `browserTimeZone`. */
+/** The browser's locale and time zone. The time zone is determined on first use: `browserTimeZone`. */
 export function browserFormats(languages: readonly string[]): Formats {
   let known: string | undefined;
   return {

@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   ['A19VAU5U5O7RUS', 'sg', 'Singapore', 'FE', 'amazon.sg', 'SGD', 'Asia/Singapore', 'en-SG'],
 ];
 
-/** What is true of a marketplace, stated here for every room. */
+/** The facts of a marketplace, defined here for every room. */
 export const MARKETPLACES = ROWS.map(([id, country, name, region, shop, currency, timeZone, language]) => ({
   id,
   country,

@@ -49,7 +49,7 @@ describe('the code', () => {
         module_type: 'review',
         user_id: 'U1',
         username: 'ann',
-        // What counts is what the owner of the address typed in this browser.
+        // Only data typed by the owner of the address in this browser counts.
         password: 'Secret!1',
       },
     ]);

@@ -25,7 +25,7 @@ export const sealedWebhooks: readonly SealedColumn[] = ['sealed_url', 'sealed_se
   boundTo,
 }));
 
-/** More would help nobody, and each costs a request per alert. */
+/** A limit, because each costs a request per alert. */
 export const MOST_WEBHOOKS = 20;
 const SHOWN_DELIVERIES = 50;
 
@@ -66,7 +66,7 @@ const columnsOf = (secretsKey: string, companyId: string, change: WebhookChange)
   format: change.format,
   topics: [...change.topics],
   stores: [...change.stores],
-  // Its messages are for people who read as the one who set it up.
+  // Its messages use the language and formats of the person who set it up.
   reader: JSON.stringify(currentReader() ?? null),
   ...(change.url
     ? {

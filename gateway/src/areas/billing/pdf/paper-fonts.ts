@@ -60,7 +60,7 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
   }
   const findFont = (letter: string): PaperFont | undefined => OTHERS.find((font) => has(font, letter));
 
-  /** A character that no font has becomes its base letter if there is one, else a question mark. */
+  /** A character that no font has is replaced by its base letter, or a question mark. */
   function drawn(letter: string, preferred: PaperFont | undefined): Run {
     if (has('latin', letter)) return { font: 'latin', text: letter };
     const font = preferred ?? findFont(letter);

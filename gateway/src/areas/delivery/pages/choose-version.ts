@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '@fairshelf/shared-contracts/core';
 import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
-/** What determines the version for a browser. */
+/** The inputs that determine a browser's version. */
 export interface Traits {
   readonly viewer?: Viewer | undefined;
   /** 0 to 9999, drawn once per browser and kept in a cookie; undefined before that. */

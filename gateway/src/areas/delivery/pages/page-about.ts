@@ -51,7 +51,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh_CN',
 };
 
-/** The page's address in each language; English is also for people who read none of them. */
+/** The page's URL in each language; English is also the default. */
 function alternates(release: Release, { languages = {} }: PagePlan): string[] {
   const link = (code: string, path: string) =>
     `<link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(release, path))}">`;

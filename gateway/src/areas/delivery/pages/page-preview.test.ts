@@ -82,7 +82,7 @@ interface Page {
   readonly cookie: unknown;
 }
 
-/** The page as a browser with this preview gets it; without a token, as everybody else. */
+/** The page as served to a browser with this preview; without a token, as served to everyone else. */
 async function pageOf(path: string, token?: string, viewer = ''): Promise<Page> {
   const headers = { 'x-viewer': viewer, ...(token && { cookie: `fs_preview=${token}` }) };
   const reply = await app.inject({ url: `/app${path}`, headers });

@@ -32,7 +32,7 @@ export interface PagePlan {
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
   /** Its path below the router base, as its route states it. */
   readonly path?: string;
-  /** The language of its address; English if it names none. */
+  /** The language of its URL; English without a prefix. */
   readonly language?: string;
   /** The languages in which search engines find the page, and its path in each, English first. */
   readonly languages?: Readonly<Record<string, string>>;

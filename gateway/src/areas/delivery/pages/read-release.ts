@@ -36,7 +36,7 @@ export interface ReleaseSource {
   readonly released?: ReleasedRemotes;
 }
 
-/** What determines the versions on a page: with a preview, one remote is the previewed version. */
+/** The inputs that determine the versions on a page: with a preview, one remote has the previewed version. */
 export interface PageTraits extends Traits {
   readonly preview?: PreviewedRemote | undefined;
 }

@@ -97,7 +97,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     asFile,
     (request, reply) => {
       const { name, version, '*': file } = request.params;
-      // Any room's dist could be reached by a name made of dots and slashes.
+      // Prevents path traversal: dots and slashes in a name could lead to another room's dist.
       const isRemote = isRemoteName(name) && isFileName(version);
       // An unreleased build is in its dist; its file names carry hashes.
       const open = async (path: string) =>

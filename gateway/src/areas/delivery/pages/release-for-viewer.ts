@@ -19,7 +19,7 @@ export function releaseForViewer(
   viewer: Viewer | undefined,
   pathname?: string,
 ): ReleaseForViewer {
-  // Only roles count: what a plan or a sign-in unlocks later is in the page from the start.
+  // Only roles count: parts unlocked later by a plan or a sign-in are in the page from the start.
   const isFor = ({ document }: Release['remotes'][number]) =>
     [...document.routes, ...document.widgets].some(({ access }) => admitsRoles(access, viewer));
   const remotes = release.remotes.filter(isFor);

@@ -19,9 +19,9 @@ export interface PageDetails {
   readonly reportShare?: number | undefined;
   /** The ticket that its reports count with. */
   readonly ticket?: string | undefined;
-  /** What the page says about its browser's override. */
+  /** The page's information about its browser's override. */
   readonly override?: PageOverride | undefined;
-  /** What the page says about its browser's preview. */
+  /** The page's information about its browser's preview. */
   readonly preview?: PagePreview | undefined;
 }
 
@@ -71,7 +71,7 @@ export function writePage(
     ),
   ];
   const head = [
-    // First of all, so that it sees everything else fail.
+    // First, so that it catches failures of everything else.
     `<style nonce="${nonce}">${inline.guardStyle}</style>`,
     `<script nonce="${nonce}">${inline.guard}</script>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -146,7 +146,7 @@ const withoutScript = (nonce: string): string =>
   `<noscript><style nonce="${nonce}">form,[data-early-frame]{display:none!important}body{display:block!important}</style><div id="no-script" role="alert"><p>` +
   '<strong>Fairshelf needs JavaScript.</strong> Turn it on for this site and reload the page.</p></div></noscript>';
 
-/** Pages are prerendered once for all editions: links to pages that nobody owns in this one are hidden. */
+/** Pages are prerendered once for all editions, so links to pages missing in this one are hidden. */
 function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html: string): string[] {
   const owned = [shell, ...remotes].flatMap(({ document }) => document.routes.map(({ name }) => name));
   const routes = [...html.matchAll(/data-needs-route="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);

@@ -203,7 +203,7 @@ export async function releasedVersion(
   return { version, digest: row.digest, ...(row.origins && { origins: row.origins }) };
 }
 
-/** What a published version uses of the platform, for the contract gate. @throws ReleaseRefusal */
+/** The parts of the platform that a published version uses, for the contract gate. @throws ReleaseRefusal */
 export async function surfaceOf(database: Database, remote: string, version: string) {
   const row = await findRow(database, remote, version);
   return {

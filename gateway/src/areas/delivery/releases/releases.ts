@@ -332,7 +332,7 @@ export function createReleases(options: ReleasesOptions) {
       };
     },
 
-    /** What changed from one published version to another. @throws ReleaseRefusal if one is unknown */
+    /** The changes between two published versions. @throws ReleaseRefusal if one is unknown */
     async compare(remote: string, from: string, to: string) {
       const [before, after] = await Promise.all([
         contentsOf(database, remote, from),
@@ -376,7 +376,7 @@ export function createReleases(options: ReleasesOptions) {
       if (roomsDir === undefined) return;
       for (const remote of await localRemotes(roomsDir)) {
         const build = await readLocalBuild(roomsDir, remote);
-        // One remote with a broken build must not keep the others from being released.
+        // One remote with a broken build must not block releases of the others.
         if (build) await oneAtATime(database, () => publishLocal(build)).catch(options.onProblem);
       }
     },

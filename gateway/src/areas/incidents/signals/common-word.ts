@@ -38,7 +38,7 @@ export function commonWord(texts: readonly string[], others: readonly string[]):
   let best: CommonWord | null = null;
   for (const [word, mentions] of counts) {
     if (mentions < fewest) continue;
-    // One more of each, so that a word nobody used before isn't infinitely rare.
+    // Laplace smoothing, so that an unseen word isn't infinitely rare.
     const usualShare = ((usual.get(word) ?? 0) + 1) / (others.length + 2);
     if (mentions / texts.length < usualShare * 3) continue;
     const isBetter =

@@ -38,8 +38,8 @@ export interface DuePeriod extends PeriodTerms {
 }
 
 /**
- * The periods that started from `billedFrom` to `today`, each at the terms of its first day. Free ones are left out
- * but keep their place: a later price starts with the next period.
+ * The periods that started from `billedFrom` to `today`, each at the terms of its first day. Free periods are omitted
+ * but still count: a later price starts with the next period.
  */
 export function duePeriods(
   billedFrom: string,

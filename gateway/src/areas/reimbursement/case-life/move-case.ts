@@ -162,7 +162,7 @@ async function hindranceOf(
       return refuse(409, `This case waits for: ${waits}. It becomes ready automatically after that.`);
   }
   if (move.name === 'file') {
-    // Two who file different cases of one company would both see the last free place.
+    // Concurrent filings of one company would otherwise both see the last free slot.
     await sql`select pg_advisory_xact_lock(hashtext(${`filing ${current.company_id}`}))`.execute(db);
     const today = dayOf(move.now);
     const companyId = current.company_id;

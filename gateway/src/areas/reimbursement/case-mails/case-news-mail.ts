@@ -5,9 +5,7 @@ import { plural, t } from '../../../base/texts/text.ts';
 
 const Lines = v.array(v.string());
 
-/**
- * What happened to the cases of one seller account, in sentences; parts that the recipient doesn't want are empty.
- */
+/** News of one seller account's cases, as sentences; parts that the recipient opted out of are empty. */
 const CaseNewsSchema = v.object({
   store: v.string(),
   actions: Lines,

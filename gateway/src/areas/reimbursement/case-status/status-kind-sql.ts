@@ -16,7 +16,7 @@ export const hasAccess = sql<boolean>`exists (
   select from portal_access a where a.company_id = c.company_id and a.seller_id = c.seller_id
     and a.region = ${regions}::jsonb ->> c.marketplace_id and a.state = 'granted')`;
 
-/** What case `c` waits for: a closed portal holds every case back. An ended case waits for nothing. */
+/** The open needs of case `c`: a closed portal blocks every case. A closed case has none. */
 export const caseNeeds = sql<string[]>`case when c.state = 'action-needed' then c.needs
   when c.state in ('detected', 'ready') and ${hasPlan} and not ${hasAccess} then array['permission']::text[]
   else '{}' end`;

@@ -4,7 +4,7 @@ import { codeInWords } from '../../../base/texts/names.ts';
 import { plural, t } from '../../../base/texts/text.ts';
 import type { Words } from './words.ts';
 
-/** What a case is worth, and how that was computed. */
+/** The value of a case, with its computation. */
 export const worthWords: Pick<
   Words,
   | 'worth'

@@ -33,7 +33,7 @@ export interface Plot {
 }
 
 const few = fc.integer({ min: 1, max: 6 });
-/** Mostly nothing, so that most stories end with something owed. */
+/** Usually zero, so that most stories end with an open amount. */
 const part = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }) },

@@ -7,7 +7,7 @@ import { ledgerCountries } from './ledger-countries.ts';
 
 /** Sales of so many days can still be claimed. */
 const SOLD_DAYS = 90;
-/** An estimate at the same price is used so long before another one is asked for. */
+/** How long an estimate at the same price is used before a new one is requested. */
 const FRESH_DAYS = 7;
 
 /** An offer whose fee only an estimate can bound, at its listed price. */

@@ -15,8 +15,7 @@ export interface RowFilter {
   readonly search: string;
 }
 
-// Within a day there is no order: incoming units come before outgoing ones, so that the balance never dips without
-// reason.
+// Rows of a day have no order: incoming units come first, so that the balance never dips without reason.
 const inTime = sql`e.event_day, e.occurred_at nulls first, e.quantity desc, e.fingerprint, e.occurrence_no`;
 
 const orders: Readonly<Record<RowSort, RawBuilder<unknown>>> = {

@@ -27,8 +27,8 @@ interface Due {
 }
 
 /**
- * Everybody whose Monday has come, from the hour of their daily summary on, with the stores they want the email
- * about. Roles without access to money get none. Tuesday makes up for a Monday without a gateway.
+ * People for whom it is Monday, past the hour of their daily summary, with the stores they want the email about. Roles
+ * without access to money are excluded. A Monday missed while no gateway ran is made up for on Tuesday.
  */
 const dueAt = (database: Database, at: Date) =>
   sql<Due>`

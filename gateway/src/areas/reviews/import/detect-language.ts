@@ -9,7 +9,7 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
 ];
 
-/** Short words that are frequent in one language and rare in its neighbours. */
+/** Short words that are frequent in one language and rare in related ones. */
 const smallWords: Readonly<Record<string, readonly string[]>> = {
   en: 'the and is it this for with was are not have but my they very after would'.split(' '),
   de: 'der die das und ist nicht ich ein eine mit für sehr auch aber nach auf habe wir'.split(' '),

@@ -157,7 +157,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
       });
       expect(before).toHaveLength(1);
       expect(read.rows).toEqual([{ name: 'Before', old: 'old', text: 'Seen', mark: 'new' }]);
-      // A key to the people, who are in a shard, would find none.
+      // A local foreign key to the people would fail, because their rows are in a shard.
       await sql`insert into later_visit values (gen_random_uuid())`.execute(upgraded.system);
       const other = await addCompany(upgraded, 'Five');
       const hidden = await upgraded.withCompany(other, (db) => sql`select from later_note`.execute(db));

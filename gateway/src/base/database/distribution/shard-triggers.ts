@@ -83,7 +83,7 @@ const soldSkus = `create or replace function keep_sold_skus() returns trigger
     return null;
   end $$`;
 
-// A shard has no identity, so a piece's number is drawn here.
+// A shard has no identity column, so the number is taken from a sequence here.
 const requestOrderIds = `create or replace function keep_request_order_ids() returns trigger
   language plpgsql set search_path = ${schemaName} as $$
   begin

@@ -5,8 +5,8 @@
 export type TableKind = 'distributed' | 'reference' | 'local';
 
 /**
- * What statements about sellers' data join, or people's: lists, people with their roles, companies with their members,
- * plans and invoices, stores. All rarely change.
+ * Reference tables that statements join: lists, people with their roles, companies with their members, plans and
+ * invoices, stores. All rarely change.
  */
 const REFERENCE: ReadonlySet<string> = new Set([
   'claim_policy',

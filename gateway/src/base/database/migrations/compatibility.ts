@@ -6,7 +6,7 @@ import { schemaName } from '../roles.ts';
 export interface SchemaMigration extends Migration {
   /**
    * For a migration that drops, renames, re-keys or restricts: the migration that a gateway must know to work with the
-   * result. Without it the migration only adds, and every older gateway may go on (docs/operations.md#upgrade).
+   * result. Without it the migration is additive, and every older gateway can continue (docs/operations.md#upgrade).
    */
   readonly requires?: string;
 }

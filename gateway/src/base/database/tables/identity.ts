@@ -255,7 +255,7 @@ export interface SignupTokenTable {
   expires_at: Date;
 }
 
-/** What one browser typed when it started a sign-up; its cookie holds the token. */
+/** The data typed in a browser at the start of a sign-up; its cookie holds the token. */
 export interface SignupAttemptTable {
   token_hash: Buffer;
   user_id: string;

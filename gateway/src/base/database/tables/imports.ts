@@ -88,7 +88,7 @@ export interface ImportStepTable {
   next_at: Later<Date>;
   /** The operation whose rate the step waits for. */
   waits_for: Later<string>;
-  /** What it waits for: a rate limit, a report, a retry, a pause, or the first cycle of another feed. */
+  /** The reason for waiting: a rate limit, a report, a retry, a pause, or the first cycle of another feed. */
   reason: Later<'rate' | 'report' | 'retry' | 'pause' | 'feed'>;
   /** Why the last attempt failed, for the seller; null after a success. */
   failure: Later<string>;

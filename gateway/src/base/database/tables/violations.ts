@@ -60,7 +60,7 @@ export interface ViolationFileTable {
   added_at: Date;
 }
 
-/** A marketplace's last rating of the account. */
+/** A marketplace's latest rating of the account's health. */
 export interface AccountHealthTable {
   company_id: string;
   seller_id: string;

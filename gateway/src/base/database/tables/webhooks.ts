@@ -15,7 +15,7 @@ export interface WebhookTable {
   topics: AlertMailTopic[];
   /** `seller/marketplace`; empty for all. */
   stores: string[];
-  /** The person who last saved it; null: nobody since this is stored. */
+  /** The person who last saved it; null if it was saved before this was recorded. */
   reader: ColumnType<Reader | null, string | null | undefined, string | null>;
   state: Generated<'active' | 'paused' | 'disabled'>;
   failing_since: Later<Date>;

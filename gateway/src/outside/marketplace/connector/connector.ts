@@ -20,7 +20,7 @@ export interface ConnectorOptions {
   readonly spApi: SpApiSettings;
   readonly vault: TokenVault;
   readonly connections: SellerConnections;
-  /** Advertising has its own application, consent and tokens; without this nobody's is connected. */
+  /** Advertising has its own application, consent and tokens; without this it can't be connected. */
   readonly ads?: {
     readonly settings: AdsSettings;
     readonly lwa: LwaSettings;

@@ -7,7 +7,7 @@ import type { TableRow } from './table.ts';
 const PLAIN_WHOLE = /^-?\d{1,15}$/;
 const MOST_WHOLE = 2_147_483_647;
 
-/** The problem with a row, in words for the person who looks at it. */
+/** The problem with a row, as a message for the person who checks it. */
 export interface RowProblem {
   readonly line: number;
   readonly column: string;

@@ -75,7 +75,7 @@ export function toCatalogEntry(item: SpApiCatalogItem, marketplaceId: string): C
   };
 }
 
-/** What distinguishes a variation, as on its page: 'Navy · 64 oz'. Themes have names such as `color_name`. */
+/** The attributes of a variation, as on its page: 'Navy · 64 oz'. Themes have names such as `color_name`. */
 function variationOf(
   summary: {
     readonly color?: string | undefined;

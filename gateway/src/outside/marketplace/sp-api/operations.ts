@@ -87,7 +87,7 @@ const reports = { api: 'reports', version: '2021-06-30', role: null } as const;
 const inbound = { api: 'fulfillmentInbound', version: 'v0', role: 'Amazon Fulfillment' } as const;
 const solicitations = { api: 'solicitations', version: 'v1', role: 'Buyer Solicitation' } as const;
 
-// An application may create destinations without any seller (a grantless operation), so no role is needed.
+// Creating destinations is a grantless operation, so no role is needed.
 const notifications = { api: 'notifications', version: 'v1', role: null, rate: 1, burst: 5 } as const;
 
 // The model states no usage plan: we send one request per second and back off on 429.

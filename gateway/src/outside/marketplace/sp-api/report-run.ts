@@ -230,7 +230,7 @@ async function poll(
   return report.ok ? ok(observe(run, report.value, context)) : report;
 }
 
-/** The run with a report that was found instead of ordered. */
+/** The run with a report found in Amazon's list: one to reuse, or the run's own. */
 const taken = (run: ReportRun, report: SpApiReport, context: RunContext): ReportRun =>
   observe(
     {

@@ -14,7 +14,7 @@ const TOLERANCE_S = 300;
 
 /**
  * Stripe as payment service. Cards are entered on Checkout in setup mode, Stripe's own page: it creates the setup
- * intent and handles the bank's authentication, so that later charges need nobody present.
+ * intent and handles the bank's authentication, so that later charges can be made off-session.
  */
 export function createStripePayment({ endpoint, secretKey, webhookSecret }: StripeSettings): PaymentPort {
   const { protocol, hostname, port } = new URL(endpoint);

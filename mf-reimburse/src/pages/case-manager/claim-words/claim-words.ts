@@ -48,7 +48,7 @@ export type ClaimCode = (typeof CLAIM_CODES)[number];
 /** Ledger reason codes that can appear in the records of a claim. */
 export const CLAIM_REASONS = ['M', 'F', '5', 'E', '6', 'P', '1', 'J', '2'] as const;
 
-/** What a claim of a category says, whatever happened in it. */
+/** The fixed texts of a category's claims. */
 interface CategoryWords {
   /** Before units and product. */
   readonly subject: string;

@@ -4,7 +4,7 @@ import { EVENTS } from '../../../core/events/events.ts';
 import type { Shape } from './shape.ts';
 import { SLOT_DEPRECATIONS, type Surface } from './surface.ts';
 
-/** What of the contract is deprecated, by name, with the words for it. Deprecated fields are in the shapes. */
+/** The deprecated parts of the contract, by name, with their notes. Deprecated fields are in the shapes. */
 export interface Deprecations {
   readonly calls: ReadonlyMap<string, string>;
   readonly events: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ const inWords = (named: readonly (readonly [string, Deprecation | undefined])[])
     ),
   );
 
-/** What a remote uses that is deprecated, in a sentence each: warnings of its build. */
+/** A warning for each deprecated part that a remote uses, printed by its build. */
 export function deprecatedIn(surface: Surface, { calls, events, slots }: Deprecations): string[] {
   const used = (kind: string, names: readonly string[], words: ReadonlyMap<string, string>) =>
     names.flatMap((name) => (words.has(name) ? [`${kind} ${name}: ${words.get(name)}`] : []));

@@ -16,7 +16,7 @@ export interface CallShape {
 const shape = v.custom<Shape>((value) => typeof value === 'object' && value !== null && 'kind' in value);
 const CallShapeSchema = v.object({ method: v.string(), path: v.string(), input: shape, data: shape });
 
-/** What a remote really uses of the contracts: its build writes it to `surface.json`. */
+/** The parts of the contracts that a remote actually uses; its build writes them to `surface.json`. */
 export const SurfaceSchema = v.object({
   /** The contract version it was built with. */
   contract: v.string(),

@@ -215,7 +215,7 @@ export async function listApprovals(
       id: row.approval_id,
       edition: row.edition,
       remote: row.remote,
-      // Requests from before the version was stored keep their English words.
+      // Requests from before the version was stored keep their English text.
       summary: row.version ? releaseInWords(change, row.version) : row.summary,
       reason: change.reason ?? null,
       requestedBy: row.requested_by,
@@ -269,7 +269,7 @@ async function isOwn(database: Database, row: Row, { name, keyId }: Decider): Pr
   return keys.length === 1 && makers.some(({ created_by }) => [name, row.requested_by].includes(created_by));
 }
 
-/** Closes a request, once. @throws ReleaseRefusal if somebody else was first */
+/** Closes a request, once. @throws ReleaseRefusal if someone else was first */
 async function decide(
   db: Decidable,
   row: Row,

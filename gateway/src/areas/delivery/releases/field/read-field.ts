@@ -9,7 +9,7 @@ import { vitalDays } from './vital-days.ts';
 const DAY_MS = 86_400_000;
 const DELIVERIES = 20;
 
-/** How a remote does in the field. */
+/** A remote's health in the field: its page loads, errors, vitals, sizes and webhook deliveries. */
 export async function readField(
   database: Database,
   places: SourcePlaces,

@@ -21,13 +21,13 @@ export interface SourcePlaces {
   find(remote: string, version: string, frame: string): Promise<SourcePlace | undefined>;
 }
 
-/** Finds places by the source maps that releases keep in private storage, where no browser gets them. */
+/** Resolves positions with the source maps that releases store privately, inaccessible to browsers. */
 export function createSourcePlaces(storage: ReleaseStorage): SourcePlaces {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
   const mapOf = (remote: string, version: string, file: string) => {
     const path = storagePath(remote, version, `${file}.map`);
     const known = maps.get(path) ?? readMap(storage, path);
-    // The most recently used is last; the first is dropped.
+    // LRU: the most recently used map is last, and the first is dropped.
     maps.delete(path);
     maps.set(path, known);
     const [oldest] = maps.keys();

@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 60_000;
  */
 export async function advanceRollouts(services: Needed, onProblem: (error: unknown) => void): Promise<void> {
   for (const rollout of await dueRollouts(services.database, services.now())) {
-    // One remote that is stuck must not keep the others waiting.
+    // One stuck remote must not block the others.
     await advance(services, rollout).catch((error: unknown) => {
       if (!(error instanceof StepTaken)) onProblem(error);
     });

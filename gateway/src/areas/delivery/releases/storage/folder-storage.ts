@@ -10,7 +10,7 @@ export function folderStorage(folder: string): ReleaseStorage {
     async write(path, bytes) {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
-      // Written aside, then renamed: nobody reads half a file.
+      // Written to a temporary file, then renamed, so that no reader sees a partial file.
       const draft = `${file}.${randomUUID()}`;
       try {
         await writeFile(draft, bytes);
