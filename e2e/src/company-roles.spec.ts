@@ -114,7 +114,7 @@ test.describe('a viewer in a company', () => {
       await boss.getByRole('button', { name: 'Remove Vi Lee' }).click();
       const removal = boss.getByRole('dialog', { name: 'Remove Vi Lee?' });
       await removal.getByRole('button', { name: 'Remove' }).click();
-      // The list behind an open dialog is hidden from roles.
+      // The list behind an open dialog is hidden from role queries.
       await expect(removal).toBeHidden();
       // Removing people needs a sign-in of the last minutes: it was one.
       await expect(people.getByText(email)).toHaveCount(0);

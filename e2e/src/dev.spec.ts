@@ -71,7 +71,7 @@ test.describe('a remote while its team edits it', () => {
     await page.getByRole('button', { name: 'Override in this browser' }).click();
     await page.getByLabel('URL of the build').fill(server.url);
     await page.getByRole('button', { name: 'Start override' }).click();
-    // The drawer of the remote opens again, and hides the page from roles.
+    // The drawer of the remote opens again, and hides the page from role queries.
     const override = page.getByRole('status', { name: 'Override', includeHidden: true });
     await expect(override.getByText(server.url)).toBeVisible({ timeout: COMPILED_MS });
     await page.goto(`${gateway.url}/app/public`);

@@ -134,7 +134,7 @@ test.describe('a German seller', () => {
     await page.getByRole('button', { name: 'Regel hinzufügen' }).first().click();
     await page.getByRole('dialog', { name: 'Neue Regel' }).getByLabel('Name').fill('Am letzten Tag');
     await page.getByLabel('Tage nach Zustellung').fill('29');
-    // The editor hides the page behind it from roles; another tab of the same person has the menu.
+    // The editor hides the page behind it from role queries; another tab of the same person has the menu.
     const tab = await page.context().newPage();
     await tab.goto('dashboard');
     await tab.getByRole('button', { name: 'Benutzermenü' }).click();

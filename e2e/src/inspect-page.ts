@@ -12,7 +12,7 @@ export async function inspect(
 ): Promise<void> {
   const { path, title, settled, isMissing = false } = shown;
   await page.goto(path);
-  // A drawer that is open from the start hides the page's heading from roles.
+  // A drawer that is open from the start hides the page's heading from role queries.
   const heading = { level: 1, includeHidden: true };
   await expect(page.getByRole('heading', { ...heading, name: title, exact: true })).toBeVisible();
   await settled?.(page);

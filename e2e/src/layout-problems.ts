@@ -18,7 +18,7 @@ async function findProblems(): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const found = new Set<string>();
   const root = document.documentElement;
-  /** Closed elements, and the page behind an overlay. */
+  /** Ignores closed elements, and the page behind an overlay. */
   const behind = '[inert], body > [aria-hidden="true"]';
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.textContent?.replace(/\s+/g, ' ').slice(0, 80)}`;

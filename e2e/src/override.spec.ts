@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 const REMOTE = 'mf-public';
 const VERSION = '7.0.0';
 
-/** A drawer that is open hides it from roles. */
+/** An open drawer hides it from role queries. */
 const banner = (page: Page) => page.getByRole('status', { name: 'Override', includeHidden: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -31,7 +31,7 @@ export async function startDrawing(parts: ShellParts): Promise<void> {
   if (hasEarlyFrame(place) && !isFramed) place.replaceChildren();
   const page = shellPageOf(destination);
   await Promise.all([page && preparePage(page), isFramed && productFrame.prepare(), startLanguage()]);
-  // Rendered for a different language: it can't be hydrated.
+  // It was rendered in another language: it can't be hydrated.
   if (rendered !== undefined && place.firstElementChild && renderedIn !== store.get(languageAtom))
     place.replaceChildren();
   const app = createElement(ShellApp, parts);

@@ -6,7 +6,7 @@ interface LazyDialogProps<Props> {
   readonly part: LazyPart<Props>;
   /** Shows only if the dialog could not be loaded. */
   readonly title: string;
-  /** What the dialog is given. */
+  /** The props of the dialog. */
   readonly given: Props;
 }
 

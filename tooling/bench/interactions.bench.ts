@@ -6,14 +6,14 @@ import { fillAndSend, visitor } from './load/sign-in.ts';
 import { median, percentile, type Report } from './report.ts';
 import { withLargeSeller } from './with-large-seller.ts';
 
-/** All products; of what the browser sees a page at a time, enough for many pages. */
+/** All products, and enough orders and reviews for many pages of a list. */
 const SIZES = { ...LARGE, orders: 20_000, reviews: 20_000, days: 120 };
 const CPU_SLOWDOWN = 4;
 const DASHBOARD_RUNS = 5;
 const LIMIT_MS = 100;
-/** So many columns are sorted by, and so many rows opened, on each page. */
+/** The number of columns sorted by, and of rows opened, on each page. */
 const MOST = 4;
-/** So many of the slowest interactions are printed per page: milliseconds until handled, handled, and painted. */
+/** The number of slowest interactions printed per page: input delay, processing and presentation in milliseconds. */
 const SHOWN = 6;
 
 /** Pages with a list, of the seller with 10,000 products. */
@@ -26,13 +26,13 @@ const LISTS = [
 interface Interaction {
   /** Milliseconds of the longest of its events. */
   readonly duration: number;
-  /** The event, and what it happened to. */
+  /** The event and its target. */
   readonly what: string;
 }
 
 declare global {
   interface Window {
-    /** By the browser's number of an interaction. */
+    /** Keyed by the browser's interaction id. */
     fairshelfInteractions?: Map<number, Interaction>;
     fairshelfLongestTask?: number;
     /** Milliseconds from the press until the drawer was painted. */

@@ -63,7 +63,7 @@ function throughHistory(
   return { remotes, who, titles: ['Contact Us', title], begin };
 }
 
-/** Every two of the four remotes; and the dashboard, which renders widgets of two. */
+/** Every pair of the four remotes, and the dashboard, which renders widgets of two. */
 export const REMOTE_PAIRS: readonly RemotePair[] = [
   throughMenu(
     'ratings, reimburse',

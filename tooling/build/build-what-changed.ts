@@ -38,7 +38,7 @@ async function buildRoom(room: string, { force = false, signal }: BuildOptions):
   }
   await forgetBuild(repository, room);
   const began = performance.now();
-  // A separate process: its memory is freed when it ends, and two use two cores.
+  // A separate process: its memory is freed when it ends, and two builds use two cores.
   const script = join(import.meta.dirname, 'build-room.ts');
   const { code, output } = await runProgram(process.execPath, [script, room], { cwd: repository, signal });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

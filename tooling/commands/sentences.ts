@@ -1,6 +1,9 @@
 import { drawSentences } from '../texts/draw-sentences.ts';
 
-/** What English and each other language are drawn for a review by native readers (docs/languages.md). */
+/**
+ * How many sentences in English and in each other language are drawn for a review by native readers
+ * (docs/languages.md).
+ */
 const COUNTS = { en: 100, others: 40 };
 
 /** `npm run sentences -- <seed>`: draws sentences from the catalogues; the same seed draws the same ones. */

@@ -6,7 +6,7 @@ import { withConnection, withDatabase } from './socket-url.ts';
 export const citusWorkers = (): readonly string[] =>
   (process.env.TEST_CITUS_WORKERS ?? '').split(' ').filter((url) => url !== '');
 
-/** Makes a database, which exists on every node, one that is distributed. */
+/** Joins the databases of this name on all nodes to one Citus cluster. */
 export async function joinNodes(server: string, workers: readonly string[], name: string): Promise<void> {
   for (const url of [...workers, server])
     await withConnection(withDatabase(url, name), (node) => node.query('create extension citus'));
@@ -16,7 +16,9 @@ export async function joinNodes(server: string, workers: readonly string[], name
   });
 }
 
-/** Ends what is connected to a database, Citus's own process too: only then can it be renamed and copied. */
+/**
+ * Closes all connections to a database, including Citus's background process: only then can it be renamed or copied.
+ */
 export async function closeDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query(`alter database ${pg.escapeIdentifier(name)} allow_connections false`);
   await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [

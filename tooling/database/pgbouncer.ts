@@ -34,7 +34,7 @@ export interface PgBouncerOptions {
   readonly serverFolder: string;
   /** Server connections per database and user. */
   readonly poolSize: number;
-  /** Names, which are believed; or passwords by name, which the server must have as well. */
+  /** User names, for logins without a password; or passwords by user name, which the server must have as well. */
   readonly users: readonly string[] | Passwords;
 }
 

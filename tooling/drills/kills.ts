@@ -13,7 +13,10 @@ import { signInPeople, startTraffic } from './traffic.ts';
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 50);
 const POOL_USER = 'fairshelf_pool';
-/** At most so long after the last one is back. The standby is away for as long, so that reads meet its absence. */
+/**
+ * The maximum pause after a process is back, and the time for which the standby is down, so that reads happen without
+ * it.
+ */
 const PAUSE_MS = 3_000;
 
 /**

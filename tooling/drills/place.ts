@@ -27,7 +27,7 @@ export interface GatewayOptions {
 export interface DrilledGateway {
   readonly name: string;
   readonly url: string;
-  /** Whether a balancer would send it requests. */
+  /** Whether a load balancer would send it requests. */
   readonly isReady: () => Promise<boolean>;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const previousRelease = async (): Promise<string> =>
   (await readFile(join(repository, 'deploy', 'previous-release'), 'utf8')).trim();
 
-/** Whether this checkout has a commit: a shallow one, or none of git, may lack it. */
+/** Whether this checkout contains a commit: a shallow clone, or a copy without git, may not. */
 export async function hasCommit(commit: string): Promise<boolean> {
   const found = await run('git', ['-C', repository, 'cat-file', '-e', `${commit}^{commit}`]).catch(
     () => undefined,

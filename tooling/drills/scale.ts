@@ -9,7 +9,7 @@ import { whenIdle } from './rows.ts';
 const SECONDS = 10;
 const CONNECTIONS = 32;
 
-/** Requests a second of 1, 2 and 4 web processes on one database: pages of 50 products for a signed-in seller. */
+/** Requests per second of 1, 2 and 4 web processes on one database: pages of 50 products for a signed-in seller. */
 export async function drillScale(report: Report): Promise<void> {
   await withPlace(async (place) => {
     const servers = await debianServers();

@@ -12,7 +12,7 @@ import {
   whenImported,
 } from '../bench/demo-seller.ts';
 
-/** Requests under way at one time, and what each client waits between two. */
+/** The number of concurrent clients, and the pause of each between two requests. */
 const CLIENTS = 4;
 const PAUSE_MS = 120;
 /** How long a write is retried without a response; its idempotency key makes that safe. */
@@ -34,7 +34,7 @@ export interface Traffic {
   readonly stop: () => Promise<TrafficResult>;
 }
 
-/** Who sends the requests: one works, the other only reads, so that a replica may answer. */
+/** The accounts that send the requests: one also writes; the other only reads, so a replica may answer it. */
 export interface People {
   readonly seller: Seller;
   readonly reader: Seller;
@@ -49,7 +49,7 @@ export const signInPeople = async (url: string): Promise<People> => ({
 /** 503 and 429 ask for a retry; a broken connection means that the process died. */
 const asksToComeBack = (status: number): boolean => status === 503 || status === 429;
 
-/** Also the body must have arrived: a process that dies while it sends a file breaks the connection. */
+/** The body must have arrived as well: a process that dies while it sends a file breaks the connection. */
 const ask = (url: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> =>
   fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
     .then(async (answer) => ({ status: answer.status, body: await answer.text() }))
@@ -67,8 +67,8 @@ const hasLines = (body: string): boolean => body.trimEnd().includes('\n');
 
 /**
  * Reads lists and exports, signs in and has reports built until it is stopped. A session that was acknowledged must
- * last, so the next requests use it. A request that meets no answer, or one that asks to come
- * back, is sent again to the next gateway, as a balancer and the browser's client do.
+ * last, so the next requests use it. A request without an answer, or with one that asks for a retry, is sent again to
+ * the next gateway, as a load balancer and the browser's client do.
  */
 export function startTraffic({ seller, reader }: People, urls: () => readonly string[]): Traffic {
   const reports: string[] = [];

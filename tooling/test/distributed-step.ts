@@ -19,7 +19,7 @@ const EXCLUDED = [
   'gateway/src/base/database/distribution/table-kinds.test.ts',
   'gateway/src/base/database/migrations/compatibility.test.ts',
   'gateway/src/base/privacy/personal-tables.test.ts',
-  // A hundred thousand people, whom tables of every node take in too slowly.
+  // Inserts 100,000 people, which takes too long with tables on every node.
   'gateway/src/areas/people/search-users.test.ts',
   // The import role, which adds rows only where the ledger is on one server.
   'gateway/src/imports/feeds/copy-ledger.test.ts',

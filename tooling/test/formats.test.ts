@@ -14,7 +14,7 @@ const FOR_PROGRAMS = [
   'mf-reimburse/src/pages/sourcing-cost/columns.tsx',
 ];
 
-/** Names of formats in the language of the page, which is no format. */
+/** Names of formats, in the language of the page: nothing is formatted for a reader. */
 const NAMES = 'shared-signup/src/profile/format-name.ts';
 
 /** The file's own formatting, line by line: it would ignore the reader's locale and time zone. */

@@ -33,7 +33,7 @@ function sourcesIn(room: string) {
     const reach = (file: string): void => {
       if (reached.has(file) || !files.has(file)) return;
       reached.add(file);
-      // The statement names every page; each is reached on its own.
+      // The declaration imports every page: its imports would reach all of them.
       if (file !== 'remote.ts') for (const imported of importsOf(source, file, true)) reach(imported);
     };
     for (const file of start) reach(file);
@@ -46,7 +46,7 @@ function sourcesIn(room: string) {
 
 const signup = sourcesIn('shared-signup');
 
-/** A component, a hook or a table of names; other functions show nothing themselves. */
+/** The name of a component, a hook or a constant; other functions show no texts. */
 const SHOWS = /\b(use)?[A-Z]/;
 
 /** The texts of what files of a page import from shared-signup. */

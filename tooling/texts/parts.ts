@@ -17,16 +17,16 @@ const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|relea
 const INSIDE =
   /^(dashboard|invite|language)\/|^shortcuts\/shortcut|^palette\/(action-items|palette(-list)?\.tsx|sections)|^news\/board|^notifications\/(by-day|notification|panel|severity)|^onboarding\/(intro-film|preferences-dialog|slide|welcome)/;
 
-/** What lists of the product show of shared-signup. */
+/** Files of shared-signup whose texts are shown by the product's lists. */
 const PRODUCT = /^saved-views\/|^lazy-dialog/;
 
-/** What the page of roles and activity shows of shared-signup. */
+/** Files of shared-signup whose texts are shown by the page of roles and activity. */
 const COMPANY = /^company\//;
 
-/** What the choice of alert and marketing emails shows of shared-signup. */
+/** Files of shared-signup whose texts are shown by the choice of alert and marketing emails. */
 const NOTIFICATION = /^notification\//;
 
-/** What the page of the own profile shows of shared-signup. */
+/** Files of shared-signup whose texts are shown by the profile page. */
 const PROFILE = /^profile\//;
 
 /** The folders of mf-ratings whose pages are shown by one part. */

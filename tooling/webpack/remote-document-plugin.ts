@@ -116,7 +116,7 @@ function describe(
   });
 }
 
-/** The files of each language's catalogue: of what every page shows, if each page has its own part. */
+/** The files of each language's catalogue; of the common part, if pages have parts of their own. */
 function languagesOf({ catalogues }: Pages, folder: string, { name, languages }: Statement) {
   if (!languages) return {};
   const files = languages.map((code) => {

@@ -177,7 +177,7 @@ const EUROPE = [
   },
 ];
 
-/** Its stores in North America. */
+/** The stores of the account in North America. */
 const AMERICA = [
   { id: US, currency: 'USD', ledgerNames: ['US', ''] },
   { id: CA, currency: 'CAD', ledgerNames: ['CA'] },

@@ -1,2 +1,2 @@
-/** Of the tab's storage. */
+/** The key of the drafts in the tab's session storage. */
 export const DRAFTS_KEY = 'form.drafts';

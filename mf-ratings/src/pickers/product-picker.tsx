@@ -14,7 +14,7 @@ const Warning = styled.p`
   ${textStyle(12)}
 `;
 
-/** A sentence names so many. */
+/** The maximum number of codes named in a sentence. */
 const NAMED = 10;
 
 interface ProductPickerProps {

@@ -2,7 +2,7 @@
 export interface Language {
   /** BCP 47, as in addresses, `lang` and the names of catalogues. */
   readonly code: string;
-  /** Its name in itself. */
+  /** The language's own name for itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
 }

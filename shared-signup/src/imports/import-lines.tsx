@@ -38,9 +38,9 @@ interface OneImport {
 
 interface ImportLinesProps<One extends OneImport> {
   readonly imports: readonly One[];
-  /** Next to a completed one. */
+  /** Shown next to a completed import. */
   readonly done: (one: One) => ReactNode;
-  /** Next to a failed one. */
+  /** Shown next to a failed import. */
   readonly failed: (one: One) => ReactNode;
   /** The current time; by default now. */
   readonly reader?: Reader;

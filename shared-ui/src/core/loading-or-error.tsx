@@ -7,7 +7,7 @@ interface LoadingOrErrorProps {
   readonly query: Loading;
   /** Tells screen readers what loads. */
   readonly label: string;
-  /** For a part of a page, as in `ErrorState`. */
+  /** The small form for a part of a page, as in `ErrorState`. */
   readonly compact?: boolean;
   /** The placeholder of the content; a block if omitted. */
   readonly children?: ReactNode;

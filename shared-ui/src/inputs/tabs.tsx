@@ -58,7 +58,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs divide. */
+  /** The accessible name: the content that the tabs divide. */
   label: string;
   items: readonly TabItem[];
   /** The open tab; without it the component is uncontrolled and starts with the first. */

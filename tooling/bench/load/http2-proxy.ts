@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { findFreePort } from '../../product/free-port.ts';
 
 const run = promisify(execFile);
-/** Of one connection, which HTTP/2 has no word for. */
+/** Hop-by-hop headers, which HTTP/2 forbids. */
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|proxy-connection)$/i;
 
 export interface Http2Proxy {

@@ -27,10 +27,10 @@ export interface Load {
   readonly thread?: ReadonlyMap<string, number>;
 }
 
-/** How a load differs from a first one from far away. */
+/** Options of a load; by default it is a first visit with a high latency. */
 export interface LoadOptions {
   readonly session?: StoredSession | undefined;
-  /** Milliseconds to the server and back. */
+  /** The round-trip time in milliseconds. */
   readonly latencyMs?: number;
   /** The cache holds what an earlier visit loaded. */
   readonly isSecond?: boolean;

@@ -27,7 +27,7 @@ export const sessionAt = (session: StoredSession, url: string): StoredSession =>
   origins: session.origins.map(({ localStorage }) => ({ origin: url, localStorage })),
 });
 
-/** Types and submits as soon as the form is there, whether its script is or not. */
+/** Types and submits as soon as the form is there, whether its script has loaded or not. */
 export async function fillAndSend(page: Page, email = SELLER_EMAIL): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
@@ -38,7 +38,7 @@ export const visitor = (browser: Browser, storageState?: StoredSession): Promise
   browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Of the proxy that speaks HTTP/2.
+    // The address of the HTTP/2 proxy.
     ignoreHTTPSErrors: true,
     ...(storageState && { storageState }),
   });

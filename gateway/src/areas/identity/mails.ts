@@ -141,7 +141,7 @@ export const securityMail = defineMail(
     notice: v.optional(v.picklist(SECURITY_NOTICES)),
     subject: v.optional(v.string(), ''),
     what: v.optional(v.string(), ''),
-    /** Of the passkey. */
+    /** The name of the passkey. */
     name: v.optional(v.string(), ''),
     at: v.optional(v.string(), ''),
     device: v.optional(v.string(), ''),

@@ -27,7 +27,7 @@ it('is required again 15 minutes after the sign-in, and confirmed by password', 
   expect((await viewAs(token)).status).toBe(200);
   gateway.clock.now += 1;
   expect(await viewAs(token)).toMatchObject(STALE);
-  // Reading still works.
+  // Reads need no recent sign-in.
   expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
   expect((await confirm(token, { password: 'Wrong!123' })).status).toBe(400);
   expect((await confirm(token, {})).status).toBe(400);

@@ -81,7 +81,7 @@ async function signIn(email: string, granted: Granted = {}) {
 beforeEach(async () => {
   records = {};
   issuer.set({});
-  // Starts and failures are counted for ten minutes; sessions stay recent.
+  // Resets the rate limits of ten minutes; the sign-ins still count as recent.
   gateway.clock.now = Date.now() + 1;
   await gateway.database.pool.query(
     'delete from single_sign_on; delete from company_domain; delete from rate_limit',
@@ -297,7 +297,7 @@ describe('requiring it', () => {
     expect(await isOpen(byProvider)).toBe(true);
     expect(await isOpen(owner)).toBe(true);
     expect(await isOpen(stranger)).toBe(true);
-    // They have ended for good.
+    // Sessions that ended stay closed when single sign-on is no longer required.
     await save({ is_required: false });
     expect(await isOpen(byPassword)).toBe(false);
   });

@@ -107,7 +107,7 @@ describe('a case that waits for documents', () => {
       await addCase('filed', { ...needed, anchor: 'FBA1/MUG-3' }),
       await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-4', category: 'lost-in-warehouse' }),
     ];
-    // Both upload at once.
+    // Both upload at the same time.
     const [mine, twin] = await Promise.all([
       hand(first, 'invoice', 'invoice.pdf', pdf()),
       hand(second, 'delivery', 'slip.png', png()),

@@ -32,7 +32,7 @@ describe('sending hours', () => {
     // Daylight saving time starts on 2026-03-08 at 2:00 in Los Angeles.
     expect(next(clock(), '2026-03-08T01:30:00Z')).toBe('2026-03-08T16:00:00.000Z');
     expect(next(clock(), '2026-03-07T01:30:00Z')).toBe('2026-03-07T17:00:00.000Z');
-    // It ends on 2026-11-01 at 2:00.
+    // Daylight saving time ends on 2026-11-01 at 2:00.
     expect(next(clock(), '2026-11-01T01:30:00Z')).toBe('2026-11-01T17:00:00.000Z');
   });
 

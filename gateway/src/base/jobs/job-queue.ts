@@ -78,7 +78,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     connectionTimeoutMillis: 5_000,
     // LeaseKeeper does it, after it has returned the jobs of dead workers: pg-boss would count an attempt for them.
     supervise: false,
-    // Flows aren't used here.
+    // Polls rarely, because pg-boss's flows aren't used.
     flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));

@@ -12,7 +12,7 @@ const MOST_IN_SLOT = 255;
 interface Table {
   slots: number;
   taken: number;
-  /** Two numbers a slot. */
+  /** Two numbers per slot. */
   kinds: Int32Array;
   counts: Uint8Array;
 }

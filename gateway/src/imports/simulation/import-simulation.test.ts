@@ -18,7 +18,7 @@ import { orderOf, purchaseOf, type SimulatedSeller } from './simulated-seller.ts
 /** As many as a check of every commit can afford; `SIMULATION_SELLERS=200` before a release. */
 const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 16);
 const HOURS = Number(process.env.SIMULATION_HOURS ?? 1.25);
-/** One every half hour, in turns. */
+/** One kill every half hour; the processes take turns. */
 const KILLS = Math.floor(HOURS * 2);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { stateOf, statesOf } from './states.ts';
 import { comparableStreet, shortStreet } from './street-words.ts';
 import { isZipOf } from './zip-codes.ts';
 
-/** More would not be read. */
+/** People wouldn't read a longer list. */
 const MOST = 6;
 const REFUSED: AddressVerdict = { isValid: false, corrected: null };
 

@@ -63,11 +63,11 @@ interface MoversProps {
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly products: readonly RatingMover[];
-  /** The total, and the list with all of them. */
+  /** Total number of movers; `all` is the address of the list with all of them. */
   readonly total: number;
   readonly all: string;
   readonly days: OverviewDays;
-  /** Shown without any. */
+  /** The text shown if there are no products. */
   readonly none: string;
   readonly href: (asin: string) => string;
 }

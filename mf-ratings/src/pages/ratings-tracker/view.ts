@@ -120,7 +120,7 @@ export function useView() {
       setSort: (next: Sort) => void set({ sort: toCallSort(RATING_SORTS, next, 'title'), page: null }),
       setPage: (page: number) => void set({ page }, { history: 'push' }),
       open: (product: string) => void set({ asin: product }, { history: 'push' }),
-      // Another period starts unzoomed.
+      // A new period resets the zoom.
       setPeriod: (period: Period) => void set({ days: period, from: null, to: null }),
       setRange: (range: DayRange | null) => void set({ from: range?.from ?? null, to: range?.to ?? null }),
       setTab: (next: ProductTab) => void set({ tab: next }),

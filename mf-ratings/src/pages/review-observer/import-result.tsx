@@ -4,7 +4,7 @@ import { Banner } from '@fairshelf/shared-ui/core';
 import { plural, t } from '@lingui/core/macro';
 import { RejectList } from './reject-list.tsx';
 
-/** The gateway names so many ASINs. */
+/** The maximum number of ASINs in the gateway's answer. */
 const NAMED_ASINS = 20;
 
 /** The outcome of an uploaded file: counts, then the rejected rows. */

@@ -102,7 +102,7 @@ export function useMoveCase() {
   return useSend(moveOwnCase, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
 }
 
-/** The same with several at once. */
+/** Moves several cases at once. */
 export function useMoveCases() {
   return useSend(moveOwnCases, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
 }

@@ -154,7 +154,7 @@ export function costColumns({
     {
       id: 'validFrom',
       header: t`Valid from`,
-      // It matters once there is a cost.
+      // The field is useful only with a cost.
       cardHidden: (row) => !row.cost && !edits.has(row.sku),
       width: 176,
       cell: (row) => (

@@ -5,7 +5,7 @@ import { day, timestamp } from '../../core/calls/envelope.ts';
 import { fields, marketId, sellerId } from '../../core/calls/field.ts';
 
 const HealthMetricSchema = v.object({
-  /** Amazon's own name of it. */
+  /** Amazon's name of the metric. */
   code: v.string(),
   /** Its name for sellers. */
   name: v.string(),

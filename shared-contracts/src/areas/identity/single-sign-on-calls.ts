@@ -29,7 +29,7 @@ export const startSingleSignOn = defineCall({
   access: anyone,
   isRecorded: false,
   body: fields({ email }),
-  /** Where the browser continues. */
+  /** The address to which the browser is redirected. */
   data: v.object({ url: v.string() }),
 });
 

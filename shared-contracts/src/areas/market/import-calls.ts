@@ -53,7 +53,7 @@ export const ImportProgressSchema = v.object({
   share: v.nullable(v.number()),
   /** When it is expected to be complete, from measured durations and rate limits; null if unknown. */
   readyAt: v.nullable(timestamp),
-  /** It was expected earlier. */
+  /** The import takes longer than first expected. */
   takesLonger: v.boolean(),
   /** The store is ready once all required imports have completed at least once. */
   isNeeded: v.boolean(),

@@ -42,7 +42,7 @@ export const listNotifications = defineCall({
   summary: 'What the person is told, newest first; `next` is the `before` of the following page',
   access: signedIn,
   query: fields({
-    /** Only those with a smaller id. */
+    /** Only notifications with a smaller id, for the next page. */
     before: v.optional(wholeText('Before', /^\d{1,15}$/)),
     limit: v.optional(
       v.pipe(

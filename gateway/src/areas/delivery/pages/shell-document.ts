@@ -100,7 +100,7 @@ export interface BuiltRoom<Document> {
   readonly released?: SignedText | undefined;
 }
 
-/** All that a page is made of. */
+/** Everything that a page is built from. */
 export interface Release {
   readonly edition: string;
   /** The public address, without a trailing slash. */

@@ -354,7 +354,7 @@ describe('a withdrawal', () => {
       { action: 'canary', version: '1.1.0', share: 5 },
     ] as const)
       await expect(change('mf-first', wanted)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
-    // Also when it was no longer served.
+    // A version that isn't served can be withdrawn as well.
     await world.publish('mf-first', '1.2.0');
     await change('mf-first', { action: 'withdraw', version: '1.2.0' });
     await expect(change('mf-first', { action: 'activate', version: '1.2.0' })).rejects.toThrow(

@@ -16,7 +16,7 @@ export const PAST_DAYS = 180;
 const SHARE_CHANCE = 0.02;
 /** After this many days without another low review the burst is over. */
 const QUIET_DAYS = 14;
-/** Of an average product. */
+/** The share of low reviews of an average product. */
 const USUAL_LOW_SHARE = 0.12;
 
 /**

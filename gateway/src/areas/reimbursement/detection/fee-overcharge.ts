@@ -20,7 +20,7 @@ interface Overcharge extends Found {
   /** The listing whose fee shows what is correct, and whether it is the product itself, measured earlier. */
   readonly like_sku: string | null;
   readonly is_own: boolean;
-  /** When Amazon estimated the fee, where no listing bounds it. */
+  /** The day of Amazon's fee estimate; null if a listing bounds the fee. */
   readonly estimated_on: string | null;
 }
 

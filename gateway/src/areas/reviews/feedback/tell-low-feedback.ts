@@ -6,7 +6,7 @@ import { defineWords, publishNotification } from '../../notifications/index.ts';
 
 /** Older feedback is no news, even if it is imported today. */
 const NEWS_DAYS = 30;
-/** An email quotes so many. */
+/** The maximum number of comments quoted in an email. */
 const QUOTED = 5;
 
 interface LowFeedback {

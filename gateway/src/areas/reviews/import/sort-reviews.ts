@@ -9,7 +9,7 @@ interface Words {
 /** The stored state of a review. */
 export interface StoredReview extends Words {
   readonly removed: boolean;
-  /** Its text before it was changed. */
+  /** The earlier texts of an edited review. */
   readonly earlier: readonly Words[];
 }
 

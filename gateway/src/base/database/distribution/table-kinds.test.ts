@@ -89,7 +89,7 @@ describe('a distributed table', () => {
       where not t.tgisinternal and c.relnamespace = 'fairshelf'::regnamespace`.execute(database.system);
     const onShards = rows.filter(({ table }) => kindOf(table) !== 'local');
     expect(onShards.length).toBeGreaterThan(3);
-    // They only refuse.
+    // Triggers that only refuse a change access no table.
     const tableless = new Set(['keep_issued_invoice', 'keep_invoiced_line']);
     expect(
       onShards.filter(

@@ -15,7 +15,7 @@ export type CaseSentence =
       readonly units: number;
       readonly each: Money;
       readonly total: Money;
-      /** Of the earlier payment. */
+      /** The reason of the earlier payment. */
       readonly reason: string | null;
     }
   | { readonly is: 'worth-unknown' }

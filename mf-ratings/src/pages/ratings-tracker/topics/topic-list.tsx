@@ -27,7 +27,7 @@ const Section = styled.section`
 
 interface TopicListProps {
   readonly title: string;
-  /** Shown without topics. */
+  /** The text shown if there are no topics. */
   readonly none: string;
   readonly topics: readonly ProductTopic[];
   readonly most: number;
