@@ -179,9 +179,7 @@ test.describe('signup problems', () => {
     await completeImporting(page);
   });
 
-  test('ignores a return from the consent page that this browser did not request', async ({
-    page,
-  }) => {
+  test('ignores a return from the consent page that this browser did not request', async ({ page }) => {
     const address = `${productUrl()}auth/user/amazon`;
     await page.goto(`${address}?spapi_oauth_code=c&selling_partner_id=A1NORTHWIND01&state=planted`);
     await expect(page.getByText('This authorization was not started in this browser')).toBeVisible();

@@ -66,9 +66,7 @@ test.describe('the public site in other languages', () => {
     ['en-XA', 'ltr'],
     ['ar-XB', 'rtl'],
   ] as const)
-    test(`has no untranslated or truncated text in the pseudo-language ${code}`, async ({
-      page,
-    }) => {
+    test(`has no untranslated or truncated text in the pseudo-language ${code}`, async ({ page }) => {
       test.setTimeout(240_000);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -44,9 +44,7 @@ test.describe('the public site', () => {
     await context.close();
   });
 
-  test('loads no script before the visitor interacts, then starts the application', async ({
-    page,
-  }) => {
+  test('loads no script before the visitor interacts, then starts the application', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

@@ -153,11 +153,14 @@ describe('each figure of Review Request Automation matches its list', () => {
     expect(await history({ state: 'skipped' })).toBe(skipped.reduce((sum, { orders }) => sum + orders, 0));
   });
 
-  it.each(['ineligible', 'expired', 'failed', 'unknown'] as const)('in the requests that are %s', async (state) => {
-    expect((await summary())[state]).toBe(
-      (await history({ state })) + (await listed({ view: 'queue', state })).total,
-    );
-  });
+  it.each(['ineligible', 'expired', 'failed', 'unknown'] as const)(
+    'in the requests that are %s',
+    async (state) => {
+      expect((await summary())[state]).toBe(
+        (await history({ state })) + (await listed({ view: 'queue', state })).total,
+      );
+    },
+  );
 
   it('in the counts of the rules, which add up to the queued and sent requests', async () => {
     const rules = v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);

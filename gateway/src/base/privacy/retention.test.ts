@@ -38,32 +38,32 @@ async function fill(table: string, since: string, days: number, texts: Record<st
 }
 
 describe('expired rows', () => {
-  it.each(tablesThatRunOut('rows'))(
-    'of %s are deleted when due, not earlier',
-    async (table, retention) => {
-      await fill(table, retention.since, retention.days);
-      expect(await rowsOf(table)).toBe(2);
-      await endRetention(database, 'rows', NOW);
-      expect(await rowsOf(table)).toBe(1);
-      await endRetention(database, 'rows', new Date(NOW.getTime() + 3 * DAY_MS));
-      expect(await rowsOf(table)).toBe(0);
-    },
-  );
+  it.each(tablesThatRunOut('rows'))('of %s are deleted when due, not earlier', async (table, retention) => {
+    await fill(table, retention.since, retention.days);
+    expect(await rowsOf(table)).toBe(2);
+    await endRetention(database, 'rows', NOW);
+    expect(await rowsOf(table)).toBe(1);
+    await endRetention(database, 'rows', new Date(NOW.getTime() + 3 * DAY_MS));
+    expect(await rowsOf(table)).toBe(0);
+  });
 });
 
 describe('texts written by buyers', () => {
-  it.each(tablesThatRunOut('columns'))('in %s are cleared, and the rows are kept', async (table, retention) => {
-    const columns = Object.keys(retention.empties ?? {});
-    await fill(
-      table,
-      retention.since,
-      retention.days,
-      Object.fromEntries(columns.map((each) => [each, 'Broken'])),
-    );
-    await endRetention(database, 'columns', NOW);
-    expect(await rowsOf(table)).toBe(2);
-    for (const column of columns) expect(await rowsOf(table, `${column} = 'Broken'`)).toBe(1);
-  });
+  it.each(tablesThatRunOut('columns'))(
+    'in %s are cleared, and the rows are kept',
+    async (table, retention) => {
+      const columns = Object.keys(retention.empties ?? {});
+      await fill(
+        table,
+        retention.since,
+        retention.days,
+        Object.fromEntries(columns.map((each) => [each, 'Broken'])),
+      );
+      await endRetention(database, 'columns', NOW);
+      expect(await rowsOf(table)).toBe(2);
+      for (const column of columns) expect(await rowsOf(table, `${column} = 'Broken'`)).toBe(1);
+    },
+  );
 
   it('are declared wherever a table contains them', () => {
     const declared = Object.entries(PERSONAL_TABLES).filter(([, { data }]) => /of buyers/.test(data));

@@ -71,20 +71,17 @@ describe('the protection of the sign-in', () => {
       { 'reimburse-profile': '/reimburse/settings/profile' },
       '/app/reimburse/settings/profile',
     ],
-  ])(
-    'links to the profile in an edition %s, and is done with a passkey or an app',
-    async (_, own, href) => {
-      gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: false });
-      const { unmount } = renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
-      await screen.findByText('4 of 5 steps done');
-      expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe(href);
-      unmount();
-      gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: true });
-      renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
-      await screen.findByText(nothingElse);
-      expect(screen.queryByText('Get started')).toBeNull();
-    },
-  );
+  ])('links to the profile in an edition %s, and is done with a passkey or an app', async (_, own, href) => {
+    gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: false });
+    const { unmount } = renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
+    await screen.findByText('4 of 5 steps done');
+    expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe(href);
+    unmount();
+    gateway.answer(getOnboarding, { ...answer(steps), sign_in_protected: true });
+    renderInShell(<DashboardPage />, { paths: { ...paths, ...own } });
+    await screen.findByText(nothingElse);
+    expect(screen.queryByText('Get started')).toBeNull();
+  });
 
   it('is the only step for people who may not set up the company', async () => {
     signIn({ rights: ['read'] });

@@ -274,18 +274,21 @@ it('asks for a cost if the value is unknown; a seller may waive it', async () =>
 it.each([
   ['needs', settleNeeds, 'customer-return'],
   ['documents', askForDocuments, 'inbound-shortage'],
-] as const)('two concurrent runs that settle %s leave one entry in the history', async (_, settleAll, category) => {
-  const id = await addCase(category);
-  let second: Promise<void> | undefined;
-  await desk.database.withCompany(store.companyId, async (db) => {
-    await settleAll(db, store, NOW);
-    second = desk.database.withCompany(store.companyId, (other) => settleAll(other, store, NOW));
-    // The first ends when the second waits for it.
-    await someoneWaits(desk.database);
-  });
-  await second;
-  const { rows } = await desk.database.withCompany(store.companyId, (db) =>
-    sql`select to_state from case_event where case_id = ${id}`.execute(db),
-  );
-  expect(rows).toEqual([{ to_state: 'action-needed' }]);
-});
+] as const)(
+  'two concurrent runs that settle %s leave one entry in the history',
+  async (_, settleAll, category) => {
+    const id = await addCase(category);
+    let second: Promise<void> | undefined;
+    await desk.database.withCompany(store.companyId, async (db) => {
+      await settleAll(db, store, NOW);
+      second = desk.database.withCompany(store.companyId, (other) => settleAll(other, store, NOW));
+      // The first ends when the second waits for it.
+      await someoneWaits(desk.database);
+    });
+    await second;
+    const { rows } = await desk.database.withCompany(store.companyId, (db) =>
+      sql`select to_state from case_event where case_id = ${id}`.execute(db),
+    );
+    expect(rows).toEqual([{ to_state: 'action-needed' }]);
+  },
+);

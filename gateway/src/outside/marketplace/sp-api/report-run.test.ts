@@ -169,12 +169,15 @@ describe('reusing a report', () => {
   it.each([
     [3.9, { state: 'ready', documentId: 'd', reused: true }],
     [4.1, { state: 'wanted', looksFirst: false, reused: false }],
-  ])('reuses a finished report only while Amazon would return the same data: %d hours', async (hours, expected) => {
-    const createdTime = new Date(now - hours * hour).toISOString();
-    const done = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
-    const { send } = scriptedSend(listed(done));
-    expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject(expected);
-  });
+  ])(
+    'reuses a finished report only while Amazon would return the same data: %d hours',
+    async (hours, expected) => {
+      const createdTime = new Date(now - hours * hour).toISOString();
+      const done = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
+      const { send } = scriptedSend(listed(done));
+      expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject(expected);
+    },
+  );
 
   it.each([
     ['another kind', { reportType: 'GET_LEDGER_SUMMARY_VIEW_DATA' }],

@@ -15,9 +15,12 @@ describe('web vitals', () => {
     [{ inp: 8, cls: 0 }, ['inp=0', 'cls=0']],
     [{ inp: 1e6, cls: 99 }, ['inp=100000', 'cls=10']],
     [{}, []],
-  ])('of a page load %j are counted by their value, with thresholds inclusive on the better side', (vitals, measures) => {
-    expect(Object.keys(measuresOf(vitals)).toSorted()).toEqual(measures.toSorted());
-  });
+  ])(
+    'of a page load %j are counted by their value, with thresholds inclusive on the better side',
+    (vitals, measures) => {
+      expect(Object.keys(measuresOf(vitals)).toSorted()).toEqual(measures.toSorted());
+    },
+  );
 
   it('are reported as the 75th percentile with the number of page loads, and rated by it', () => {
     const loads = [900, 1_000, 1_100, 1_200, 1_300, 3_000, 5_000, 9_000].map((lcp) => ({ lcp }));
