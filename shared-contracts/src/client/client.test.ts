@@ -2,34 +2,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import { login } from '../areas/identity/index.ts';
-import { anyone, signedIn } from '../core/access.ts';
+import { anyone } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
 import { CallError } from './call-error.ts';
+import { base, read, upload, write } from './calls-fixture.ts';
 import { createClient } from './client.ts';
-
-const base = { access: signedIn, summary: '', data: v.object({ id: v.string() }) };
-const read = defineCall({
-  ...base,
-  name: 'test.read',
-  method: 'GET',
-  path: '/api/thing/{id}',
-  params: v.object({ id: v.string() }),
-  query: v.object({ tags: v.optional(v.array(v.string())), page: v.optional(v.string()) }),
-});
-const write = defineCall({
-  ...base,
-  name: 'test.write',
-  method: 'PUT',
-  path: '/api/thing',
-  body: v.object({ title: v.string() }),
-});
-const upload = defineCall({
-  ...write,
-  name: 'test.upload',
-  method: 'POST',
-  path: '/api/thing/upload',
-  form: true,
-});
 
 const OK = { error: false, data: { id: '7' } };
 const requests: Request[] = [];

@@ -1,78 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
-import { anyone, only, signedIn } from '../core/access.ts';
-import { defineRemote, type Load } from '../core/remote.ts';
 import { expectSentences } from '../core/sentences.ts';
 import { leaveGuard, store } from '../state/index.ts';
 import { languageSource, leaveQuestionSource, sessionSource, userSource } from '../state/shell.ts';
 import { createRemoteApp, type RemoteApp } from './remote-app.tsx';
-import { useRemote } from './remote-context.ts';
 import type { RemoteFailure } from './remote-page.tsx';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
-
-const page = (text: string): ComponentType =>
-  function Page() {
-    return <h1>{text}</h1>;
-  };
-let crash = false;
-function Fragile() {
-  if (crash) throw new Error('drawing failed');
-  return <h1>Fragile</h1>;
-}
-function WhoAmI() {
-  const { remote, identify } = useRemote();
-  return <h1>{`${remote} ${identify}`}</h1>;
-}
-
-function Editor() {
-  useUnsavedChanges(true);
-  return (
-    <>
-      <h1>Editor</h1>
-      <Link to="/home">Home</Link>
-      <Link to="/editor?tab=2">Second tab</Link>
-    </>
-  );
-}
-
-const loadHome: jest.MockedFunction<Load<ComponentType>> = jest.fn(async () => ({ default: page('Home') }));
-const loadSecret: jest.MockedFunction<Load<ComponentType>> = jest.fn(async () => ({
-  default: page('Secret'),
-}));
-const route = (name: string, load: Load<ComponentType>, access = anyone) => ({
-  name,
-  path: `/${name}`,
-  title: name,
-  access,
-  load,
-});
-const statement = defineRemote<ComponentType>({
-  name: 'mf-test',
-  contract: '^1.0',
-  routes: [
-    route('home', loadHome),
-    route('fragile', async () => ({ default: Fragile })),
-    route('editor', async () => ({ default: Editor })),
-    route('who', async () => ({ default: WhoAmI })),
-    route('secret', loadSecret, only(['super-admin'])),
-    { name: 'old', path: '/old', title: 'Old', access: anyone, redirect: '/home' },
-  ],
-  menu: [],
-  widgets: [
-    {
-      name: 'who',
-      slot: 'dashboard',
-      title: 'Who',
-      order: 1,
-      span: 4,
-      access: signedIn,
-      load: async () => ({ default: WhoAmI }),
-    },
-  ],
-});
+import { fragile, loadHome, loadSecret, page, statement } from './sample-remote-fixture.tsx';
 
 let app: RemoteApp;
 let domElement: HTMLElement;
@@ -89,7 +23,7 @@ const mount = async (path: string) => {
 };
 
 beforeEach(() => {
-  crash = false;
+  fragile.crashes = false;
   onFailure.mockReset();
   loadHome.mockReset().mockImplementation(async () => ({ default: page('Home') }));
   loadSecret.mockClear();
@@ -243,10 +177,10 @@ describe('failure', () => {
   });
 
   it('of rendering is reported, and retry renders again', async () => {
-    crash = true;
+    fragile.crashes = true;
     await mount('/fragile');
     expect(lastFailure()).toMatchObject({ stage: 'render', error: new Error('drawing failed') });
-    crash = false;
+    fragile.crashes = false;
     act(() => lastFailure().retry());
     expect(heading()).toBe('Fragile');
   });

@@ -4,70 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { closePage } from '../../testing/index.ts';
 import { connectClient } from '../client/index.ts';
-import { signedIn } from '../core/access.ts';
-import { defineCall } from '../core/call.ts';
-import { type Market, store } from '../state/index.ts';
+import { store } from '../state/index.ts';
 import { marketSource } from '../state/shell.ts';
 import { queryClient } from './query-client.ts';
 import { callKey, useCall, useSend } from './use-call.ts';
-
-const list = defineCall({
-  name: 'test.list',
-  method: 'GET',
-  path: '/api/test/list',
-  summary: '',
-  access: signedIn,
-  query: v.object({ page: v.optional(v.string()) }),
-  data: v.object({ text: v.string() }),
-});
-const save = defineCall({
-  name: 'test.save',
-  method: 'PUT',
-  path: '/api/test/list',
-  summary: '',
-  access: signedIn,
-  body: v.object({ text: v.string() }),
-  data: v.unknown(),
-});
-
-const market = (marketId: string): Market => ({
-  sellerId: 'S1',
-  companyName: 'Shop',
-  marketId,
-  countryCode: 'US',
-  countryName: 'United States',
-  defaultMarketplaceId: marketId,
-});
-const choose = (marketId: string) => act(() => store.set(marketSource, market(marketId)));
-
-/** Every request waits here until the test answers it. */
-interface Waiting {
-  readonly request: Request;
-  answer(text: string): void;
-  refuse(status: number): void;
-}
-const waiting: Waiting[] = [];
-const fetcher = (input: RequestInfo | URL, init?: RequestInit) =>
-  new Promise<Response>((resolve, reject) => {
-    const request = new Request(input, init);
-    request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    waiting.push({
-      request,
-      answer: (text) => resolve(Response.json({ error: false, data: { text } })),
-      refuse: (status) => resolve(Response.json({ error: true, message: 'No.' }, { status })),
-    });
-  });
-const nth = async (index: number): Promise<Waiting> => {
-  await waitFor(() => expect(waiting.length).toBeGreaterThan(index));
-  const found = waiting[index];
-  if (!found) throw new Error(`There is no request ${index}.`);
-  return found;
-};
-
-const onLoading = jest.fn();
+import { choose, fetcher, list, market, nth, onLoading, save, waiting } from './use-call-fixture.ts';
 
 beforeEach(() => {
   waiting.length = 0;

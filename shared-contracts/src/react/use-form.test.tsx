@@ -1,59 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { Answer } from '../client/index.ts';
-import { type FormProblems, useForm } from './use-form.ts';
-
-type Sent = Answer<{ readonly id: string }>;
-
-const onDone = jest.fn<(data: { readonly id: string }) => void>();
-/** Every sent text waits here until the test answers it. */
-let waiting: { readonly text: string; answer(sent: Sent): void; fail(reason: Error): void }[] = [];
-
-const readNote = (form: HTMLFormElement): FormProblems =>
-  new FormData(form).get('note') ? {} : { note: 'Enter a note.' };
-
-function Page({ isUncontrolled = false }) {
-  const [text, setText] = useState('');
-  const form = useForm({
-    problems: isUncontrolled ? readNote : { note: text ? undefined : 'Enter a note.' },
-    fields: ['note'],
-    isIncomplete: text === 'incomplete',
-    send: () =>
-      new Promise<Sent>((answer, fail) => {
-        waiting.push({ text, answer, fail });
-      }),
-    onDone,
-  });
-  return (
-    <form {...form.props} aria-label="Form" aria-busy={form.isPending}>
-      {form.message ? <p role="alert">{form.message}</p> : null}
-      <input
-        aria-label="Note"
-        name="note"
-        aria-invalid={form.problemOf('note') !== undefined}
-        {...(isUncontrolled ? {} : { value: text, onChange: (event) => setText(event.target.value) })}
-      />
-      <p>{form.problemOf('note')}</p>
-    </form>
-  );
-}
-
-const form = () => screen.getByRole('form');
-const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' });
-const submit = () => fireEvent.submit(form());
-const refusal = (message: string, ...paths: string[]): Sent => ({
-  error: true,
-  status: 400,
-  message,
-  fields: paths.map((path) => ({ path, message })),
-});
-const answer = (sent: Sent) => act(async () => waiting.at(-1)?.answer(sent));
-const type = (value: string) => fireEvent.input(note(), { target: { value } });
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { answer, form, note, onDone, Page, refusal, submit, type, waiting } from './use-form-fixture.tsx';
 
 afterEach(() => {
   cleanup();
-  waiting = [];
+  waiting.length = 0;
   onDone.mockClear();
 });
 

@@ -7,33 +7,9 @@ import { DOCUMENT_KINDS, documentKindNames } from './case-documents.ts';
 import { CASE_NEEDS, caseNeedWords } from './case-needs.ts';
 import { CASE_STATES, caseStateNames } from './case-state.ts';
 import { type CaseStatusFacts, caseStatus, caseStatusNames } from './case-status.ts';
+import { facts } from './case-status-fixture.ts';
 
 const TODAY = '2026-11-22';
-
-const plain: CaseStatusFacts = {
-  state: 'ready',
-  category: 'lost-in-warehouse',
-  hasPlan: true,
-  hasAccess: true,
-  isHeldBack: false,
-  excludedBy: null,
-  needs: [],
-  missingDocuments: [],
-  isAnswered: false,
-  opensOn: null,
-  closesOn: '2027-02-01',
-  filingPlace: 1,
-  casesPerDay: 10,
-  filedToday: 0,
-  filedOn: null,
-  stateSince: '2026-11-03',
-  takenBackOn: null,
-  isEndedByPerson: false,
-  paid: [],
-  replacedUnits: 0,
-  paidOn: null,
-  appealRequestedOn: null,
-};
 
 const usd = { minor: 1_250, currency: 'USD' };
 /** Each part of the status in each of its values; every state is combined with every one. */
@@ -67,9 +43,7 @@ const parts: readonly Partial<CaseStatusFacts>[] = [
 
 const statuses = CASE_STATES.flatMap((state) =>
   parts.flatMap((part) =>
-    (['seller', 'case-manager'] as const).map(
-      (reader) => caseStatus({ ...plain, ...part, state }, TODAY, reader).text,
-    ),
+    (['seller', 'case-manager'] as const).map((reader) => caseStatus(facts(state, part), TODAY, reader).text),
   ),
 );
 

@@ -8,7 +8,7 @@ it.each([
   ['never', 'UTC', '—'],
   ['', 'UTC', '—'],
   [null, 'UTC', '—'],
-])('day %s in %s', (value, zone, text) => {
+])('formats the day %s as %s', (value, zone, text) => {
   expect(formatDay(value, zone)).toBe(text);
 });
 
