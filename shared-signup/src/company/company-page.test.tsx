@@ -19,7 +19,6 @@ import {
 import {
   closePage,
   type FakeGateway,
-  fakeGateway,
   renderPage,
   routesThere,
   signIn,
@@ -27,59 +26,13 @@ import {
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ann, bo, change, companyGateway, members, page, redirectUri } from './company-fixture.ts';
 import { CompanyPage } from './company-page.tsx';
-
-const change = {
-  id: '2',
-  at: '2026-11-20T10:00:00.000Z',
-  kind: 'changes',
-  name: 'Bo Lee',
-  email: 'bo@shop.test',
-  is_operator: false,
-  action: 'user.invite',
-  what: 'Invited a person',
-  targets: ['cy@shop.test'],
-  view: null,
-} as const;
-const view = {
-  id: '1',
-  at: '2026-11-19T10:00:00.000Z',
-  kind: 'views',
-  name: 'Sam',
-  email: 'sam@fairshelf.test',
-  is_operator: true,
-  action: 'monitoring.start',
-  what: 'Viewed as a user',
-  targets: [],
-  view: { email: 'ann@shop.test', reason: 'Ticket 12', reads: 7, last_read: '2026-11-19T10:05:00.000Z' },
-} as const;
-const page = { total: 2, more: false, next: null, previous: null };
-
-const ann = {
-  id: 'a',
-  name: 'Ann Harbor',
-  email: 'ann@shop.test',
-  role: 'owner',
-  isYou: true,
-  limits: [],
-  advertising: null,
-  since: '2026-01-01T00:00:00.000Z',
-} as const;
-const bo = { ...ann, id: 'b', name: 'Bo Lee', email: 'bo@shop.test', role: 'member', isYou: false } as const;
-const stores = [{ seller_id: 'A1', market_id: 'US1', name: 'Harbor, Canada' }] as const;
-const members = { role: 'owner', people: [ann, bo], stores: [...stores] } as const;
-
-const redirectUri = 'https://fairshelf.test/app/login/company';
-const noSignIn = { redirectUri, settings: null, domains: [] };
 
 let gateway: FakeGateway;
 beforeEach(() => {
   routesThere({ 'menu-settings-company': '/settings/company' });
-  gateway = fakeGateway();
-  gateway.answer(listActivity, { ...page, rows: [change, view] });
-  gateway.answer(listMembers, members);
-  gateway.answer(getSingleSignOn, noSignIn);
-  gateway.answer(readCompanyData, { name: 'Northwind Home', export: null, erasure: null });
+  gateway = companyGateway();
   signIn();
 });
 afterEach(closePage);
@@ -233,7 +186,7 @@ it('lets an owner set up single sign-on and verify a domain', async () => {
   const record = { name: '_fairshelf.shop.test', value: 'fairshelf-domain=1' };
   expect(within(dialog).queryByText(/signed out everywhere/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Required/ }));
-  // Said before anybody is signed out.
+  // The dialog warns before anybody is signed out.
   within(dialog).getByText(/Members with such an address are signed out everywhere/);
   expect(gateway.requests(saveSingleSignOn)).toHaveLength(0);
   gateway.answer(getSingleSignOn, {
