@@ -1,56 +1,24 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { type Access, type Role, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
-import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { entry, registryOf, widget } from '../federation/registry-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import { planDashboard } from './plan-dashboard.ts';
 import { WidgetCell } from './widget-cell.tsx';
 
-const widget = (
-  name: string,
-  order: number,
-  access: { who: 'signedIn'; plan?: { needs: 'reimburse'; otherwise: string } },
-) => ({
-  name,
-  slot: 'dashboard' as const,
-  title: name,
-  order,
-  span: 12 as const,
-  access,
-  files: [],
-  shared: [],
-});
-const remote = (name: string, widgets: RegistryWidget[]) => ({
-  base: '/x/',
-  document: {
-    name,
-    version: '1.0.0',
-    contract: '^1.0',
-    entry: 'entry.js',
-    container: name,
-    expose: './remote',
-    files: [],
-    shared: [],
-    routes: [],
-    menu: [],
-    widgets,
-    integrity: {},
-  },
-});
 const forPlan = {
   who: 'signedIn',
   plan: { needs: 'reimburse', otherwise: '/reimburse/signup-dashboard' },
 } as const;
-const registry = {
-  edition: 'unified',
-  remotes: [
-    remote('mf-reimburse', [widget('payouts', 110, forPlan), widget('summary', 100, forPlan)]),
-    remote('mf-ratings', [widget('ratings', 10, { who: 'signedIn' })]),
-  ],
-};
+const registry = registryOf(
+  entry('mf-reimburse', [], {
+    widgets: [widget('payouts', 110, { access: forPlan }), widget('summary', 100, { access: forPlan })],
+  }),
+  entry('mf-ratings', [], { widgets: [widget('ratings', 10)] }),
+);
 
 describe("the dashboard's content", () => {
   it('includes every widget, in the order of all remotes', () => {
@@ -63,11 +31,8 @@ describe("the dashboard's content", () => {
   });
 
   it("includes an operator's role widgets even without a store", () => {
-    const queue = {
-      ...widget('queue', 5, { who: 'signedIn' }),
-      access: { who: 'signedIn' as const, roles: ['case-manager' as const] },
-    };
-    const withQueue = { ...registry, remotes: [...registry.remotes, remote('mf-admin', [queue])] };
+    const queue = widget('queue', 5, { access: { who: 'signedIn', roles: ['case-manager'] } });
+    const withQueue = registryOf(...registry.remotes, entry('mf-admin', [], { widgets: [queue] }));
     const names = (roles: readonly Role[], hasStore: boolean) =>
       planDashboard(withQueue, { roles, plans: [] }, { hasStore }).map((cell) =>
         cell.kind === 'widget' ? cell.widget.name : cell.to,
@@ -94,7 +59,7 @@ describe("the dashboard's content", () => {
 
 describe('a widget', () => {
   afterEach(cleanup);
-  const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10, { who: 'signedIn' })} />;
+  const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10)} />;
 
   it('that fails to load shows an error in its place and can be retried', async () => {
     const loadWidget = jest

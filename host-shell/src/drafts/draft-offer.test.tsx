@@ -1,114 +1,20 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { sessionSource, userSource } from '@fairshelf/shared-contracts/shell-state';
 import { store } from '@fairshelf/shared-contracts/state';
-import { Checkbox } from '@fairshelf/shared-ui/basics';
-import { Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
-import { ListPicker, SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { TextField } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { announceLostSession } from '../session/lost-session.ts';
 import { signInOf } from '../testing/session-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
+import { ContactForm, ReportForm, RuleDialog, RuleForm } from './draft-forms-fixture.tsx';
 import DraftOffer from './draft-offer.tsx';
 
 function signInAs(email: string) {
   const { session, user } = signInOf({ email });
   store.set(userSource, user);
   store.set(sessionSource, session);
-}
-
-/** A form as pages write it: each change builds on the state of the last render. */
-function ContactForm() {
-  const [form, setForm] = useState({ name: '', message: '' });
-  return (
-    <form aria-label="Contact">
-      <TextField
-        label="Name"
-        value={form.name}
-        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-      />
-      <TextArea
-        label="Message"
-        value={form.message}
-        onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
-      />
-      <TextField label="Password" type="password" />
-    </form>
-  );
-}
-
-function RuleDialog() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        New rule
-      </button>
-      <Modal open={open} onClose={() => setOpen(false)} title="New rule">
-        <TextField label="Name" />
-      </Modal>
-    </>
-  );
-}
-
-/** A form with choices; only one of the kinds requires the reason. */
-function ReportForm() {
-  const [kind, setKind] = useState<string | null>(null);
-  const [pace, setPace] = useState<'now' | 'later'>('later');
-  const [isUrgent, setUrgent] = useState(false);
-  const [reason, setReason] = useState('');
-  return (
-    <form aria-label="Report">
-      <Select
-        label="Kind"
-        options={[
-          { id: 'k1', label: 'Stock' },
-          { id: 'k2', label: 'Other' },
-        ]}
-        value={kind}
-        onChange={setKind}
-      />
-      {kind === 'k2' ? (
-        <TextField label="Reason" value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      ) : null}
-      <SegmentedControl
-        label="Pace"
-        options={[
-          { id: 'now', label: 'Right now' },
-          { id: 'later', label: 'Overnight' },
-        ]}
-        value={pace}
-        onChange={setPace}
-      />
-      <Checkbox checked={isUrgent} onChange={(event) => setUrgent(event.currentTarget.checked)}>
-        Urgent
-      </Checkbox>
-      <TextField label="From" type="date" />
-    </form>
-  );
-}
-
-/** A form with two lists of SKUs, as the rules of review requests have them. */
-function RuleForm() {
-  const [form, setForm] = useState<{ only: string[]; never: string[] }>({ only: [], never: [] });
-  return (
-    <form aria-label="Rule">
-      <ListPicker
-        label="Only these SKUs"
-        options={[]}
-        values={form.only}
-        onChange={(only) => setForm({ ...form, only })}
-      />
-      <ListPicker
-        label="Never these SKUs"
-        options={[]}
-        values={form.never}
-        onChange={(never) => setForm({ ...form, never })}
-      />
-    </form>
-  );
 }
 
 const type = (label: string, text: string) =>
@@ -118,7 +24,7 @@ const textIn = (label: string) => {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
 };
 
-/** The session is lost, the page goes, and `email` signs in and returns to `pathname`. */
+/** Loses the session, unmounts the page, signs `email` in and returns to `pathname`. */
 function loseSession(page: React.ReactNode, email = 'ann@shop.test', pathname = '/page') {
   act(announceLostSession);
   cleanup();

@@ -1,7 +1,12 @@
 import type { Access } from '@fairshelf/shared-contracts/core';
-import type { Registry, RegistryEntry, RegistryRoute } from '@fairshelf/shared-contracts/delivery';
+import type {
+  Registry,
+  RegistryEntry,
+  RegistryRoute,
+  RegistryWidget,
+} from '@fairshelf/shared-contracts/delivery';
 
-/** Registry entries for tests. */
+/** A route, named after its path. */
 export function route(path: string, access: Access, more: Partial<RegistryRoute> = {}): RegistryRoute {
   const { roles, ...rest } = access.who === 'anyone' ? { roles: undefined, ...access } : access;
   return {
@@ -15,6 +20,7 @@ export function route(path: string, access: Access, more: Partial<RegistryRoute>
   };
 }
 
+/** A remote with these routes. */
 export function entry(
   name: string,
   routes: RegistryRoute[],
@@ -40,4 +46,20 @@ export function entry(
   };
 }
 
+/** A full-width widget of the dashboard, for signed-in people. */
+export function widget(name: string, order: number, more: Partial<RegistryWidget> = {}): RegistryWidget {
+  return {
+    name,
+    slot: 'dashboard',
+    title: name,
+    order,
+    span: 12,
+    access: { who: 'signedIn' },
+    files: [],
+    shared: [],
+    ...more,
+  };
+}
+
+/** A registry with these remotes. */
 export const registryOf = (...remotes: RegistryEntry[]): Registry => ({ edition: 'test', remotes });

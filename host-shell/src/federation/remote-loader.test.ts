@@ -1,74 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import type {
-  Registry,
-  RegistryEntry,
-  ReleasedLine,
-  ReleaseLine,
-} from '@fairshelf/shared-contracts/delivery';
-import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoadFailure } from './load-remote.ts';
-import { entry, registryOf, route } from './registry-fixture.ts';
-import { createRemoteLoader } from './remote-loader.ts';
-import type { Trust } from './trust.ts';
+import { line, version, world } from './remote-loader-fixture.ts';
 
-const app = {
-  bootstrap: async () => {},
-  mount: async () => {},
-  unmount: async () => {},
-  loadWidget: () => Promise.reject(new Error()),
-  staticTree: async () => null,
-} satisfies RemoteApp;
-
-const page = route('/a', { who: 'anyone' });
-const version = (name: string, more: Partial<RegistryEntry['document']> = {}): RegistryEntry => {
-  const made = entry('mf-a', [page], { version: name, ...more });
-  return { ...made, base: `/app/remotes/mf-a/${name}/` };
-};
-const registry: Registry = registryOf(version('2'));
-const line: ReleaseLine = {
-  revision: 1,
-  order: 0,
-  active: { version: '2', digest: 'two' },
-  previous: { version: '1', digest: 'one' },
-};
 const realFetch = globalThis.fetch;
 const documents: Record<string, unknown> = {};
-
-function world(more: { origins?: string[]; line?: ReleaseLine; refusal?: string } = {}) {
-  const down = new Set<string>();
-  const hanging = new Set<string>();
-  const loaded: string[] = [];
-  const failures: [string, LoadFailure['stage']][] = [];
-  const released: ReleasedLine = {
-    edition: 'test',
-    remote: 'mf-a',
-    origins: more.origins ?? ['/app/remotes/'],
-    line: more.line ?? line,
-  };
-  const trust: Trust = {
-    lineOf: async () => (more.refusal === undefined ? { line: released } : { refusal: more.refusal }),
-    refusalOf: async () => undefined,
-    isDocumentOf: async (_, raw) => raw !== undefined,
-  };
-  const loader = createRemoteLoader({
-    registry,
-    trust,
-    learn: ({ base }) => void loaded.push(base),
-    integrityOf: () => undefined,
-    onFailure: ({ base }, { stage }) => void failures.push([base, stage]),
-    source: {
-      forget: () => {},
-      load: ({ base }) =>
-        hanging.has(base)
-          ? new Promise(() => {})
-          : down.has(base)
-            ? Promise.reject(new Error('gone'))
-            : Promise.resolve(app),
-    },
-  });
-  return { loader, down, hanging, loaded, failures, load: () => loader.load('mf-a', { path: '/a' }) };
-}
 
 beforeEach(() => {
   for (const key of Object.keys(documents)) delete documents[key];

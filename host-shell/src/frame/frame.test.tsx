@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { session } from '../session/page-session.ts';
 import { ok, startGateway } from '../testing/gateway-fixture.ts';
-import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { lastingSignIn, signInOf, usMarket } from '../testing/session-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import ProductFrame from './product-frame.tsx';
 
@@ -20,8 +20,7 @@ const gateway = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  session.start(lastingSignIn());
 });
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { session } from '../session/page-session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { ok, refuse, startGateway, userInfo } from '../testing/gateway-fixture.ts';
-import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { lastingSignIn } from '../testing/session-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import { provideMonitoring } from './monitoring.ts';
 import { MonitoringBanner } from './monitoring-banner.tsx';
@@ -37,8 +37,7 @@ beforeEach(() => {
   // jsdom can't navigate, and logs an error.
   leaving = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  session.start(lastingSignIn());
 });
 afterEach(() => {
   cleanup();

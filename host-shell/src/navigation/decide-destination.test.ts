@@ -1,61 +1,8 @@
-import { anyone, only, signedIn, type Viewer, withPlan } from '@fairshelf/shared-contracts/core';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
 import { describe, expect, it } from '@jest/globals';
-import { entry, registryOf, route } from '../federation/registry-fixture.ts';
-import { shell } from '../shell.ts';
-import { decideDestination, type Question } from './decide-destination.ts';
-
-const seller: Viewer = { roles: [], plans: ['review', 'reimburse'] };
-const withoutPlan: Viewer = { roles: [], plans: ['review'] };
-const agent: Viewer = { roles: ['affiliate-agent'], plans: [] };
-const superAdmin: Viewer = { roles: ['super-admin'], plans: [] };
-
-const landing = entry('mf-public', [
-  route('/', anyone),
-  route('/register/info', anyone),
-  route('/register/verify/email', anyone, { reachableFrom: ['register-info'] }),
-]);
-const admin = entry('mf-admin', [
-  route('/system/affiliates', only(['super-admin', 'affiliate-agent'])),
-  route('/system/affiliates/detail/:affiliate', only(['super-admin', 'affiliate-agent'])),
-  route('/old', signedIn, { redirect: '/system/affiliates' }),
-]);
-const reimburse = entry(
-  'mf-reimburse',
-  [
-    route('/reimburse/case-manager', only(['case-manager'])),
-    route('/reimburse/lost-in-warehouse', only(['reimbursement-admin'], { superAdminBypass: true })),
-    route('/reimbursement/cases', withPlan('reimburse', '/reimburse/signup-dashboard')),
-    route('/reimburse/signup-dashboard', signedIn),
-    route('/reimburse/settings/billing', withPlan('reimburse', '/reimburse/signup-dashboard', 'money')),
-  ],
-  {
-    widgets: [
-      {
-        name: 'summary',
-        slot: 'dashboard',
-        title: '',
-        order: 1,
-        span: 12,
-        access: { who: 'signedIn', plan: { needs: 'reimburse', otherwise: '/reimburse/signup-dashboard' } },
-        files: [],
-        shared: [],
-      },
-    ],
-  },
-);
-
-function ask(pathname: string, viewer?: Viewer, more: Partial<Question> = {}) {
-  return decideDestination({
-    pathname,
-    viewer,
-    registry: registryOf(landing, admin, reimburse),
-    shellRoutes: shell.routes,
-    previousRoute: undefined,
-    isSignupOpen: false,
-    homeFor: ({ roles }) => (roles.includes('affiliate-agent') ? '/system/affiliates' : '/dashboard'),
-    ...more,
-  });
-}
+import { entry, registryOf } from '../federation/registry-fixture.ts';
+import type { Question } from './decide-destination.ts';
+import { agent, ask, landing, reimburse, seller, superAdmin, withoutPlan } from './destination-fixture.ts';
 
 const redirect = (to: string) => ({ kind: 'redirect', to });
 

@@ -6,73 +6,14 @@ import { closePage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { session } from '../session/page-session.ts';
-import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
-import { signInOf, usMarket } from '../testing/session-fixture.ts';
-import { renderInShell } from '../testing/shell-fixture.tsx';
-import { Bell } from './bell.tsx';
+import { ok, refuse } from '../testing/gateway-fixture.ts';
+import { lastingSignIn, signInOf, usMarket } from '../testing/session-fixture.ts';
+import { becomeHidden } from '../testing/tab-visibility.ts';
+import { bell, draw, open, titles, told, UNREAD } from './notifications-fixture.tsx';
 import { NOTIFICATION_POLL_MS } from './queries.ts';
 
-const UNREAD = '/api/notification/unread';
-const told = (id: number, over: Record<string, unknown> = {}) => ({
-  id,
-  kind: 'import.failed',
-  severity: 'warning',
-  title: `Told ${id}`,
-  text: 'A sentence.',
-  link: '/settings/integrations',
-  seller_id: null,
-  market_id: null,
-  created_at: '2026-11-21T08:00:00.000Z',
-  is_read: false,
-  ...over,
-});
-
-function draw(rows: readonly ReturnType<typeof told>[], over: Parameters<typeof startGateway>[0] = {}) {
-  const state = { rows: [...rows] };
-  const unread = () => state.rows.filter(({ is_read }) => !is_read).length;
-  const server = startGateway({
-    [`GET ${UNREAD}`]: () => ok({ unread: unread() }),
-    'GET /api/notification/list': ({ query }) => {
-      const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
-      const matching = state.rows.filter(
-        ({ id, is_read }) => id < before && !(query.get('unread') && is_read),
-      );
-      const page = matching.slice(0, 2);
-      return ok({ rows: page, unread: unread(), next: matching.length > 2 ? page.at(-1)?.id : null });
-    },
-    'PUT /api/notification/read': ({ body }) => {
-      state.rows = state.rows.map((row) => (row.id === Object(body).id ? { ...row, is_read: true } : row));
-      return ok({ unread: unread() });
-    },
-    'PUT /api/notification/read/all': ({ body }) => {
-      state.rows = state.rows.map((row) => (row.id <= Object(body).up_to ? { ...row, is_read: true } : row));
-      return ok({ unread: unread() });
-    },
-    'GET /api/market/channel': ok([]),
-    'PUT /api/market/user/channel': ok(null),
-    ...over,
-  });
-  return { server, state, ...renderInShell(<Bell />) };
-}
-// The open panel hides the page behind it from assistive technology.
-const bell = (name: string) => screen.findByRole('button', { name, hidden: true });
-const open = async (name: string) => {
-  fireEvent.click(await bell(name));
-  await screen.findByRole('heading', { name: 'Notifications' });
-};
-function becomeHidden(hidden: boolean) {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  Object.defineProperty(document, 'visibilityState', {
-    configurable: true,
-    value: hidden ? 'hidden' : 'visible',
-  });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
-
 beforeEach(() => {
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  session.start(lastingSignIn());
 });
 afterEach(() => {
   cleanup();

@@ -2,76 +2,26 @@
 import { SIGNUP_STATUS_POLL_MS, SUCCESS_TOAST_MS } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { loadingCountAtom, store } from '@fairshelf/shared-contracts/state';
-import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { session } from '../session/page-session.ts';
 import '../testing/css-escape.ts';
-import { ok, refuse, startGateway } from '../testing/gateway-fixture.ts';
-import { signInOf, usMarket } from '../testing/session-fixture.ts';
-import { Onboarding } from './onboarding.tsx';
-
-const STATUS = '/api/market/amazon/signup/status';
-/** Captured before a test fakes the clock. */
-const realTimeout = globalThis.setTimeout.bind(globalThis);
-const READY = 'Your account is now ready!';
-
-function gateway(over: Parameters<typeof startGateway>[0] = {}) {
-  const state = { step: 'importing' };
-  const server = startGateway({
-    [`GET ${STATUS}`]: () => ok({ signup_step: state.step }),
-    'GET /api/user/config': ok(null),
-    'PUT /api/user/config': ok({ config_id: '1' }),
-    'PUT /api/user/marketing': ok(null),
-    ...over,
-  });
-  return { ...server, state };
-}
-
-/** Advances time by `ms`, and lets requests be answered. */
-async function pass(ms: number): Promise<void> {
-  await act(async () => {
-    await jest.advanceTimersByTimeAsync(ms);
-  });
-  // Answers and chunks arrive in separate tasks, which a fake clock doesn't advance.
-  for (let turn = 0; turn < 40; turn += 1) {
-    await act(async () => {
-      await new Promise((resolve) => realTimeout(resolve));
-    });
-  }
-}
-
-async function draw(): Promise<void> {
-  render(
-    <>
-      <Onboarding />
-      <ToastRegion />
-    </>,
-  );
-  await pass(0);
-}
-
-function becomeHidden(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-}
-
-const preferences = () => screen.queryByRole('dialog', { name: 'Notification preferences' });
+import { ok, refuse } from '../testing/gateway-fixture.ts';
+import { lastingSignIn, usMarket } from '../testing/session-fixture.ts';
+import { becomeHidden } from '../testing/tab-visibility.ts';
+import { draw, gateway, pass, preferences, READY, STATUS } from './onboarding-fixture.tsx';
 
 beforeEach(async () => {
   await import('./onboarding-dialogs.tsx');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   localStorage.clear();
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  session.start(lastingSignIn());
 });
 afterEach(() => {
   cleanup();
   act(() => session.end('logout'));
   queryClient.clear();
-  Reflect.deleteProperty(document, 'hidden');
+  becomeHidden(false);
   jest.useRealTimers();
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { session } from '../session/page-session.ts';
 import '../testing/css-escape.ts';
-import { signInOf, usMarket } from '../testing/session-fixture.ts';
+import { lastingSignIn } from '../testing/session-fixture.ts';
 import { onboardingStepAtom, showStep } from './onboarding-step.ts';
 import { slides } from './slides.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -31,8 +31,7 @@ beforeEach(() => {
       return track;
     },
   });
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  session.start(lastingSignIn());
   showStep('welcome');
   render(<WelcomeDialog />);
 });

@@ -2,6 +2,7 @@
 import type { Override, Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import { entry } from '../federation/registry-fixture.ts';
 import { createTrust } from '../federation/trust.ts';
 import { isNewer } from '../release/is-newer.ts';
 import { applyOverride, type OverrideChecks } from './apply-override.ts';
@@ -18,27 +19,14 @@ const override: Override = {
   expiresAt: '2026-11-21T11:00:00Z',
 };
 
-const entry = (name: string, version: string, base = `/app/remotes/${name}/${version}/`): RegistryEntry => ({
-  base,
-  document: {
-    name,
-    version,
-    contract: '^1.0',
-    entry: 'entry.js',
-    container: name,
-    expose: './remote',
-    files: [],
-    shared: [],
-    routes: [],
-    menu: [],
-    widgets: [],
-    integrity: {},
-  },
+const version = (name: string, released: string, base?: string): RegistryEntry => ({
+  ...entry(name, [], { version: released }),
+  base: base ?? `/app/remotes/${name}/${released}/`,
 });
 
 const registry = (change: Partial<Override> = {}): Registry => ({
   edition: 'unified',
-  remotes: [entry('mf-public', '1.0.0'), entry('mf-ratings', '1.0.0')],
+  remotes: [version('mf-public', '1.0.0'), version('mf-ratings', '1.0.0')],
   reportShare: 100,
   override: { signed: { text: JSON.stringify({ ...override, ...change }), signature: 's' } },
 });
@@ -46,7 +34,7 @@ const registry = (change: Partial<Override> = {}): Registry => ({
 const checks = (change: Partial<OverrideChecks> = {}): OverrideChecks => ({
   isSigned: async () => true,
   isMine: async () => undefined,
-  fetch: async () => Response.json(entry('mf-ratings', '2.0.0').document),
+  fetch: async () => Response.json(version('mf-ratings', '2.0.0').document),
   now: () => Date.parse('2026-11-21T10:00:00Z'),
   ...change,
 });
@@ -68,7 +56,7 @@ describe('a valid override', () => {
   });
 
   it('adds a remote that was never released', async () => {
-    const fetch = async () => Response.json(entry('mf-new', '0.1.0').document);
+    const fetch = async () => Response.json(version('mf-new', '0.1.0').document);
     const { remotes } = await applyOverride(registry({ remote: 'mf-new' }), checks({ fetch }));
     expect(remotes.map(({ document }) => document.name)).toEqual(['mf-public', 'mf-ratings', 'mf-new']);
   });
@@ -82,8 +70,8 @@ describe('a valid override', () => {
       origin: 'https://shop.test',
       overrideUrl: url,
     });
-    expect(await trust.lineOf(entry('mf-ratings', '2.0.0', url))).toEqual({});
-    expect(await trust.lineOf(entry('mf-public', '1.0.0'))).toEqual({
+    expect(await trust.lineOf(version('mf-ratings', '2.0.0', url))).toEqual({});
+    expect(await trust.lineOf(version('mf-public', '1.0.0'))).toEqual({
       refusal: 'What is released of mf-public is not signed.',
     });
   });

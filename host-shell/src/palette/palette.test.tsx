@@ -9,96 +9,18 @@ import {
   themeAtom,
 } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { accountPanelOpenAtom } from '../account-switcher/panel-open.ts';
 import { session } from '../session/page-session.ts';
-import { openQuickDialog, quickDialogAtom } from '../shortcuts/quick-access.ts';
-import { ok, type SentRequest, startGateway } from '../testing/gateway-fixture.ts';
-import { signInOf, usMarket } from '../testing/session-fixture.ts';
-import { renderInShell } from '../testing/shell-fixture.tsx';
-import Palette from './palette.tsx';
+import { quickDialogAtom } from '../shortcuts/quick-access.ts';
+import { lastingSignIn, usMarket } from '../testing/session-fixture.ts';
+import { asked, box, draw, germany, marked, options, press, type } from './palette-fixture.tsx';
 import { RECENT_KEY } from './recent-key.ts';
-
-const germany = { ...usMarket, marketId: 'M-de', countryCode: 'de', countryName: 'Germany' };
-const channel = ({ sellerId, companyName, countryName, marketId, countryCode }: typeof usMarket) => ({
-  seller_id: sellerId,
-  company_name: companyName,
-  country_name: countryName,
-  channel_info: { code: marketId, value_2: countryCode },
-  default_marketplace_id: usMarket.marketId,
-});
-const row = (market: string) => ({
-  asin: `B0${market}`,
-  sku: null,
-  title: `Mug of ${market}`,
-  image: null,
-  variation: '',
-  parentAsin: null,
-  variations: 1,
-  rating: 4.5,
-  count: 1,
-  change7: null,
-  change30: null,
-  change90: null,
-  reviewStars: null,
-  tags: [],
-  spark: [],
-  lastObservedAt: null,
-  marketplace_id: market,
-});
-const ratings = {
-  name: 'menu-ratings-and-reviews-ratings',
-  path: '/rating/ratings',
-  title: 'Product Ratings Tracker',
-  access: { who: 'signedIn' as const },
-  files: [],
-  shared: [],
-};
-const remote = {
-  base: '/app/remotes/mf-ratings/1/',
-  document: {
-    name: 'mf-ratings',
-    version: '1',
-    contract: '^1.0',
-    entry: 'entry.js',
-    container: 'ratings',
-    expose: './remote',
-    files: [],
-    shared: [],
-    routes: [ratings],
-    menu: [{ route: ratings.name, icon: 'star', order: 20 }],
-    widgets: [],
-    integrity: {},
-  },
-};
-
-function draw({ hasRatings = true } = {}) {
-  const server = startGateway({
-    'GET /api/market/channel': ok([channel(usMarket), channel(germany)]),
-    'PUT /api/market/user/channel': ok(null),
-    'POST /api/auth/logout': ok(null),
-    'GET /api/review/product/rating/list': ({ query }: SentRequest) =>
-      ok({ rows: [row(query.get('marketId') ?? '')], total: 1, offset: 0, limit: 6 }),
-  });
-  openQuickDialog('palette');
-  const view = renderInShell(<Palette />, {
-    registry: { edition: 'test', remotes: hasRatings ? [remote] : [] },
-    paths: hasRatings ? { [ratings.name]: ratings.path } : {},
-  });
-  return { ...view, server };
-}
-const box = () => screen.getByRole('combobox');
-const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim());
-const marked = () => screen.queryByRole('option', { selected: true })?.textContent?.trim();
-const press = (key: string) => fireEvent.keyDown(box(), { key });
-const asked = (server: ReturnType<typeof startGateway>) => server.to('/api/review/product/rating/list');
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
+  session.start(lastingSignIn());
 });
 afterEach(() => {
   cleanup();

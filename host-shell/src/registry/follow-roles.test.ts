@@ -61,7 +61,7 @@ describe('a page without operator pages in its registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("isn't reloaded if it is complete, and allows the next reload", async () => {
+  it("but with all of them isn't reloaded, and allows the next reload", async () => {
     await follow(page, () => admin);
     await follow({ edition: 'test', remotes: [] }, () => admin);
     await follow(page, () => admin);

@@ -3,32 +3,16 @@ import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/deli
 import { loadingCountAtom, store } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { entry, registryOf } from '../federation/registry-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import { isNewer, isWithdrawn } from './is-newer.ts';
 import NewVersionBanner from './new-version-banner.tsx';
 import { POLL_MS } from './watch-versions.ts';
 
-const entry = (name: string, version: string): Registry['remotes'][number] => ({
-  base: `/app/remotes/${name}/${version}/`,
-  document: {
-    name,
-    version,
-    contract: '^1.0',
-    entry: 'entry.js',
-    container: name,
-    expose: './remote',
-    files: [],
-    shared: [],
-    routes: [],
-    menu: [],
-    widgets: [],
-    integrity: {},
-  },
-});
 const registry: Registry = {
+  ...registryOf(entry('mf-a', []), entry('mf-b', [])),
   edition: 'unified',
   shell: 's1',
-  remotes: [entry('mf-a', '1'), entry('mf-b', '1')],
 };
 const same: ReleaseVersions = { edition: 'unified', shell: 's1', remotes: { 'mf-a': '1', 'mf-b': '1' } };
 

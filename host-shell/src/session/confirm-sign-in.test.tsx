@@ -1,56 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { closePage } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../testing/css-escape.ts';
-import { ok, startGateway } from '../testing/gateway-fixture.ts';
 import { askToConfirmSignIn } from './confirm-sign-in.ts';
-import { ConfirmSignIn } from './confirm-sign-in-part.tsx';
+import { ask, press, wrong } from './confirm-sign-in-fixture.tsx';
 
 afterEach(closePage);
-
-const wrong = {
-  status: 400,
-  json: {
-    error: true,
-    message: 'Check the fields.',
-    fields: [{ path: 'body.password', message: 'The password is not correct.' }],
-  },
-};
-const securityOf = (secondFactor: object | null, passkeys: readonly object[] = []) =>
-  ok({ secondFactor, isRequired: false, rememberedDevices: [], passkeys, sessions: [] });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-/** Opens the question; the answers come in turn. */
-async function ask(
-  secondFactor: object | null,
-  answers: readonly Parameters<typeof startGateway>[0][string][],
-  passkeys: readonly object[] = [],
-) {
-  const rest = [...answers];
-  const gateway = startGateway({
-    'GET /api/user/security': securityOf(secondFactor, passkeys),
-    'POST /api/user/confirm/start': ok({
-      challenge: 'AAAA',
-      rpId: 'localhost',
-      timeout: 300_000,
-      userVerification: 'required',
-      allowCredentials: [],
-    }),
-    'POST /api/user/confirm': (sent) => {
-      const next = rest.shift() ?? ok(null);
-      return typeof next === 'function' ? next(sent) : next;
-    },
-  });
-  render(<ConfirmSignIn />);
-  let answer: boolean | undefined;
-  await act(async () => {
-    void askToConfirmSignIn().then((confirmed) => {
-      answer = confirmed;
-    });
-  });
-  return { gateway, answer: () => answer };
-}
 
 it('asks for the password, reports a wrong one, and then confirms', async () => {
   const { gateway, answer } = await ask(null, [wrong]);

@@ -86,3 +86,9 @@ export const usMarket = {
   countryName: 'United States',
   defaultMarketplaceId: 'ATVPDKIKX0DER',
 };
+
+/** A sign-in that doesn't expire during a test, with a store unless told otherwise. */
+export function lastingSignIn(market: StoredSession['market'] = usMarket): StoredSession {
+  const { session, user } = signInOf();
+  return { session: { ...session, expiresAt: '2999-01-01T00:00:00Z' }, user, market };
+}

@@ -11,42 +11,16 @@ import {
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entry, registryOf, widget } from '../../federation/registry-fixture.ts';
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import DashboardPage from '../page.tsx';
 
-const widget = (name: string, order: number, about?: 'store' | 'all') => ({
-  name,
-  slot: 'dashboard' as const,
-  title: name,
-  order,
-  span: 12 as const,
-  access: { who: 'signedIn' as const },
-  ...(about ? { about } : {}),
-  files: [],
-  shared: [],
-});
-const registry = {
-  edition: 'unified',
-  remotes: [
-    {
-      base: '/x/',
-      document: {
-        name: 'mf-ratings',
-        version: '1.0.0',
-        contract: '^1.0',
-        entry: 'entry.js',
-        container: 'x',
-        expose: './remote',
-        files: [],
-        shared: [],
-        routes: [],
-        menu: [],
-        widgets: [widget('Alerts', 1, 'store'), widget('Falls', 2), widget('Freshness', 3, 'all')],
-        integrity: {},
-      },
-    },
-  ],
-};
+const widgets = [
+  widget('Alerts', 1, { about: 'store' }),
+  widget('Falls', 2),
+  widget('Freshness', 3, { about: 'all' }),
+];
+const registry = registryOf(entry('mf-ratings', [], { widgets }));
 
 let gateway: FakeGateway;
 beforeEach(() => {
