@@ -1,49 +1,16 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import {
-  addReferralCode,
-  getAffiliate,
-  listCommissions,
-  listPayouts,
-  listReferrals,
-  payAffiliate,
-} from '@fairshelf/shared-contracts/affiliates';
-import {
-  closePage,
-  type FakeGateway,
-  fakeGateway,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { addReferralCode, getAffiliate, payAffiliate } from '@fairshelf/shared-contracts/affiliates';
+import { closePage, type FakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { affiliateGateway } from './affiliate-fixture.ts';
 import AffiliatePage from './page.tsx';
-
-const harbour = {
-  id: 'a1',
-  name: 'Harbour',
-  email: 'harbour@partner.test',
-  agent_email: null,
-  commission_bps: 1000,
-  active: true,
-  created_at: '2026-01-01T00:00:00Z',
-  version: 1,
-  referrals: 1,
-  converted: 1,
-  open: [{ minor: 2000, currency: 'USD' }],
-  paid: [],
-  codes: [{ code: 'HARBOUR', active: true, referrals: 1, created_at: '2026-01-01T00:00:00Z' }],
-};
-const none = { rows: [], total: 0, next: null, previous: null };
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getAffiliate, harbour);
-  gateway.answer(listReferrals, none);
-  gateway.answer(listCommissions, none);
-  gateway.answer(listPayouts, none);
+  gateway = affiliateGateway();
 });
 afterEach(closePage);
 

@@ -1,83 +1,24 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import './no-layout-fixture.ts';
-
 import {
   addCampaign,
-  type Campaign,
-  countAudience,
   getCampaign,
-  previewCampaign,
   removeCampaign,
   scheduleCampaign,
   sendTestMail,
   updateCampaign,
 } from '@fairshelf/shared-contracts/campaigns';
-import {
-  closePage,
-  type FakeGateway,
-  fakeGateway,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { builderGateway, draft } from './builder-fixture.ts';
+import './no-layout-fixture.ts';
 import CampaignBuilderPage from './page.tsx';
-
-const draft: Campaign = {
-  id: 'k1',
-  name: 'November',
-  subject: 'News',
-  state: 'draft',
-  scheduled_at: null,
-  started_at: null,
-  finished_at: null,
-  updated_at: '2026-11-01T00:00:00Z',
-  created_by: null,
-  results: {
-    total: 0,
-    waiting: 0,
-    sent: 0,
-    failed: 0,
-    unclear: 0,
-    suppressed: 0,
-    cancelled: 0,
-    unsubscribed: 0,
-    measured: 0,
-    opened: 0,
-    clicked: 0,
-  },
-  version: 4,
-  preheader: '',
-  blocks: [
-    { id: 'a', type: 'heading', text: 'Hello' },
-    { id: 'b', type: 'text', text: 'World' },
-    { id: 'c', type: 'divider' },
-  ],
-  audience: { topic: 'newsletter', search: '' },
-  links: [],
-};
-const counted = {
-  matching: 30,
-  recipients: 12,
-  notAgreed: 17,
-  suppressed: 1,
-  measurable: 3,
-  missing: { first_name: 3, name: 3, email: 0, company: 0 },
-};
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getCampaign, draft);
-  gateway.answer(countAudience, counted);
-  gateway.answer(previewCampaign, {
-    subject: 'News',
-    text: 'Hello',
-    url: '/api/campaign/preview/p1',
-    bytes: 9_000,
-  });
+  gateway = builderGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);

@@ -1,80 +1,21 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
-  type Campaign,
   getCampaign,
-  listCampaigns,
   listRecipients,
-  listSuppressed,
   moveCampaign,
   suppressAddress,
 } from '@fairshelf/shared-contracts/campaigns';
-import {
-  closePage,
-  type FakeGateway,
-  fakeGateway,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { closePage, type FakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { campaign, campaignsGateway } from './campaigns-fixture.ts';
 import EmailCampaignPage from './page.tsx';
-
-const campaign: Campaign = {
-  id: 'k1',
-  name: 'November',
-  subject: 'News',
-  state: 'sending',
-  scheduled_at: '2026-11-01T00:00:00Z',
-  started_at: '2026-11-01T00:00:00Z',
-  finished_at: null,
-  updated_at: '2026-11-01T00:00:00Z',
-  created_by: 'admin@demo.test',
-  results: {
-    total: 2_000,
-    waiting: 796,
-    sent: 1_200,
-    failed: 3,
-    unclear: 1,
-    suppressed: 0,
-    cancelled: 0,
-    unsubscribed: 2,
-    measured: 40,
-    opened: 12,
-    clicked: 1,
-  },
-  version: 4,
-  preheader: '',
-  blocks: [{ id: 'c', type: 'divider' }],
-  audience: { topic: 'newsletter', search: '' },
-  links: [{ url: 'https://shop.test/look', people: 1 }],
-};
-const page = <Row,>(rows: readonly Row[]) => ({ rows, total: rows.length, next: null, previous: null });
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listCampaigns, page([campaign, { ...campaign, id: 'k2', name: 'Idea', state: 'draft' }]));
-  gateway.answer(getCampaign, campaign);
-  gateway.answer(
-    listRecipients,
-    page([
-      {
-        id: 'r1',
-        email: 'robin@shop.test',
-        state: 'unclear',
-        reason: 'Interrupted.',
-        attempts: 1,
-        sent_at: null,
-        unsubscribed_at: null,
-        is_measured: true,
-        opened_at: '2026-11-01T00:10:00Z',
-        clicked_at: null,
-      },
-    ]),
-  );
-  gateway.answer(listSuppressed, page([]));
+  gateway = campaignsGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);

@@ -1,7 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
   addCode,
-  type EditableCode,
   importCodes,
   listClassCodes,
   listCodeClasses,
@@ -14,54 +13,20 @@ import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   renderPage,
-  type SentRequest,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { america, codesGateway, europe, farEast } from './codes-fixture.ts';
 import GeneralCodePage from './page.tsx';
-
-const entry = (id: string, name: string, different: Partial<EditableCode> = {}): EditableCode => ({
-  id,
-  class: 'REGION',
-  code: id.toUpperCase(),
-  name,
-  value_1: name,
-  value_2: null,
-  value_3: null,
-  value_4: null,
-  value_5: null,
-  value_6: 'kept',
-  value_7: null,
-  order: 1,
-  active: true,
-  version: 3,
-  ...different,
-});
-const america = entry('na', 'North America');
-const europe = entry('eu', 'Europe');
-const farEast = entry('fe', 'Far East', { active: false });
 
 let gateway: FakeGateway;
 
 beforeEach(() => {
-  gateway = fakeGateway();
-  const columns = [
-    { field: 'code', title: 'Short' },
-    { field: 'name', title: 'Name' },
-    { field: 'value_1', title: 'Search name' },
-  ];
-  gateway.answer(listCodeClasses, [
-    { class: 'REGION', title: 'Selling regions', columns, count: 3, version: 1 },
-    { class: 'EMAIL_DOMAIN', title: 'Email domains', columns: [], count: 0, version: 2 },
-  ]);
-  gateway.answer(listClassCodes, ({ query }: SentRequest) =>
-    query.class === 'REGION' ? [america, europe, farEast] : [],
-  );
+  gateway = codesGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);

@@ -1,58 +1,16 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { ROLES } from '@fairshelf/shared-contracts/core';
-import { assignRole, listRoles, removeRole, searchUsers } from '@fairshelf/shared-contracts/people';
-import {
-  closePage,
-  type FakeGateway,
-  fakeGateway,
-  renderPage,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { assignRole, removeRole } from '@fairshelf/shared-contracts/people';
+import { closePage, type FakeGateway, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import RoleManagementPage from './page.tsx';
-
-const holder = {
-  id: 'u1',
-  email: 'cases@shop.test',
-  user_name: 'cases',
-  name: 'Casey',
-  company_id: 'c1',
-  company_name: 'Fairshelf',
-  role: 'case-manager',
-  planList: [],
-  created_at: '2026-01-01T00:00:00Z',
-  last_login_at: null,
-  last_seen_at: null,
-  deleted_at: null,
-  state: 'active',
-  signup_step: 'done',
-  imports: 'none',
-};
+import { rolesGateway } from './roles-fixture.ts';
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(
-    listRoles,
-    ROLES.map((role) => ({
-      role,
-      holders: 1,
-      routes: [
-        {
-          name: 'menu-case-manager',
-          path: '/reimburse/case-manager',
-          title: 'Case Manager',
-          remote: 'mf-reimburse',
-        },
-      ],
-      menu: [{ route: 'menu-case-manager', title: 'Case Manager', group: 'System' }],
-      calls: [],
-    })),
-  );
-  gateway.answer(searchUsers, { rows: [holder], total: 1, next: null, previous: null });
+  gateway = rolesGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);

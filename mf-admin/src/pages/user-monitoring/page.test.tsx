@@ -1,14 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { listManagedInvoices } from '@fairshelf/shared-contracts/billing';
 import { deleteCompanyById, keepCompanyById } from '@fairshelf/shared-contracts/company';
-import type { CallData } from '@fairshelf/shared-contracts/core';
 import { forgotPassword, saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
   approveRequest,
   deleteUserById,
   getUserDetails,
   listApprovals,
-  type MonitoredUser,
   restoreUser,
   searchUsers,
   setUserPermission,
@@ -20,7 +18,6 @@ import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   renderPage,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
@@ -29,55 +26,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import UserMonitoringPage from './page.tsx';
-
-const seller: MonitoredUser = {
-  id: 'u1',
-  email: 'seller@shop.test',
-  user_name: 'seller',
-  name: 'Sam Seller',
-  company_id: 'c1',
-  company_name: 'Northwind',
-  role: '',
-  planList: [{ plan_name: 'review' }],
-  created_at: '2026-01-01T00:00:00Z',
-  last_login_at: null,
-  last_seen_at: null,
-  deleted_at: null,
-  state: 'active',
-  signup_step: 'done',
-  imports: 'importing',
-};
-const details: CallData<typeof getUserDetails> = {
-  ...seller,
-  phone: '',
-  email_verified_at: null,
-  sessions: 2,
-  sellers: [
-    {
-      seller_id: 'A1',
-      company_name: 'Northwind',
-      region: 'NA',
-      state: 'active',
-      authorized_at: '2026-01-01T00:00:00Z',
-      first_import_at: null,
-      channels: [
-        { market_id: 'US', country_code: 'US', country_name: 'United States', active: true },
-        { market_id: 'CA', country_code: 'CA', country_name: 'Canada', active: false },
-      ],
-    },
-  ],
-  role_ends: [],
-  access_channel_list: [],
-  jobs: [],
-  errors: [{ id: '1', at: '2026-01-02T00:00:00Z', kind: 'import', what: 'orders', message: 'It was away.' }],
-};
+import { details, usersGateway } from './users-fixture.ts';
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(searchUsers, { rows: [seller], total: 120_000, next: 'NEXT', previous: null });
-  gateway.answer(listApprovals, []);
-  gateway.answer(getUserDetails, details);
+  gateway = usersGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);

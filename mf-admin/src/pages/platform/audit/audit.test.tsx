@@ -1,55 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import {
-  type AuditLine,
-  exportAuditLines,
-  getAuditLine,
-  listAuditActions,
-  listAuditLines,
-} from '@fairshelf/shared-contracts/audit';
-import {
-  closePage,
-  type FakeGateway,
-  fakeGateway,
-  renderPage,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { exportAuditLines, listAuditLines } from '@fairshelf/shared-contracts/audit';
+import { closePage, type FakeGateway, renderPage, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from '../page.tsx';
-
-const line: AuditLine = {
-  id: '41',
-  at: '2026-11-21T10:00:00Z',
-  action: 'user.set-permission',
-  status: 200,
-  actor: { id: 'u1', email: 'ann@x.test', name: 'Ann' },
-  acting_as: null,
-  company: { id: 'c1', name: 'Lumen Desk' },
-  targets: ['bob@x.test', 'r1', 'r2'],
-};
+import { auditGateway } from './audit-fixture.ts';
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listAuditActions, ['auth.login', 'user.set-permission']);
-  gateway.answer(listAuditLines, {
-    rows: [line, { ...line, id: '40', status: 403, actor: null, targets: [], company: null }],
-    total: 10_000,
-    more: true,
-    next: 'n',
-    previous: null,
-  });
-  gateway.answer(getAuditLine, {
-    ...line,
-    summary: 'Set the roles of a user',
-    before: { user_id: 'u2', roles: ['case-manager'] },
-    after: { user_id: 'u2', roles: ['case-manager', 'super-admin'] },
-    login_name: 'ann',
-    login_email: 'mallory@x.test',
-    address: '10.0.0.1',
-    request_id: 'req-7',
-  });
+  gateway = auditGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);

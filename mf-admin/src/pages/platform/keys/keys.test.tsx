@@ -16,30 +16,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ID, key } from './key-fixture.ts';
 import { actionsInWords, stateOf, wordsOf } from './key-words.ts';
 import { Keys } from './keys.tsx';
-
-const ID = '00000000-0000-4000-8000-000000000001';
-const key: ReleaseKey = {
-  id: ID,
-  team: 'Stock team',
-  contact: null,
-  label: 'ci',
-  hint: 'x7Qk',
-  identity: null,
-  state: 'active',
-  remotes: ['mf-stock-plans'],
-  editions: ['unified'],
-  origins: [],
-  actions: ['publish', 'canary'],
-  createdBy: 'ann@example.test',
-  createdAt: '2026-11-01T10:00:00Z',
-  expiresAt: '2099-11-01T10:00:00Z',
-  rotatedAt: null,
-  previousUntil: null,
-  revokedAt: null,
-  lastUsedAt: null,
-};
 
 let gateway: FakeGateway;
 beforeEach(() => {
