@@ -1,9 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
   addCompetitor,
-  type Competitor,
   compareCompetitor,
-  findProductCodes,
   getCompetitorHistory,
   getRatingHistory,
   listCompetitors,
@@ -13,7 +11,6 @@ import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   northwind,
   renderPage,
   signIn,
@@ -21,60 +18,12 @@ import {
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { competitorsGateway, rival } from './competitors-fixture.ts';
 import CompetitorsPage from './page.tsx';
-
-const rival: Competitor = {
-  asin: 'B0RIVAL001',
-  title: 'Ölvik stone mug',
-  image: null,
-  brand: 'Ölvik',
-  url: 'https://www.amazon.com/dp/B0RIVAL001',
-  rating: 4.4,
-  count: 1_234,
-  price: { minor: 2_199, currency: 'USD' },
-  rank: { rank: 512, category: 'Kitchen & Dining' },
-  addedAt: '2026-11-20T08:00:00.000Z',
-  readAt: '2026-11-21T08:00:00.000Z',
-  isGone: false,
-  change30: -0.2,
-  newRatings30: 34,
-  own: {
-    asin: 'B000000001',
-    title: 'Own mug',
-    image: null,
-    rating: 4.7,
-    count: 88,
-    price: { minor: 1_999, currency: 'USD' },
-    rank: { rank: 2_048, category: 'Kitchen & Dining' },
-  },
-};
-const gone: Competitor = {
-  ...rival,
-  asin: 'B0RIVAL002',
-  title: 'Old jar',
-  isGone: true,
-  rating: null,
-  count: null,
-  price: null,
-  rank: null,
-  change30: null,
-  newRatings30: null,
-  own: null,
-};
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listCompetitors, { rows: [rival, gone], limit: 50 });
-  gateway.answer(findProductCodes, [{ code: 'B000000001', title: 'Own mug' }]);
-  gateway.answer(getCompetitorHistory, {
-    currency: 'USD',
-    days: [
-      { day: '2026-11-20', rating: 4.5, count: 1_230, price: 2_499, rank: null },
-      { day: '2026-11-21', rating: 4.4, count: 1_234, price: 2_199, rank: 512 },
-    ],
-  });
-  gateway.answer(getRatingHistory, [{ day: '2026-11-21', rating: 4.7, count: 88 }]);
+  gateway = competitorsGateway();
   signIn({ market: northwind });
 });
 afterEach(closePage);

@@ -1,17 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import {
-  compareRatingMarkets,
-  getRatingOverview,
-  type RatingOverview,
-  saveRatingAlert,
-} from '@fairshelf/shared-contracts/ratings';
+import { getRatingOverview, saveRatingAlert } from '@fairshelf/shared-contracts/ratings';
 import { markets } from '@fairshelf/shared-contracts/state';
-import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   northwind,
   renderPage,
   signIn,
@@ -19,61 +12,13 @@ import {
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { overview, overviewGateway } from './overview-fixture.ts';
 import RatingOverviewPage from './page.tsx';
 
 let gateway: FakeGateway;
 
-const mug = { asin: 'B0MUG00001', title: 'Stone mug', image: null, rating: 3.6, change: -0.4 };
-
-const overview = (different: Partial<RatingOverview> = {}): RatingOverview => ({
-  products: 40,
-  rated: 38,
-  average: 4.236,
-  change: -0.03,
-  below: 7,
-  ratings: 12_345,
-  newRatings: 120,
-  weighted: 4.26,
-  alertBelow: 4,
-  newlyBelow: 2,
-  up: 3,
-  down: 9,
-  same: 26,
-  course: [
-    { day: '2026-10-22', average: 4.27 },
-    { day: '2026-11-21', average: 4.24 },
-  ],
-  bands: [
-    { band: '4.5', products: 10 },
-    { band: '4.0', products: 21 },
-    { band: '3.5', products: 7 },
-    { band: '3.0', products: 0 },
-    { band: 'low', products: 0 },
-    { band: 'none', products: 2 },
-  ],
-  reviewStars: [5, 0, 5, 10, 30],
-  rose: [],
-  fell: [mug],
-  lowest: [mug],
-  tags: [{ id: 'T1', name: 'Kitchen', products: 12, rated: 12, average: 4.1, change: 0.02, below: 3 }],
-  ...different,
-});
-const market = (marketId: string, countryName: string) => ({
-  marketId,
-  countryName,
-  countryCode: countryName === 'Canada' ? 'CA' : 'US',
-  products: 40,
-  rated: 38,
-  average: 4.236,
-  change: null,
-  below: 7,
-});
-
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getRatingOverview, overview());
-  gateway.answer(compareRatingMarkets, [market(northwind.marketId, 'United States'), market('A2', 'Canada')]);
-  gateway.answer(listTags, [{ id: 'T1', name: 'Kitchen', reviews: 0, products: 12 }]);
+  gateway = overviewGateway();
   signIn({ market: northwind });
 });
 afterEach(closePage);

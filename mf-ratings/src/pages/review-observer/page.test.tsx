@@ -3,23 +3,20 @@
 import {
   addReviewNote,
   getReview,
-  listColleagues,
   listReviewedProducts,
   listReviewImports,
   listReviewRejects,
   listReviews,
-  type PossibleOrders,
   translateReview,
   uploadReviews,
   workOnReviews,
 } from '@fairshelf/shared-contracts/reviews';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
-import { listTags, setTags } from '@fairshelf/shared-contracts/tags';
+import { setTags } from '@fairshelf/shared-contracts/tags';
 import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   northwind,
   pinecrest,
   renderPage,
@@ -32,55 +29,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { reviewRow } from '../../testing/rows.ts';
 import ReviewObserverPage from './page.tsx';
+import { first, page, possibleOrders, reviewsGateway, second } from './reviews-fixture.ts';
 
 let gateway: FakeGateway;
-const first = reviewRow();
-const second = reviewRow({ id: 'RAAAAAAA2', title: 'Lovely', stars: 5, version: 4, state: 'read' });
-const page = { rows: [first, second], total: 2, next: null, previous: null };
-
-const possibleOrders: PossibleOrders = {
-  outcome: 'orders',
-  total: 3,
-  orders: [
-    {
-      orderId: '112-1',
-      purchasedOn: '2026-10-20',
-      deliveredBy: '2026-10-26',
-      units: 2,
-      url: 'https://portal.test/112-1',
-    },
-  ],
-};
 
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listReviews, page);
-  gateway.answer(listTags, [{ id: 'T1', name: 'Packaging', reviews: 3, products: 0 }]);
-  gateway.answer(listColleagues, [{ id: 'U1', name: 'Ann', isMe: true }]);
-  gateway.answer(listReviewedProducts, [{ asin: 'B0MUG00001', title: 'Stone mug', reviews: 2 }]);
-  gateway.answer(getReview, ({ query }: { query: Record<string, string> }) => ({
-    review: query.reviewId === second.id ? second : first,
-    versions: [
-      {
-        revision: 1,
-        stars: 1,
-        title: 'Awful',
-        body: 'It came broken.',
-        seenAt: '2026-11-01T00:00:00Z',
-        replacedAt: '2026-11-10T00:00:00Z',
-      },
-    ],
-    links: { contactBuyers: 'https://portal.test/contact', reportAbuse: 'https://portal.test/abuse' },
-    possibleOrders,
-    canTranslate: false,
-    events: [
-      { id: '2', at: '2026-11-11T00:00:00Z', kind: 'note', actor: 'Ann', note: 'Asked the warehouse.' },
-      { id: '1', at: '2026-11-10T00:00:00Z', kind: 'changed', actor: null, note: '1 to 2 stars' },
-    ],
-  }));
-  gateway.answer(workOnReviews, { changed: [first.id], conflicts: [] });
-  gateway.answer(setTags, null);
-  gateway.answer(addReviewNote, null);
+  gateway = reviewsGateway();
   signIn({ market: northwind });
 });
 afterEach(closePage);
@@ -353,7 +307,7 @@ describe('a review', () => {
     await userEvent.keyboard('j');
     await screen.findByRole('dialog', { name: 'Lovely' });
     expect(addressQuery()).toBe('?review=RAAAAAAA2');
-    // The typed text belongs to the other review, and is back.
+    // The typed text belongs to the other review, where it is restored.
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
     expect(leaveGuard.isHeld()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -13,7 +13,6 @@ import {
   orderRequestRules,
   previewRequestChange,
   previewRequestRule,
-  type RequestChangePreview,
   type RequestRule,
   removeDoNotSolicit,
   removeRequestRule,
@@ -26,7 +25,6 @@ import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   northwind,
   pinecrest,
   renderPage,
@@ -39,62 +37,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { requestRow, requestSending, requestSummary, ruleRow } from '../../testing/request-rows.ts';
 import ReviewRequestsPage from './page.tsx';
+import { first, harmless, previewed, requestsGateway, second } from './requests-fixture.ts';
 
 // Fills whole forms, key by key.
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
-const first = ruleRow({ id: 'r1', name: 'Mugs early', includeSkus: ['MUG'], priority: 1 });
-const second = ruleRow({ id: 'r2', name: 'Everything else', priority: 2, version: 4 });
 
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getRequestSummary, requestSummary());
-  gateway.answer(getRequestSending, requestSending());
-  gateway.answer(listRequestRules, [first, second]);
-  gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1, more: false });
-  gateway.answer(previewRequestRule, {
-    rows: [
-      {
-        orderId: '111-0000001-0000001',
-        purchasedAt: '2026-11-01T00:00:00Z',
-        deliveredBy: '2026-11-05T00:00:00Z',
-        skus: ['MUG'],
-        title: 'Stone mug',
-        outcome: 'match',
-        earlierRule: null,
-        dueAt: '2026-11-12T00:00:00Z',
-        asked: false,
-        older: false,
-      },
-    ],
-    total: 1,
-    outcomes: [
-      { outcome: 'match', orders: 40 },
-      { outcome: 'refunded', orders: 2 },
-    ],
-    askable: 30,
-  });
-  gateway.answer(listDoNotSolicit, { rows: [], total: 0 });
+  gateway = requestsGateway();
   signIn({ market: northwind });
 });
 afterEach(closePage);
-
-/** The gateway's preview of the next change. */
-const previewed = (different: Partial<RequestChangePreview> = {}): RequestChangePreview => ({
-  needsConfirmation: true,
-  confirmation: 'c1',
-  now: 215,
-  week: 78,
-  later: 0,
-  firstAt: '2026-11-22T10:10:00Z',
-  doneBy: null,
-  paused: false,
-  dailyCap: null,
-  shadowedBy: null,
-  ...different,
-});
-const harmless = previewed({ needsConfirmation: false, confirmation: '', now: 0, week: 0 });
 
 function open(search = '') {
   renderPage(<ReviewRequestsPage />, search);
