@@ -1,18 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import {
-  getCase,
-  getLedgerLabel,
-  type LedgerLabel,
-  type LedgerStep,
-  listLedgerLabels,
-  listLedgerRows,
-} from '@fairshelf/shared-contracts/reimbursement';
+import { getLedgerLabel, listLedgerLabels, listLedgerRows } from '@fairshelf/shared-contracts/reimbursement';
 import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   northwind,
   pinecrest,
   renderPage,
@@ -22,78 +14,13 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { caseWithEvidence } from '../../testing/cases.ts';
+import { ledgerGateway } from './ledger-fixture.ts';
 import LostInWarehousePage from './page.tsx';
 
 let gateway: FakeGateway;
 
-const label: LedgerLabel = {
-  fnsku: 'X00MUG',
-  asin: 'B0MUG00001',
-  sku: 'MUG-1',
-  title: 'Stone mug',
-  image: null,
-  balance: 120,
-  lost: 6,
-  found: 2,
-  reimbursed: 1,
-  claimed: 0,
-  open: 2,
-  lastDay: '2026-11-18',
-};
-const step = (given: Partial<LedgerStep>): LedgerStep => ({
-  day: '2026-10-01',
-  kind: 'lost',
-  units: 3,
-  counted: 3,
-  missing: 3,
-  reference: 'US',
-  amount: null,
-  ...given,
-});
-const loss = { day: '2026-10-01', country: 'US', units: 3, reconciled: 0, open: 2, closesOn: '2026-11-30' };
-const movement = {
-  id: 'm1',
-  day: '2026-10-01',
-  eventType: 'Adjustments',
-  reason: 'M',
-  disposition: 'SELLABLE',
-  fulfillmentCenter: 'PHX6',
-  country: 'US',
-  referenceId: 'R1',
-  quantity: -3,
-  unreconciled: 2,
-  balance: 97,
-};
-
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listLedgerLabels, { rows: [label], total: 1 });
-  gateway.answer(getLedgerLabel, {
-    ...label,
-    currency: 'USD',
-    countries: ['US'],
-    missing: 3,
-    steps: [
-      step({}),
-      step({ day: '2026-10-05', kind: 'found', units: 2, counted: 1, missing: 2 }),
-      step({
-        day: '2026-10-09',
-        kind: 'paid',
-        units: 1,
-        counted: 0,
-        missing: 2,
-        reference: '900',
-        amount: { minor: 1533, currency: 'USD' },
-      }),
-    ],
-    losses: [
-      { ...loss, case: { id: 'case-1', state: 'ready', units: 2 }, ending: null },
-      { ...loss, day: '2025-03-01', open: 0, closesOn: '2025-04-30', case: null, ending: 'window-closed' },
-    ],
-  });
-  gateway.answer(listLedgerRows, { rows: [movement], total: 1, eventTypes: ['Adjustments', 'Receipts'] });
-  gateway.answer(getCase, caseWithEvidence());
+  gateway = ledgerGateway();
   signIn({ market: northwind });
 });
 afterEach(closePage);

@@ -1,15 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import {
-  exportAccounting,
-  getCaseOverview,
-  getMoneyReport,
-  type MoneyFigures,
-} from '@fairshelf/shared-contracts/reimbursement';
+import { exportAccounting, getMoneyReport } from '@fairshelf/shared-contracts/reimbursement';
 import {
   addressQuery,
   closePage,
   type FakeGateway,
-  fakeGateway,
   northwind,
   renderPage,
   signIn,
@@ -17,49 +11,13 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { overview } from '../../testing/overview.ts';
+import { moneyGateway } from './money-fixture.ts';
 import MoneyReportPage from './page.tsx';
-
-const figures = (given: Partial<MoneyFigures>): MoneyFigures => {
-  const none = { count: 0, minor: 0 };
-  const all = { found: none, filed: none, recovered: none, automatic: none };
-  return { ...all, takenBack: none, denied: none, expired: none, fee: none, ...given };
-};
-const september = figures({
-  found: { count: 3, minor: 12_000 },
-  recovered: { count: 1, minor: 4_000 },
-  takenBack: { count: 1, minor: -500 },
-  fee: { count: 1, minor: 1_000 },
-});
 
 let gateway: FakeGateway;
 
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getMoneyReport, {
-    rows: [
-      { key: '2026-09-01', name: '', currency: 'USD', figures: september },
-      {
-        key: '2026-09-01',
-        name: '',
-        currency: 'MXN',
-        figures: figures({ automatic: { count: 2, minor: 90_000 } }),
-      },
-    ],
-    total: 2,
-    totals: [
-      { currency: 'USD', figures: september },
-      { currency: 'MXN', figures: figures({ automatic: { count: 2, minor: 90_000 } }) },
-    ],
-    converted: {
-      source: 'European Central Bank',
-      day: '2026-10-02',
-      missing: [],
-      currency: 'USD',
-      figures: { ...september, automatic: { count: 2, minor: 4_909 } },
-    },
-  });
-  gateway.answer(getCaseOverview, overview);
+  gateway = moneyGateway();
   signIn({ market: northwind });
 });
 afterEach(closePage);

@@ -1,7 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { setSentenceSource } from '@fairshelf/shared-contracts/core';
 import {
-  type BankPayout,
   getBankPayout,
   listBankPayouts,
   listPayoutReimbursements,
@@ -16,32 +15,17 @@ import { act, render, screen, within } from '@testing-library/react';
 import common from '../../texts/common/de.json' with { type: 'json' };
 import money from '../../texts/money/de.json' with { type: 'json' };
 import PayoutSummaryPage from './page.tsx';
+import { payout, usd } from './payouts-fixture.ts';
 
-const usd = (minor: number) => ({ minor, currency: 'USD' });
-const payout: BankPayout = {
-  id: '777',
-  marketplace_id: 'ATVPDKIKX0DER',
-  createdAt: '2026-10-15T06:00:00Z',
-  status: 'PAID',
-  paidAt: '2026-10-17T06:00:00Z',
-  failure: null,
-  accountTail: '1234',
-  periodFrom: '2026-10-01T06:00:00Z',
-  periodTo: '2026-10-15T06:00:00Z',
-  total: usd(470_000),
-  reimbursements: 0,
-  reimbursed: usd(0),
-  check: 'different',
-  difference: usd(-30_000),
-};
+const unreimbursed = { ...payout, reimbursements: 0, reimbursed: usd(0) };
 const note = 'Charges that Amazon’s reports don’t itemize: storage, advertising, subscription, or a reserve.';
 
 beforeEach(() => {
   const gateway = fakeGateway();
-  gateway.answer(listBankPayouts, { rows: [payout], total: 1 });
+  gateway.answer(listBankPayouts, { rows: [unreimbursed], total: 1 });
   gateway.answer(summariseBankPayouts, { totals: [], months: [] });
   gateway.answer(getBankPayout, {
-    ...payout,
+    ...unreimbursed,
     parts: [{ kind: 'sale', rows: 1, amount: usd(498_000) }],
     recorded: usd(500_000),
     differences: [{ kind: 'account-charges', amount: usd(-30_000), note }],
