@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { blockSiteData, DESKTOP } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { accounts } from './product.ts';
+import { holdShell, SHELL } from './shell-script.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
-const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
 /** Pages that don't work without the application: prerendered, rendered by the shell, rendered by a remote. */
 const PAGES = ['login', 'dashboard', 'register/info', 'demo/dashboard'];
 
@@ -87,14 +87,7 @@ test.describe('a shell that can’t start', () => {
     page,
   }) => {
     await page.clock.install();
-    let deliver = () => {};
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route(SHELL, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const deliver = await holdShell(page);
     await page.goto('login', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await page.clock.runFor(10_000);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, startVisit, test, type Visit } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { askAsOperator } from './operator-calls.ts';
+import { versionIn, versionShown } from './probe/probe-page.ts';
 import { writeProbe } from './probe/probe-release.ts';
 import { release } from './probe/release-command.ts';
 import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
@@ -28,16 +29,7 @@ interface Told {
   } | null;
 }
 
-async function versionIn(page: Page): Promise<string> {
-  await page.goto('story');
-  return versionShown(page);
-}
-
-async function versionShown(page: Page): Promise<string> {
-  const heading = page.getByRole('heading', { level: 1, name: /^Version / });
-  await expect(heading).toBeVisible();
-  return (await heading.textContent())?.replace('Version ', '') ?? '';
-}
+const storyIn = (page: Page) => versionIn(page, 'story');
 
 test.describe('a remote can be released only by its team, from two origins', () => {
   test.describe.configure({ mode: 'serial' });
@@ -75,7 +67,7 @@ test.describe('a remote can be released only by its team, from two origins', () 
   test('is served from its own origin on the next page load after its release', async ({ browser }) => {
     await release(...fromFolder(v1, one));
     openTab = await startVisit(browser);
-    expect(await versionIn(openTab.page)).toBe(v1);
+    expect(await storyIn(openTab.page)).toBe(v1);
     expect(one.asked.some((path) => path.startsWith(`/${REMOTE}/${v1}/entry.js`))).toBe(true);
     shell = await shellOf(openTab.page);
     unusedTab = await startVisit(browser);
@@ -90,16 +82,16 @@ test.describe('a remote can be released only by its team, from two origins', () 
     await expect(
       inside.page.getByRole('navigation', { name: 'Main menu' }).getByText('System'),
     ).toBeVisible();
-    expect(await versionIn(inside.page)).toBe(v2);
+    expect(await storyIn(inside.page)).toBe(v2);
     expect(other.asked.some((path) => path.startsWith(`/${REMOTE}/${v2}/entry.js`))).toBe(true);
-    expect(await versionIn(page)).toBe(v1);
+    expect(await storyIn(page)).toBe(v1);
   });
 
   test('reports page load times by version', async () => {
     const { page } = inside;
     const reported = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     const opened = reported();
-    await versionIn(page);
+    await storyIn(page);
     await opened;
     // As when the person switches tabs; the previous page has already reported.
     const left = reported();
@@ -127,9 +119,9 @@ test.describe('a remote can be released only by its team, from two origins', () 
       const reports = tabs.map((tab) =>
         tab.waitForResponse((answer) => answer.url().endsWith('/app/visits')),
       );
-      await Promise.all(tabs.map(versionIn));
+      await Promise.all(tabs.map(storyIn));
       await Promise.all(reports);
-      version = await versionIn(inside.page);
+      version = await storyIn(inside.page);
     }
     expect(version).toBe(v1);
     await inside.context.close();
@@ -145,19 +137,24 @@ test.describe('a remote can be released only by its team, from two origins', () 
     await expect(page.getByRole('button', { name: `The part of ${v1}` })).toBeVisible();
   });
 
-  test('is promoted to everyone and rolled back manually, each effective on the next page load', async ({ page }) => {
+  test('is promoted to everyone and rolled back manually, each effective on the next page load', async ({
+    page,
+  }) => {
     await release(...fromFolder(v3, other), '--canary', '0', '--cohort', 'internal');
     await release('promote', REMOTE);
-    expect(await versionIn(page)).toBe(v3);
+    expect(await storyIn(page)).toBe(v3);
     // A tab that was open all the time and opens the remote only now gets the version it started with.
     await goWithin(unusedTab.page, 'story', `Version ${v1}`);
     await unusedTab.context.close();
     await release('rollback', REMOTE, '--reason', 'the story ends');
-    expect(await versionIn(page)).toBe(v1);
+    expect(await storyIn(page)).toBe(v1);
   });
 
-  test('can’t load a style sheet from a file, because no integrity hash would cover it', async ({ page, complaints }) => {
-    await versionIn(page);
+  test('can’t load a style sheet from a file, because no integrity hash would cover it', async ({
+    page,
+    complaints,
+  }) => {
+    await storyIn(page);
     const outcome = await page.evaluate(
       (href) =>
         new Promise<string>((resolve) => {
@@ -173,7 +170,7 @@ test.describe('a remote can be released only by its team, from two origins', () 
   });
 
   test('uses the same shell throughout', async ({ page }) => {
-    await versionIn(page);
+    await storyIn(page);
     expect(await shellOf(page)).toBe(shell);
     await openTab.context.close();
   });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type Visit } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { countReads, holdShell, withoutWaits } from './page-reads.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
@@ -39,37 +39,10 @@ const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = [
   [accounts.violation, ['violation']],
 ];
 
-const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
-
 declare global {
   interface Window {
     fairshelfFirst?: { readonly calls: readonly { readonly url: string }[] };
   }
-}
-
-/** Disables polling and timeouts: every request then belongs to the page load. */
-async function withoutWaits({ page }: Visit): Promise<void> {
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const isLong = (wait: unknown) => Number(wait) >= 2_000;
-    Object.assign(window, {
-      setTimeout: (act: () => void, wait?: number) => (isLong(wait) ? 0 : later(act, wait)),
-      setInterval: () => 0,
-    });
-  });
-}
-
-/** Counts the reads of the gateway, by address. */
-function countReads(page: Page): Map<string, number> {
-  const counts = new Map<string, number>();
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
-    searchParams.sort();
-    const address = `${pathname}?${searchParams}`;
-    counts.set(address, (counts.get(address) ?? 0) + 1);
-  });
-  return counts;
 }
 
 test.describe("a page's first reads", () => {
@@ -111,14 +84,7 @@ test.describe("a page's first reads", () => {
   test("are requested while the shell's script is loading", async ({ page }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
-    let deliver = () => {};
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route(SHELL, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const deliver = await holdShell(page);
     const answered = page.waitForResponse(/\/api\/review\/product\/rating\/list/);
     await page.goto('rating/ratings', { waitUntil: 'commit' });
     expect((await answered).status()).toBe(200);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { accounts } from './product.ts';
+import { holdShell } from './shell-script.ts';
 import { signIn } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
-const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
 const early = (page: Page) => page.locator('[data-early-frame]');
 
 /** The main pages, by who may open them. */
@@ -39,57 +40,6 @@ const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = [
     ['system/user-monitoring', 'system/role-management', 'system/affiliates', 'system/platform'],
   ],
 ];
-
-/** The limit of 'good' is 0.1. */
-const MOST_SHIFT = 0.02;
-
-declare global {
-  interface Window {
-    fairshelfShifts?: { value: number; at: number; what: string }[];
-  }
-}
-
-/** Records movements that the person didn't cause. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.fairshelfShifts = [];
-    interface Shift {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-      readonly sources?: readonly {
-        readonly node?: Node | null;
-        readonly previousRect: DOMRectReadOnly;
-        readonly currentRect: DOMRectReadOnly;
-      }[];
-    }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources = [] }: Shift = entry.toJSON();
-        const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round);
-        const what = sources
-          .map(
-            ({ node, previousRect, currentRect }) =>
-              `${node?.textContent?.slice(0, 40)} ${place(previousRect)} > ${place(currentRect)}`,
-          )
-          .join(' | ');
-        if (!hadRecentInput) window.fairshelfShifts?.push({ value, at: entry.startTime, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Holds the shell's script back until `deliver` is called. */
-async function holdShell(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(SHELL, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return deliver;
-}
 
 test.describe("the product's frame", () => {
   test.describe.configure({ mode: 'parallel' });
@@ -193,7 +143,7 @@ test.describe("the product's frame", () => {
         await page.evaluate(
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         );
-        const shifts = (await page.evaluate(() => window.fairshelfShifts)) ?? [];
+        const shifts = await shiftsOf(page);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, `${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(
           MOST_SHIFT,

@@ -5,8 +5,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { debianPrograms, startDebianPostgres } from '@fairshelf/tooling/database/debian-postgres.ts';
 import {
   type EmbeddedPostgres,
@@ -15,48 +13,14 @@ import {
 import { expect, test } from './fixtures.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { freePort } from './own-gateway.ts';
-
-const repository = join(import.meta.dirname, '..', '..');
-const application = { id: 'amzn1.application-oa2-client.production', secret: 'a-secret-of-production' };
-const WAIT_MS = 120_000;
-
-interface Ended {
-  readonly status: number | null;
-  readonly output: string;
-}
-
-/** Runs a command of the repository to its end. */
-const runCommand = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
-  runScript(['tooling/run.mjs', ...args], env);
-
-async function runScript(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, args, {
-    cwd: repository,
-    env: surroundings(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors] = await Promise.all([
-    readAll(child.stdout),
-    readAll(child.stderr),
-    child.exitCode === null ? once(child, 'close') : undefined,
-  ]);
-  return { status: child.exitCode, output: output + errors };
-}
-
-/** None of the settings of the product under test. */
-const surroundings = (env: Readonly<Record<string, string>>) => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  ...env,
-});
-
-async function until<T>(problem: string, find: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(100)) {
-    const found = await find();
-    if (found !== undefined) return found;
-  }
-  throw new Error(problem);
-}
+import {
+  application,
+  repository,
+  runCommand,
+  runScript,
+  surroundings,
+  until,
+} from './production-commands.ts';
 
 test.describe('a production installation, from an empty database', () => {
   test.describe.configure({ mode: 'serial' });

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { PHONE } from './browser.ts';
 import { expect, NORTHWIND_US, test } from './fixtures.ts';
 import { accounts } from './product.ts';
+import { drawer } from './reimbursement-case.ts';
 import { signIn } from './sign-in.ts';
 import { walkByKeyboard } from './walk-keyboard.ts';
-
-const drawer = (page: Page) => page.getByRole('dialog').last();
 
 /** The seller's pages and the case manager's; each with text that is there once its data has loaded. */
 const SELLER_PAGES: readonly (readonly [path: string, loaded: RegExp])[] = [

@@ -1,57 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { companion, expect, journey, NORTHWIND_US, test } from './fixtures.ts';
 import { goThroughMenu } from './menu.ts';
 import { askAsOperator } from './operator-calls.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
+import {
+  button,
+  drawer,
+  inPortal,
+  labelToFile,
+  openCaseOf,
+  SELLER_ID,
+  status,
+} from './reimbursement-case.ts';
 
-const SELLER_ID = 'A1NORTHWIND01';
 const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const drawer = (page: Page) => page.getByRole('dialog').last();
-/** A case's status, as its drawer shows it: who acts next and by when. */
-const status = (page: Page, text: RegExp) => drawer(page).getByText(text).first();
-
-/** An action in the sandbox's portal: filing a case, or having it paid. */
-async function inPortal<T>(call: string, body: object): Promise<T> {
-  const answer = await fetch(`${process.env.FAIRSHELF_SANDBOX_URL}/_sandbox/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as T;
-}
-
-/** Opens the case of a label in a list again, so that it shows what the other side did. */
-async function openCaseOf(fnsku: string, page: Page, path: string): Promise<void> {
-  const filter = `kind=lost-in-warehouse&q=${fnsku}`;
-  await page.goto(`${productUrl()}${path}${path.includes('?') ? '&' : '?'}${filter}`);
-  // Not the header row, which has a cell too where rows can be selected, and sort buttons.
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
-  await row.getByRole('button').first().click();
-  await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeVisible();
-}
-
-/** A label whose only case can be filed, so that every list shows the same one. */
-async function labelToFile(page: Page): Promise<string> {
-  await page.goto('reimbursement/cases?status=fairshelf&kind=lost-in-warehouse');
-  // Not placeholder rows.
-  const rows = page.getByRole('row').filter({ hasText: /X00\w{7}/ });
-  await expect(rows.first()).toBeVisible();
-  const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
-  const ask = await askAsOperator(accounts.seller);
-  for (const label of labels) {
-    const filter = { category: 'lost-in-warehouse', search: label };
-    const query = new URLSearchParams({ sellerId: SELLER_ID, ...filter });
-    const list = await ask<{ data: { total: number } }>('GET', `/api/reimburse/case/list?${query}`);
-    if (list.data.total === 1) return label;
-  }
-  throw new Error('Each label on the first page has several cases.');
-}
 
 test.describe('a lost unit, from the ledger row to the paid invoice line', () => {
   const seller = journey({

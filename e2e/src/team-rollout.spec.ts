@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, startVisit, test, type Visit } from './fixtures.ts';
 import { type Ask, askAsOperator } from './operator-calls.ts';
+import { versionIn } from './probe/probe-page.ts';
 import { writeProbe } from './probe/probe-release.ts';
 import { releaseAs } from './probe/release-command.ts';
 import { accounts, productUrl } from './product.ts';
@@ -34,12 +35,7 @@ interface PlatformLine {
 
 const banner = (page: Page) => page.getByRole('status', { name: 'Preview' });
 
-async function versionIn(page: Page, query = ''): Promise<string> {
-  await page.goto(`${PATH}${query}`);
-  const heading = page.getByRole('heading', { level: 1, name: /^Version / });
-  await expect(heading).toBeVisible();
-  return (await heading.textContent())?.replace('Version ', '') ?? '';
-}
+const ownPageIn = (page: Page, query = '') => versionIn(page, `${PATH}${query}`);
 
 test.describe('a team with its own key', () => {
   test.describe.configure({ mode: 'serial' });
@@ -94,14 +90,14 @@ test.describe('a team with its own key', () => {
     await browserInShare.context.addCookies([
       { name: 'fs_bucket', value, domain: hostname, path: '/app', httpOnly: true },
     ]);
-    return versionIn(browserInShare.page, query);
+    return ownPageIn(browserInShare.page, query);
   }
 
   test('can release only its own remote, and only from its own origin', async ({ page }) => {
     expect(await refusal(OTHERS, ...build(v1, OTHERS))).toContain(`is not for ${OTHERS}`);
     expect(await refusal(REMOTE, ...build(v1), '--origin', 'https://cdn.example/')).toContain('cdn.example');
     await release(REMOTE, ...build(v1));
-    expect(await versionIn(page)).toBe(v1);
+    expect(await ownPageIn(page)).toBe(v1);
   });
 
   test('shows a preview to anyone with its link until it is revoked', async ({ page, visit }) => {
@@ -113,7 +109,7 @@ test.describe('a team with its own key', () => {
     await expect(reviewer.page.getByRole('heading', { name: `Version ${v3}` })).toBeVisible();
     await expect(banner(reviewer.page)).toContainText('You are viewing a preview of');
     await expect(banner(reviewer.page)).toContainText(v3);
-    expect(await versionIn(page)).toBe(v1);
+    expect(await ownPageIn(page)).toBe(v1);
     await expect(banner(page)).toHaveCount(0);
 
     const second = await visit();
@@ -128,7 +124,7 @@ test.describe('a team with its own key', () => {
     await operator.page.getByRole('button', { name: `Revoke the preview of ${REMOTE} ${v3}` }).click();
     await operator.page.getByRole('button', { name: 'Revoke preview' }).click();
     await expect(operator.page.getByText('The preview was revoked.')).toBeVisible();
-    expect(await versionIn(reviewer.page)).toBe(v1);
+    expect(await ownPageIn(reviewer.page)).toBe(v1);
     await expect(banner(reviewer.page)).toContainText('The preview was revoked.');
   });
 

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** The shell's script. */
+export const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
+
+/** Holds back the shell's script until the returned function is called. */
+export async function holdShell(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(SHELL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return deliver;
+}
