@@ -51,7 +51,13 @@ export async function compilePackage(
       },
       files: places.filter((place) => /\.tsx?$/.test(place)),
       include: places.filter((place) => !/\.tsx?$/.test(place)),
-      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'].map((pattern) => join(room, pattern)),
+      exclude: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        '**/*-fixture.ts',
+        '**/*-fixture.tsx',
+        '**/*.stories.tsx',
+      ].map((pattern) => join(room, pattern)),
     }),
   );
   const compiler = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');

@@ -1,57 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
-
-const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
-
-const filesOf = (pattern: string) =>
-  globSync(pattern, {
-    cwd: repository,
-    exclude: (path) => IGNORED.has(path) || /(^|\/)node_modules$/.test(path),
-  });
-
-const headings = new Map<string, ReadonlySet<string>>();
-
-/** The anchors of a page, as GitHub derives them from headings. */
-function anchorsOf(page: string): ReadonlySet<string> {
-  const known = headings.get(page);
-  if (known) return known;
-  const text = readFileSync(join(repository, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
-  const anchors = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
-      .trim()
-      .replaceAll(' ', '-'),
-  );
-  const found = new Set(anchors);
-  headings.set(page, found);
-  return found;
-}
-
-/** Why the citation of `target` is broken; undefined if it leads to a page and a heading on it. */
-function problemOf(target: string): string | undefined {
-  const [page = '', anchor] = target.split('#');
-  if (!existsSync(join(repository, page))) return 'there is no such page';
-  return anchor === undefined || !page.endsWith('.md') || anchorsOf(page).has(anchor)
-    ? undefined
-    : 'the page has no such heading';
-}
-
-const broken = (file: string, targets: Iterable<string>) =>
-  [...targets].flatMap((target) => {
-    const problem = problemOf(target);
-    return problem ? [`${file} cites ${target}: ${problem}`] : [];
-  });
-
-const sources = filesOf('**/*.{ts,tsx,mjs,js,css,html,yaml}').concat(filesOf('.dependency-cruiser.mjs'));
-const pages = filesOf('**/*.md');
-
-/** A source file's comments: the text of block comments, and what follows `//` or a `#` at the start of a line. */
-const commentsIn = (text: string) =>
-  [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^\s*# .*$/gm)].map(([comment]) => comment).join('\n');
+import { broken, commentsIn, pages, sources } from './citations.ts';
 
 describe('citations', () => {
   it('in source files name an existing page of this repository and an existing heading', () => {

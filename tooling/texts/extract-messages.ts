@@ -26,7 +26,9 @@ export const extractMessages = (folder: string): readonly FoundMessage[] =>
 /** The source files of a room that may contain texts, below its `src`. */
 export const sourcesOf = (folder: string): string[] =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|-fixture\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file),
+    )
     .toSorted();
 
 /** The texts of one source file, as swc's plugin writes them for the build. */

@@ -7,7 +7,7 @@ import { bundledSources } from './bundled-sources.ts';
 import { sharedRequests } from './shared-modules.ts';
 
 const CONTRACTS = '@fairshelf/shared-contracts/';
-const TEST = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
+const TEST = /\.(test|stories)\.tsx?$|-fixture\.tsx?$|[\\/]testing[\\/]/;
 
 /** What a remote's sources use of the contracts and of the modules that the shell provides. */
 export function surfaceOf(folder: string, slots: readonly string[]): Surface {
