@@ -1,6 +1,6 @@
 /** The tests that a mutation of a file is run against first. */
 interface Telling {
-  /** The group of stories in rules.test.ts that covers it. */
+  /** The group of stories in rules-of-*.test.ts that covers it. */
   readonly group?: string;
   /** Test files that detect it sooner than the others. */
   readonly files?: readonly string[];
