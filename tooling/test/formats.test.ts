@@ -84,7 +84,7 @@ describe('the refusal of a change', () => {
     expect(found).toEqual([]);
   });
 
-  it('would be found elsewhere', () => {
+  it('is recognized when it is read without `refusalOf`', () => {
     expect(OWN_REFUSAL.test('const why = save.data?.error ? save.data.message : save.error?.message;')).toBe(
       true,
     );
