@@ -15,6 +15,7 @@ import { createKeepaRatings } from '../outside/marketplace/keepa/rating-source.t
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import { type Runtime, systemRuntime } from '../outside/marketplace/runtime.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
+import { noJobs } from '../testing/no-jobs.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
 import { feeds } from './feeds/index.ts';
 import { AuthorizationSchema, type SandboxProcess, startSandboxProcess } from './sandbox-fixture.ts';
@@ -47,16 +48,6 @@ export interface ImportBench {
   readonly connect: (sellerId: string, marketplaceId: string) => Promise<SellerAccountKey>;
   readonly stop: () => Promise<void>;
 }
-
-const nothing = async () => {};
-const noJobs = {
-  enqueue: nothing,
-  retry: async () => 0,
-  drop: nothing,
-  start: nothing,
-  stop: nothing,
-  close: nothing,
-};
 
 /** For tests: a database, the marketplace sandbox as a separate process, and what imports need to reach both. */
 export async function startImportBench(): Promise<ImportBench> {

@@ -12,6 +12,7 @@ import { askSecondPerson } from '../areas/delivery/releases/approvals/approvals.
 import { someRelease } from '../areas/delivery/releases/release-fixture.ts';
 import { setRules } from '../areas/delivery/releases/release-rules.ts';
 import { createSession } from '../base/accounts/sessions.ts';
+import { accountRow } from './account-rows.ts';
 import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
 import { addCompany } from './test-database.ts';
 
@@ -132,18 +133,7 @@ async function failingImport({ gateway: { database } }: AdminWorld, feed: string
   } as const;
   const { seller_id, region } = key;
   await database.withCompany(company_id, async (db) => {
-    await db
-      .insertInto('seller_account')
-      .values({
-        company_id,
-        seller_id,
-        region,
-        store_name: 'Shop',
-        sealed_refresh_token: '',
-        default_marketplace_id: 'ATVPDKIKX0DER',
-        authorized_at: new Date(),
-      })
-      .execute();
+    await db.insertInto('seller_account').values(accountRow({ company_id, seller_id, region })).execute();
     await db
       .insertInto('import_step')
       .values({ ...key, state: 'dead', priority: 2, weight: 0, attempt: 8 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { adsCalls } from '../areas/ads/calls.ts';
 import { alertCalls } from '../areas/alerts/calls.ts';
@@ -27,12 +26,12 @@ import { replyTemplateCalls } from '../areas/reviews/templates/template-calls.ts
 import { tagCalls } from '../areas/tags/calls.ts';
 import { violationCalls } from '../areas/violations/calls.ts';
 import { ownViolationCalls } from '../areas/violations/own-calls.ts';
-import { createSession } from '../base/accounts/sessions.ts';
 import type { Services } from '../base/services.ts';
 import { acceptForms } from '../base/upload/accept-forms.ts';
 import { answerErrors } from '../server/answer-errors.ts';
 import { createGateway } from '../server/gateway.ts';
 import { registerCalls } from '../server/router.ts';
+import { addPerson } from './people.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from './test-database.ts';
 import { testSettings } from './test-gateway.ts';
 
@@ -152,18 +151,7 @@ async function addStore(
 ): Promise<Store> {
   const companyId = await addCompany(database, 'Company');
   const sellerId = `A${companyId.slice(0, 8).toUpperCase()}`;
-  const { user_id } = await database.system
-    .insertInto('app_user')
-    .values({
-      email: `${randomUUID()}@example.com`,
-      user_name: randomUUID(),
-      name: 'Robin',
-      password_hash: '',
-      home_company_id: companyId,
-    })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  await database.system.insertInto('company_member').values({ company_id: companyId, user_id }).execute();
+  const { userId, token } = await addPerson(database, companyId, { now: NOW });
   for (const plan of plans) {
     await database.system.insertInto('company_plan').values({ company_id: companyId, plan }).execute();
   }
@@ -182,6 +170,5 @@ async function addStore(
       .values({ ...key, ...country, marketplace_id: US })
       .execute();
   });
-  const { token } = await createSession(database, { userId: user_id, now: NOW });
-  return { companyId, sellerId, token, userId: user_id };
+  return { companyId, sellerId, token, userId };
 }

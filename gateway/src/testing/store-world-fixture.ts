@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyTransaction } from '../base/database/database.ts';
-import type { MigratedDatabase } from './test-database.ts';
-import { addCompany } from './test-database.ts';
+import { accountRow, channelRow } from './account-rows.ts';
+import { addCompany, type MigratedDatabase } from './test-database.ts';
 
 /** For tests: one of a seller's countries, with one of everything that a call can name; `mark` is in its texts. */
 export interface StoreCountry {
@@ -48,15 +48,9 @@ export async function addStoreWorld(database: MigratedDatabase, now: Date): Prom
       .execute();
     await db
       .insertInto('seller_account')
-      .values({
-        ...of,
-        region: 'NA',
-        store_name: 'Shop',
-        sealed_refresh_token: 'sealed',
-        default_marketplace_id: OWN_MARKET,
-        authorized_at: now,
-        first_import_at: now,
-      })
+      .values(
+        accountRow({ ...of, default_marketplace_id: OWN_MARKET, authorized_at: now, first_import_at: now }),
+      )
       .execute();
     const account = await addAccount(db, companyId, now);
     const own = await addCountry(db, { of, market: OWN_MARKET, code: 'US', mark: 'OWN', now });
@@ -141,7 +135,7 @@ async function addCountry(
   const day = now.toISOString().slice(0, 10);
   await db
     .insertInto('channel')
-    .values({ ...here, region: 'NA', country_code: code, country_name: code, store_name: 'Shop' })
+    .values(channelRow({ ...here, country_code: code, country_name: code }))
     .execute();
   await db
     .insertInto('product')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
-import { createSession } from '../../base/accounts/sessions.ts';
+import { addPerson } from '../../testing/people.ts';
 import type { MigratedDatabase } from '../../testing/test-database.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { settleCases } from '../reimbursement/case-life/settle-cases.ts';
@@ -50,16 +50,7 @@ export async function addBilledSeller(
 ): Promise<BilledSeller> {
   const companyId = await addCompany(database, 'Harbour Goods');
   const sellerId = `A${companyId.slice(0, 8).toUpperCase()}`;
-  const email = `${randomUUID()}@shop.test`;
-  const { user_id: userId } = await database.system
-    .insertInto('app_user')
-    .values({ email, user_name: email, name: 'Robin', password_hash: '', home_company_id: companyId })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  await database.system
-    .insertInto('company_member')
-    .values({ company_id: companyId, user_id: userId })
-    .execute();
+  const { token } = await addPerson(database, companyId, { now });
   await database.system
     .insertInto('company_plan')
     .values({ company_id: companyId, plan: 'reimburse', since: new Date(`${since}T00:00:00Z`) })
@@ -76,7 +67,6 @@ export async function addBilledSeller(
       .values({ company_id: companyId, ...details })
       .execute(),
   );
-  const { token } = await createSession(database, { userId, now });
   return { companyId, sellerId, token };
 }
 

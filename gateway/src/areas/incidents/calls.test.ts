@@ -1,11 +1,8 @@
-import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
   assignIncident,
   checkRatings,
   closeIncident,
   getIncident,
-  type Incident,
-  listIncidents,
   listIncidentThresholds,
   noteIncident,
   pauseIncidentRequests,
@@ -13,104 +10,28 @@ import {
   saveIncidentThreshold,
   snoozeIncident,
 } from '@fairshelf/shared-contracts/incidents';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { addDays } from '../../base/calendar-days.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
-import { detectIncidents } from './detect-incidents.ts';
+import { accountRow } from '../../testing/account-rows.ts';
+import { NOW, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
+import {
+  DAY_MS,
+  type Days,
+  detect,
+  fallen,
+  get,
+  list,
+  rate,
+  rateProduct,
+  seller,
+  send,
+  setUpSeller,
+  store,
+  stranger,
+} from './incident-fixture.ts';
 
-let desk: StoreDesk;
-let seller: Store;
-let stranger: Store;
-const DAY_MS = 86_400_000;
-const TODAY = NOW.toISOString().slice(0, 10);
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  seller = await desk.addStore(['review']);
-  stranger = await desk.addStore(['review']);
-  const { companyId: company_id, sellerId: seller_id } = seller;
-  await desk.database.withCompany(company_id, (db) =>
-    db
-      .insertInto('product')
-      .values(
-        ['MUG', 'MUG-2', 'JAR'].map((sku) => ({
-          company_id,
-          seller_id,
-          marketplace_id: US,
-          sku,
-          asin: `B0${sku.slice(0, 3)}00000`,
-          title: sku === 'JAR' ? 'Glass jar' : 'Stoneware mug',
-        })),
-      )
-      .execute(),
-  );
-}, 60_000);
-afterAll(() => desk.close());
-beforeEach(() =>
-  desk.database.withCompany(seller.companyId, async (db) => {
-    for (const table of ['incident', 'rating_snapshot', 'review', 'do_not_solicit'] as const) {
-      await db.deleteFrom(table).execute();
-    }
-    await sql`delete from product_rating`.execute(db);
-  }),
-);
-
-type Days = readonly (readonly [hundredths: number, count: number])[];
-
-/** Stores ratings of the mug on consecutive days, the last of them today. */
-const rate = (...days: Days) => rateProduct('B0MUG00000', ...days);
-const rateProduct = (asin: string, ...days: Days) =>
-  desk.database.withCompany(seller.companyId, (db) =>
-    db
-      .insertInto('rating_snapshot')
-      .values(
-        days.map(([rating_hundredths, rating_count], place) => ({
-          company_id: seller.companyId,
-          marketplace_id: US,
-          asin,
-          source: 'keepa',
-          day: addDays(TODAY, place + 1 - days.length),
-          rating_hundredths,
-          rating_count,
-          observed_at: NOW,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'marketplace_id', 'asin', 'day', 'source'])
-          .doUpdateSet(({ ref }) => ({
-            rating_hundredths: ref('excluded.rating_hundredths'),
-            rating_count: ref('excluded.rating_count'),
-          })),
-      )
-      .execute(),
-  );
-const detect = (now = NOW) =>
-  desk.database.withCompany(seller.companyId, (db) =>
-    detectIncidents(db, { companyId: seller.companyId, sellerId: seller.sellerId, marketId: US }, now),
-  );
-const store = () => ({ sellerId: seller.sellerId, marketId: US });
-const list = async (query: object = {}) => {
-  const { data } = await desk.get(listIncidents.path, { ...store(), ...query }, seller);
-  return data as CallData<typeof listIncidents>;
-};
-const get = async ({ id }: Pick<Incident, 'id'>) => {
-  const { data } = await desk.get(getIncident.path, { ...store(), incidentId: id }, seller);
-  return data as CallData<typeof getIncident>;
-};
-const send = (call: { readonly path: string }, { id, version }: Incident, body: object) =>
-  desk.send('POST', call.path, { ...store(), incidentId: id, version, ...body }, seller);
-
-/** The mug's rating falls, opening its one incident. */
-async function fallen(): Promise<Incident> {
-  await rate([450, 40], [430, 46], [380, 60]);
-  await detect();
-  const { rows } = await list();
-  const [incident] = rows;
-  if (!incident) throw new Error('Nothing was found.');
-  return incident;
-}
+setUpSeller();
 
 describe('detection', () => {
   it('opens one incident with its product, evidence and description', async () => {
@@ -366,16 +287,14 @@ describe('a check of the ratings', () => {
     desk.database.withCompany(seller.companyId, (db) =>
       db
         .insertInto('seller_account')
-        .values({
-          company_id: seller.companyId,
-          seller_id: seller.sellerId,
-          region: 'NA' as const,
-          state: 'active' as const,
-          sealed_refresh_token: '',
-          authorized_at: NOW,
-          store_name: 'Shop',
-          default_marketplace_id: US,
-        })
+        .values(
+          accountRow({
+            company_id: seller.companyId,
+            seller_id: seller.sellerId,
+            state: 'active' as const,
+            authorized_at: NOW,
+          }),
+        )
         .execute(),
     ),
   );

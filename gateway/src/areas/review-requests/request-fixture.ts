@@ -1,6 +1,7 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { channelRow } from '../../testing/account-rows.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 import { addRule, type RuleFields } from './rules.ts';
@@ -83,16 +84,7 @@ export async function openRequestBench(): Promise<RequestBench> {
       const sellerId = `ASELLER${channels}`;
       const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
       await database.withCompany(companyId, (db) =>
-        db
-          .insertInto('channel')
-          .values({
-            ...key,
-            marketplace_id: US,
-            country_code: 'US',
-            country_name: 'United States',
-            store_name: 'Shop',
-          })
-          .execute(),
+        db.insertInto('channel').values(channelRow(key)).execute(),
       );
       return { companyId, sellerId, marketId: US };
     },

@@ -1,5 +1,5 @@
 import { addDays } from '../../../base/calendar-days.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../../testing/seeded.ts';
 
 /** Kinds of events to inject into a product's history. */
 export const EVENT_KINDS = [

@@ -1,16 +1,5 @@
 import type { ComparedMinute, Counts } from './canary-test.ts';
 
-/** The same numbers in every run: mulberry32. */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** How many of `trials` succeed, by the waiting times between successes. */
 function binomial(trials: number, rate: number, random: () => number): number {
   if (rate > 0.5) return trials - binomial(trials, 1 - rate, random);
