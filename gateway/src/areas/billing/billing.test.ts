@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
 import {
   accrue as accrueAt,
   addBilledSeller,
@@ -14,12 +14,8 @@ import {
 import { closeMonthNow, closeMonths, nextInvoiceDay } from './close-months.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
-let database: MigratedDatabase;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 
 const accrue = (seller: BilledSeller) => accrueAt(database, seller, NOW);
 const close = ({ companyId }: BilledSeller, now = NOW) =>

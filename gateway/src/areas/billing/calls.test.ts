@@ -1,96 +1,25 @@
 import type { Invoice } from '@fairshelf/shared-contracts/billing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FakeStripe, startFakeStripe } from '../../outside/payment/stripe/stripe-fixture.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import {
-  accrue as accrueAt,
-  addBilledSeller,
-  addFiledCase,
-  addReimbursements,
-  type BilledSeller,
-  testIssuer,
-} from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { accrue as accrueAt, addReimbursements, type BilledSeller, testIssuer } from './billing-fixture.ts';
 import { closeMonths } from './close-months.ts';
 import { issuerOf } from './details/billing-details.ts';
 import { noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice } from './pay-invoice.ts';
+import {
+  addCard,
+  billedSeller,
+  charges,
+  get,
+  invoiceOf,
+  post,
+  rowsOf,
+  services,
+  webhook,
+} from './paying-seller-fixture.ts';
+import { gateway, now, setUpStripe, stripe } from './stripe-gateway-fixture.ts';
 
-let stripe: FakeStripe;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  stripe = await startFakeStripe();
-  gateway = await startTestGateway(
-    {},
-    {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_ENDPOINT: stripe.url,
-    },
-  );
-  gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await stripe.close();
-});
-
-const now = () => new Date(gateway.clock.now);
-const services = () => {
-  const { payment } = gateway.services;
-  if (!payment) throw new Error('Stripe is the payment service');
-  return { ...gateway.services, payment };
-};
-
-/** A seller with an invoice of $10.00 and one of C$20.00. */
-async function billedSeller(): Promise<BilledSeller> {
-  const { database } = gateway;
-  const seller = await addBilledSeller(database, now());
-  await addFiledCase(database, seller, { marketplaceCase: 'C1' });
-  await addReimbursements(database, seller, [
-    { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 },
-    { id: 'P2', marketplaceCase: 'C1', total: 8_000, cash: 2, currency: 'CAD', fnsku: 'X001' },
-    { id: 'B1', original: 'P1', total: -2_000, cash: -1, stock: 1, day: '2026-11-03' },
-    { id: 'B2', original: 'P1', total: -2_000, cash: -1, day: '2026-11-04' },
-  ]);
-  await accrueAt(database, seller, now());
-  await database.withCompany(seller.companyId, (db) =>
-    closeMonths(db, seller.companyId, { now: now(), issuer: testIssuer }),
-  );
-  return seller;
-}
-const get = async (seller: BilledSeller, path: string) =>
-  (await gateway.ask('GET', path, { token: seller.token })).body.data;
-const post = (seller: BilledSeller, path: string, body: object = {}) =>
-  gateway.ask('POST', path, { token: seller.token, body });
-const rowsOf = async (seller: BilledSeller) => {
-  const { body } = await gateway.ask('GET', '/api/plan/invoice/list?sort=-total', { token: seller.token });
-  return (body.data as { rows: { id: string; state: string; problem: string | null }[] }).rows;
-};
-const invoiceOf = async (seller: BilledSeller) => {
-  const [cad, usd] = await rowsOf(seller);
-  if (!cad || !usd) throw new Error('two invoices');
-  return { cad, usd };
-};
-async function addCard(seller: BilledSeller, last4: string): Promise<void> {
-  const started = await post(seller, '/api/plan/payment-method/setup-intent');
-  const { url } = started.body.data as { url: string };
-  const setup_id = stripe.enterCard(url, last4);
-  const ended = await post(seller, '/api/plan/payment-method', { setup_id });
-  expect(ended.body.data).toMatchObject({ brand: 'visa', last4 });
-}
-const webhook = (type: string, object: object, different: { signature?: string } = {}) => {
-  const { body, signature } = stripe.event(type, object, now());
-  return gateway.app.inject({
-    method: 'POST',
-    url: '/api/payment/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': different.signature ?? signature },
-    payload: body,
-  });
-};
-const charges = () =>
-  stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
+setUpStripe();
 
 describe('the amount due', () => {
   it('is shown on the overview, per currency, with plan and rate', async () => {

@@ -11,21 +11,22 @@ import {
   startReimbursement,
   summariseFoundPayouts,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { accountRow } from '../../testing/account-rows.ts';
+import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 import { caseColumns } from './case-columns.ts';
 import { casesQuery } from './cases/cases.ts';
 import { detectCases } from './detection/detect-cases.ts';
 import { marketplacesIn, moved, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
 
-let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
 let withoutPlan: Store;
 
+setUpStoreDesk();
 beforeAll(async () => {
-  desk = await openStoreDesk();
   store = await desk.addStore(['reimburse']);
   stranger = await desk.addStore(['reimburse']);
   withoutPlan = await desk.addStore([]);
@@ -43,7 +44,6 @@ beforeAll(async () => {
     await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));
   }
 }, 60_000);
-afterAll(() => desk.close());
 
 const list = async (query: object = {}) => {
   const { data } = await desk.get(listCases.path, { sellerId: store.sellerId, ...query }, store);
@@ -116,16 +116,15 @@ describe('the list of cases', () => {
     await desk.database.withCompany(store.companyId, (db) =>
       db
         .insertInto('seller_account')
-        .values({
-          company_id: store.companyId,
-          seller_id: other.sellerId,
-          region: 'NA',
-          store_name: '',
-          sealed_refresh_token: '',
-          default_marketplace_id: US,
-          state: 'removed',
-          authorized_at: NOW,
-        })
+        .values(
+          accountRow({
+            company_id: store.companyId,
+            seller_id: other.sellerId,
+            store_name: '',
+            state: 'removed',
+            authorized_at: NOW,
+          }),
+        )
         .execute(),
     );
     expect(await labels({ sort: 'title', stores: 'all' })).toBe('X1 X2 X3');

@@ -1,79 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import {
-  type CaseDocuments,
-  type CaseState,
   downloadQueuedDocument,
   getQueuedCase,
   listDocuments,
   moveCases,
   uploadQueuedDocument,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf, png } from '../../base/documents/document-fixture.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { NOW } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
+import {
+  addShortage,
+  caseUrl,
+  documentUrl,
+  hand,
+  lookAt,
+  manager,
+  setUpStores,
+  store,
+  stranger,
+} from './case-document-fixture.ts';
 import { askForDocuments } from './case-documents/ask-for-documents.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-let manager: Store;
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  store = await desk.addStore(['reimburse']);
-  stranger = await desk.addStore(['reimburse']);
-  manager = await desk.addStore([]);
-  await desk.database.system
-    .insertInto('user_role')
-    .values({ user_id: manager.userId, role: 'case-manager' })
-    .execute();
-}, 60_000);
-afterAll(() => desk.close());
-
-async function addCase(state: CaseState, more: object = {}): Promise<string> {
-  const { case_id } = await desk.database.withCompany(store.companyId, (db) =>
-    db
-      .insertInto('reimbursement_case')
-      .values({
-        company_id: store.companyId,
-        seller_id: store.sellerId,
-        marketplace_id: US,
-        category: 'inbound-shortage',
-        anchor: randomUUID(),
-        state,
-        quantity: 2,
-        anchored_on: '2026-11-01',
-        closes_on: '2027-07-20',
-        ...more,
-      })
-      .returning('case_id')
-      .executeTakeFirstOrThrow(),
-  );
-  return case_id;
-}
-
-const caseUrl = (id: string) => `/api/reimburse/case/${id}`;
-interface Changed {
-  readonly state: CaseState;
-  readonly documents: CaseDocuments;
-}
-async function hand(id: string, kind: string, name: string, bytes: Buffer, person = store) {
-  const form = new FormData();
-  form.append('kind', kind);
-  form.append('file', new File([new Uint8Array(bytes)], name));
-  const answer = await desk.send('POST', `${caseUrl(id)}/document/upload`, form, person);
-  return { ...answer, data: answer.data as Changed };
-}
-const lookAt = async (id: string) => {
-  const { data } = await desk.get(caseUrl(id), {}, store);
-  return data as Changed & { evidence: { events: { kind: string; note: string }[] } };
-};
-const documentUrl = (id: string, document: string) => `${caseUrl(id)}/document/${document}`;
+setUpStores();
 
 describe('a case that waits for documents', () => {
-  it('requests the documents of its category, and becomes ready with the last one', async () => {
-    const id = await addCase('detected');
-    const other = await addCase('detected', { category: 'lost-in-warehouse' });
+  it('requests them by the rule of its category, and becomes ready with the last of them', async () => {
+    const id = await addShortage('detected');
+    const other = await addShortage('detected', { category: 'lost-in-warehouse' });
     await desk.database.withCompany(store.companyId, (db) => askForDocuments(db, store, NOW));
     expect(await lookAt(id)).toMatchObject({
       state: 'action-needed',
@@ -99,13 +53,13 @@ describe('a case that waits for documents', () => {
   it('shares them with current and later cases of its shipment that need them, and with no others', async () => {
     const needed = { needed_documents: ['invoice', 'delivery'] };
     const [first, second] = [
-      await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-1' }),
-      await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-2' }),
+      await addShortage('action-needed', { ...needed, anchor: 'FBA1/MUG-1' }),
+      await addShortage('action-needed', { ...needed, anchor: 'FBA1/MUG-2' }),
     ];
     const others = [
-      await addCase('action-needed', { ...needed, anchor: 'FBA12/MUG-1' }),
-      await addCase('filed', { ...needed, anchor: 'FBA1/MUG-3' }),
-      await addCase('action-needed', { ...needed, anchor: 'FBA1/MUG-4', category: 'lost-in-warehouse' }),
+      await addShortage('action-needed', { ...needed, anchor: 'FBA12/MUG-1' }),
+      await addShortage('filed', { ...needed, anchor: 'FBA1/MUG-3' }),
+      await addShortage('action-needed', { ...needed, anchor: 'FBA1/MUG-4', category: 'lost-in-warehouse' }),
     ];
     // Both upload at the same time.
     const [mine, twin] = await Promise.all([
@@ -127,15 +81,15 @@ describe('a case that waits for documents', () => {
     expect((await lookAt(second)).state).toBe('action-needed');
     expect((await lookAt(first)).state).toBe('ready');
 
-    const later = await addCase('detected', { anchor: 'FBA1/MUG-5' });
-    const alone = await addCase('detected', { anchor: 'FBA2/MUG-5' });
+    const later = await addShortage('detected', { anchor: 'FBA1/MUG-5' });
+    const alone = await addShortage('detected', { anchor: 'FBA2/MUG-5' });
     await desk.database.withCompany(store.companyId, (db) => askForDocuments(db, store, NOW));
     expect(await lookAt(later)).toMatchObject({ state: 'ready', documents: { files: [{}, {}] } });
     expect(await lookAt(alone)).toMatchObject({ state: 'action-needed', documents: { files: [] } });
   });
 
   it('waits again when one is withdrawn', async () => {
-    const id = await addCase('action-needed', { needed_documents: ['invoice'] });
+    const id = await addShortage('action-needed', { needed_documents: ['invoice'] });
     const { documents, state } = (await hand(id, 'invoice', 'a.pdf', pdf())).data;
     expect(state).toBe('ready');
     const url = documentUrl(id, documents.files[0]?.id ?? '');
@@ -144,8 +98,8 @@ describe('a case that waits for documents', () => {
     expect((await desk.send('DELETE', url, {}, store)).status).toBe(404);
   });
 
-  it('deduplicates files by content, and stores at most twenty', async () => {
-    const id = await addCase('action-needed', { needed_documents: ['invoice', 'delivery'] });
+  it('stores the same bytes once, whatever their name, and no more than twenty', async () => {
+    const id = await addShortage('action-needed', { needed_documents: ['invoice', 'delivery'] });
     await hand(id, 'other', 'a.pdf', pdf());
     const again = await hand(id, 'invoice', 'b.pdf', pdf());
     expect(again.data.documents.files).toMatchObject([{ name: 'a.pdf', kind: 'invoice' }]);
@@ -156,8 +110,8 @@ describe('a case that waits for documents', () => {
     });
   });
 
-  it('refuses malicious files with a message and stores nothing', async () => {
-    const id = await addCase('action-needed');
+  it('refuses hostile files with a sentence and stores nothing', async () => {
+    const id = await addShortage('action-needed');
     expect(await hand(id, 'invoice', '<img src=x>.pdf', pdf())).toMatchObject({ status: 400 });
     const script = await hand(id, 'invoice', 'a.pdf', pdf('/JavaScript 1 0 R'));
     expect(script).toMatchObject({ status: 400, message: expect.stringContaining('contains a script') });
@@ -165,8 +119,8 @@ describe('a case that waits for documents', () => {
     expect((await lookAt(id)).documents.files).toEqual([]);
   });
 
-  it('refuses a file whose check runs out of memory, while other requests are served', async () => {
-    const id = await addCase('action-needed');
+  it('refuses a file that exhausts the memory of its check, while other requests are answered', async () => {
+    const id = await addShortage('action-needed');
     const hostile = hand(id, 'invoice', 'a.csv', Buffer.alloc(9_900_000, ','));
     expect((await lookAt(id)).documents.files).toEqual([]);
     await expect(hostile).resolves.toMatchObject({
@@ -176,15 +130,15 @@ describe('a case that waits for documents', () => {
     expect((await hand(id, 'invoice', 'a.pdf', pdf())).data.documents.files).toHaveLength(1);
   }, 90_000);
 
-  it('accepts none once it is closed', async () => {
-    const id = await addCase('paid');
+  it('accepts none once it has ended', async () => {
+    const id = await addShortage('paid');
     expect((await hand(id, 'other', 'a.pdf', pdf())).status).toBe(409);
   });
 });
 
 describe('a document', () => {
   it('is returned byte for byte, as a file that no browser executes', async () => {
-    const id = await addCase('ready');
+    const id = await addShortage('ready');
     const { documents } = (await hand(id, 'other', 'Rechnung "März".pdf'.replaceAll('"', ''), pdf())).data;
     const url = `${documentUrl(id, documents.files[0]?.id ?? '')}/export`;
     const { status, headers, text } = await desk.download(url, {}, store);
@@ -202,7 +156,7 @@ describe('a document', () => {
     const { data } = await desk.get(listDocuments.path, { sellerId: store.sellerId }, store);
     expect(data).toContainEqual(expect.objectContaining({ kind: 'delivery', name: 'slip.png' }));
     expect((await desk.get(listDocuments.path, { sellerId: store.sellerId }, stranger)).status).toBe(404);
-    const id = await addCase('ready');
+    const id = await addShortage('ready');
     expect((await hand(id, 'other', 'a.pdf', pdf(), stranger)).status).toBe(404);
     const missing = '00000000-0000-4000-8000-000000000000';
     expect((await desk.send('DELETE', documentUrl(id, missing), {}, store)).status).toBe(404);
@@ -215,7 +169,7 @@ describe('a case manager', () => {
     desk.send('POST', moveCases.path, { cases: [key(case_id)], ...body }, manager);
 
   it('requests documents, which make the case ready, and attaches them to the filing', async () => {
-    const id = await addCase('detected', { category: 'fee-overcharge' });
+    const id = await addShortage('detected', { category: 'fee-overcharge' });
     await move(id, { move: 'ask-seller', note: 'Please.', needed_documents: ['ownership'] });
     expect((await lookAt(id)).documents.needed).toEqual(['ownership']);
     const { documents, state } = (await hand(id, 'ownership', 'own.pdf', pdf())).data;
@@ -235,7 +189,7 @@ describe('a case manager', () => {
   });
 
   it('adds documents too', async () => {
-    const id = await addCase('information-requested');
+    const id = await addShortage('information-requested');
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...key(id), kind: 'other' })) form.append(name, value);
     form.append('file', new File([new Uint8Array(png())], 'letter.png'));

@@ -1,145 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { CASE_MOVES, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSession } from '../../base/accounts/sessions.ts';
-import { addCompany } from '../../testing/test-database.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { CASE_MOVES } from '@fairshelf/shared-contracts/reimbursement';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
 import { limitPlan } from '../plans/plan-fixture.ts';
+import type { Seller } from './case-fixture.ts';
+import {
+  addLamp,
+  admin,
+  ann,
+  bo,
+  file,
+  manager,
+  move,
+  moveOwn,
+  newSeller,
+  otherManager,
+  setUpSellers,
+  signInAgain,
+  stateOf,
+} from './case-life-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-let gateway: TestGateway;
-let manager: string;
-let otherManager: string;
-let admin: string;
-
-interface Seller {
-  readonly companyId: string;
-  readonly sellerId: string;
-  readonly token: string;
-}
-let ann: Seller;
-let bo: Seller;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  manager = await gateway.signIn('cases@demo.test');
-  admin = await gateway.signIn('admin@demo.test');
-  ann = await addSeller('Harbor Goods');
-  bo = await addSeller('Pine Supply');
-  const second = await addPerson(await addCompany(gateway.database, 'Desk'), 'Cleo Desk');
-  await gateway.database.system
-    .insertInto('user_role')
-    .values({ user_id: second.userId, role: 'case-manager' })
-    .execute();
-  otherManager = second.token;
-}, 60_000);
-afterAll(() => gateway.end());
-
-async function addPerson(companyId: string, name: string) {
-  const { database, clock } = gateway;
-  const email = `${randomUUID()}@shop.test`;
-  const { user_id: userId } = await database.system
-    .insertInto('app_user')
-    .values({
-      email,
-      user_name: email,
-      name,
-      password_hash: '',
-      home_company_id: companyId,
-      email_verified_at: new Date(),
-    })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  await database.system
-    .insertInto('company_member')
-    .values({ company_id: companyId, user_id: userId })
-    .execute();
-  const { token } = await createSession(database, { userId, now: new Date(clock.now) });
-  return { userId, token };
-}
-
-async function addSeller(name: string): Promise<Seller> {
-  const { database } = gateway;
-  const companyId = await addCompany(database, name);
-  const sellerId = `A${companyId.slice(0, 8)}`;
-  await database.system
-    .insertInto('company_plan')
-    .values({ company_id: companyId, plan: 'reimburse' })
-    .execute();
-  await database.withCompany(companyId, async (db) => {
-    const account = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
-    await db.insertInto('seller_claim').values(account).execute();
-    await db
-      .insertInto('portal_access')
-      .values({ ...account, state: 'granted' })
-      .execute();
-  });
-  return { companyId, sellerId, token: (await addPerson(companyId, `Owner of ${name}`)).token };
-}
-
-async function addCase(
-  { companyId, sellerId }: Seller,
-  state: CaseState,
-  more: object = {},
-): Promise<string> {
-  const { case_id } = await gateway.database.withCompany(companyId, (db) =>
-    db
-      .insertInto('reimbursement_case')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        marketplace_id: US,
-        category: 'lost-in-warehouse',
-        anchor: randomUUID(),
-        state,
-        fnsku: 'X001',
-        title: 'Lamp',
-        quantity: 2,
-        anchored_on: '2026-11-01',
-        closes_on: '2026-12-20',
-        ...more,
-      })
-      .returning('case_id')
-      .executeTakeFirstOrThrow(),
-  );
-  return case_id;
-}
-
-interface Moved {
-  readonly case_id: string;
-  readonly state: string | null;
-  readonly problem: string | null;
-}
-async function move(
-  seller: Seller,
-  cases: readonly string[],
-  body: object,
-  token = manager,
-): Promise<Moved[]> {
-  const named = cases.map((case_id) => ({ company_id: seller.companyId, case_id }));
-  const answer = await gateway.ask('POST', '/api/reimburse/case-manager/move', {
-    token,
-    body: { cases: named, ...body },
-  });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`);
-  return answer.body.data as Moved[];
-}
-const moveOwn = (seller: Seller, id: string, body: object) =>
-  gateway.ask('POST', `/api/reimburse/case/${id}/move`, { token: seller.token, body });
-const file = (seller: Seller, id: string, marketplace_case_id = `M-${id}`) =>
-  move(seller, [id], { move: 'file', marketplace_case_id });
-const stateOf = async (seller: Seller, id: string) => {
-  const { body } = await gateway.ask('GET', `/api/reimburse/case/${id}`, { token: seller.token });
-  return body.data as {
-    state: CaseState;
-    isSkipped: boolean;
-    evidence: { events: { actor: string; note: string | null; kind: string }[] };
-  };
-};
+setUpSellers();
 
 describe('a seller', () => {
   it('approves and skips their own cases; each is an event with person and reason', async () => {
-    const id = await addCase(ann, 'action-needed');
+    const id = await addLamp(ann, 'action-needed');
     expect((await moveOwn(ann, id, { move: 'approve' })).body.data).toEqual({ state: 'ready' });
     expect((await moveOwn(ann, id, { move: 'skip', note: 'Found them ourselves.' })).status).toBe(200);
     const { state, evidence } = await stateOf(ann, id);
@@ -150,8 +35,8 @@ describe('a seller', () => {
     ]);
   });
 
-  it("must give a reason to skip a case, and can't skip a filed one", async () => {
-    const id = await addCase(ann, 'detected');
+  it("says why a case is skipped, and can't skip a filed one", async () => {
+    const id = await addLamp(ann, 'detected');
     expect((await moveOwn(ann, id, { move: 'skip' })).body.message).toBe('Please say why.');
     await file(ann, id);
     const late = await moveOwn(ann, id, { move: 'skip', note: 'no' });
@@ -163,7 +48,7 @@ describe('a seller', () => {
 
   it('can still claim a skipped case while its window is open and it was never filed', async () => {
     const take = (id: string) => moveOwn(ann, id, { move: 'take-up' });
-    const id = await addCase(ann, 'ready');
+    const id = await addLamp(ann, 'ready');
     expect((await take(id)).status).toBe(409);
     await moveOwn(ann, id, { move: 'skip', note: 'Not worth it.' });
     expect(await stateOf(ann, id)).toMatchObject({ state: 'withdrawn', isSkipped: true });
@@ -172,16 +57,16 @@ describe('a seller', () => {
     ]);
     const { state, evidence } = await stateOf(ann, id);
     expect([state, evidence.events.at(-1)?.note]).toEqual(['detected', 'To be claimed after all.']);
-    const late = await addCase(ann, 'detected', { closes_on: '2020-01-01' });
+    const late = await addLamp(ann, 'detected', { closes_on: '2020-01-01' });
     await moveOwn(ann, late, { move: 'skip', note: 'No.' });
     expect(await stateOf(ann, late)).toMatchObject({ isSkipped: false });
     expect((await take(late)).status).toBe(409);
-    const filed = await addCase(ann, 'detected');
+    const filed = await addLamp(ann, 'detected');
     await file(ann, filed);
     await move(ann, [filed], { move: 'withdraw', note: 'Found in stock.' });
     expect((await take(filed)).status).toBe(409);
     // A case closed by the ledger has no person attached.
-    expect((await take(await addCase(ann, 'withdrawn'))).status).toBe(409);
+    expect((await take(await addLamp(ann, 'withdrawn'))).status).toBe(409);
   });
 
   const moveMany = (body: object, seller = ann) =>
@@ -190,10 +75,10 @@ describe('a seller', () => {
       body: { sellerId: ann.sellerId, ...body },
     });
 
-  it("can approve or skip several at once; one that can’t move doesn't block the others", async () => {
-    const open = await addCase(ann, 'action-needed', { needs: ['cost'] });
-    const waits = await addCase(ann, 'action-needed', { needs: ['permission'] });
-    const [filed, theirs] = [await addCase(ann, 'filed'), await addCase(bo, 'action-needed')];
+  it("approves or skips several at once; one that can’t move doesn't block the others", async () => {
+    const open = await addLamp(ann, 'action-needed', { needs: ['cost'] });
+    const waits = await addLamp(ann, 'action-needed', { needs: ['permission'] });
+    const [filed, theirs] = [await addLamp(ann, 'filed'), await addLamp(bo, 'action-needed')];
     const ids = [open, open, waits, filed, theirs, 'no-id'];
     const approved = await moveMany({ case_ids: ids, move: 'approve' });
     expect(approved.body.data).toEqual([
@@ -217,9 +102,9 @@ describe('a seller', () => {
   it('records bulk moves in the history and the audit trail once each, for its own store only', async () => {
     const otherStore = { ...ann, sellerId: `${ann.sellerId}2` };
     const [open, waits, theirs] = await Promise.all([
-      addCase(ann, 'action-needed'),
-      addCase(ann, 'action-needed', { needed_documents: ['invoice'] }),
-      addCase(otherStore, 'action-needed'),
+      addLamp(ann, 'action-needed'),
+      addLamp(ann, 'action-needed', { needed_documents: ['invoice'] }),
+      addLamp(otherStore, 'action-needed'),
     ]);
     const approve = { case_ids: [open, waits, theirs], move: 'approve' };
     expect((await moveMany(approve)).body.data).toMatchObject([
@@ -248,7 +133,7 @@ describe('a seller', () => {
   });
 
   it("can't find another company's case, or make a case manager's move", async () => {
-    const theirs = await addCase(bo, 'action-needed');
+    const theirs = await addLamp(bo, 'action-needed');
     expect((await moveOwn(ann, theirs, { move: 'approve' })).status).toBe(404);
     expect((await moveOwn(bo, theirs, { move: 'file' })).status).toBe(400);
     expect((await stateOf(bo, theirs)).state).toBe('action-needed');
@@ -256,8 +141,8 @@ describe('a seller', () => {
 });
 
 describe('an appeal', () => {
-  it('is requested once by the seller, then seen and filed by the case manager', async () => {
-    const id = await addCase(ann, 'filed', { title: 'Appealed lamp', marketplace_case_id: '778' });
+  it('is requested once by the seller, seen and filed by the case manager', async () => {
+    const id = await addLamp(ann, 'filed', { title: 'Appealed lamp', marketplace_case_id: '778' });
     await move(ann, [id], { move: 'deny', note: 'Amazon says that the unit was found.' });
     const read = async () =>
       (await gateway.ask('GET', `/api/reimburse/case/${id}`, { token: ann.token })).body.data as {
@@ -298,7 +183,7 @@ describe('an appeal', () => {
   });
 
   it('is refused after its last day', async () => {
-    const id = await addCase(ann, 'denied', { updated_at: new Date(gateway.clock.now - 31 * 86_400_000) });
+    const id = await addLamp(ann, 'denied', { updated_at: new Date(gateway.clock.now - 31 * 86_400_000) });
     const late = await moveOwn(ann, id, { move: 'request-appeal' });
     expect([late.status, late.body.message]).toEqual([
       409,
@@ -322,8 +207,8 @@ describe('filing without permission', () => {
   it.each(['detected', 'ready'] as const)(
     'is refused without the plan (%s), and not in the queue',
     async (state) => {
-      const seller = await addSeller(`Planless ${state}`);
-      const id = await addCase(seller, state);
+      const seller = await newSeller(`Planless ${state}`);
+      const id = await addLamp(seller, state);
       expect((await queued(seller.sellerId)).total).toBe(1);
       await withdrawPlan(seller);
       expect(await file(seller, id)).toMatchObject([
@@ -335,8 +220,8 @@ describe('filing without permission', () => {
   );
 
   it.each(['detected', 'ready'] as const)('is refused without portal access (%s)', async (state) => {
-    const seller = await addSeller(`Closed portal ${state}`);
-    const id = await addCase(seller, state);
+    const seller = await newSeller(`Closed portal ${state}`);
+    const id = await addLamp(seller, state);
     await setAccess(seller, 'refused');
     expect((await file(seller, id))[0]?.problem).toMatch(/hasn’t given us access to the seller portal/);
     expect((await queued(seller.sellerId)).total).toBe(0);
@@ -348,15 +233,15 @@ describe('filing without permission', () => {
   });
 
   it('is refused in a region whose portal is closed to us', async () => {
-    const seller = await addSeller('One region');
-    const id = await addCase(seller, 'ready', { marketplace_id: 'A1F83G8C2ARO7P' });
+    const seller = await newSeller('One region');
+    const id = await addLamp(seller, 'ready', { marketplace_id: 'A1F83G8C2ARO7P' });
     expect((await file(seller, id))[0]?.problem).toMatch(/seller portal of this region/);
   });
 });
 
 describe('a case manager', () => {
-  it("files with Amazon's case id, and moves the case to its outcome", async () => {
-    const id = await addCase(ann, 'ready');
+  it("files with Amazon's case id, and leads the case to its outcome", async () => {
+    const id = await addLamp(ann, 'ready');
     await expect(move(ann, [id], { move: 'file' })).resolves.toEqual([
       { case_id: id, state: null, problem: 'Please enter Amazon’s case ID.' },
     ]);
@@ -379,7 +264,7 @@ describe('a case manager', () => {
   it.each(moves)('is refused %s from any other state', async (name, { from }) => {
     const wrong = ['paid', 'expired', 'reversed', 'denied', 'approved', 'detected'] as const;
     for (const state of wrong.filter((one) => !from.includes(one))) {
-      const id = await addCase(bo, state);
+      const id = await addLamp(bo, state);
       const [answer] = await move(bo, [id], { move: name, note: 'n', marketplace_case_id: '1' });
       expect([state, answer?.problem]).toEqual([
         state,
@@ -388,15 +273,15 @@ describe('a case manager', () => {
     }
   });
 
-  it('files no more cases a day than the seller allows, even concurrently', async () => {
-    const seller = await addSeller('Limited');
+  it('files no more cases a day than the seller allows, however many try at once', async () => {
+    const seller = await newSeller('Limited');
     const save = (limit_case_per_day: number) =>
       gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
         token: seller.token,
         body: { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day },
       });
     expect((await save(2)).status).toBe(200);
-    const ids = await Promise.all([1, 2, 3, 4].map(() => addCase(seller, 'ready')));
+    const ids = await Promise.all([1, 2, 3, 4].map(() => addLamp(seller, 'ready')));
     const answers = (await Promise.all(ids.map((id) => file(seller, id)))).flat();
     expect(answers.filter(({ state }) => state === 'filed')).toHaveLength(2);
     expect(answers.find(({ problem }) => problem)?.problem).toBe(
@@ -404,7 +289,7 @@ describe('a case manager', () => {
     );
     gateway.clock.now += 86_400_000;
     // Operators' sessions end when unused.
-    manager = await gateway.signIn('cases@demo.test');
+    await signInAgain();
     const left = answers.find(({ state }) => state === null)?.case_id ?? '';
     expect((await file(seller, left))[0]?.state).toBe('filed');
     gateway.clock.now -= 86_400_000;
@@ -434,7 +319,7 @@ describe('a case manager', () => {
   });
 
   it('files no more cases a day than the plan includes, and no limit above it can be saved', async () => {
-    const seller = await addSeller('Small plan');
+    const seller = await newSeller('Small plan');
     await limitPlan(gateway.database, seller.companyId, { cases_per_day: 2 });
     const save = (limit_case_per_day: number) =>
       gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
@@ -453,7 +338,7 @@ describe('a case manager', () => {
         ],
       },
     });
-    const ids = await Promise.all([1, 2, 3].map(() => addCase(seller, 'ready')));
+    const ids = await Promise.all([1, 2, 3].map(() => addLamp(seller, 'ready')));
     const answers = (await Promise.all(ids.map((id) => file(seller, id)))).flat();
     expect(answers.filter(({ state }) => state === 'filed')).toHaveLength(2);
     expect(answers.find(({ problem }) => problem)?.problem).toBe(
@@ -461,8 +346,8 @@ describe('a case manager', () => {
     );
   });
 
-  it("gets a result for each of several cases; one that can’t move doesn't block the others", async () => {
-    const [open, done] = [await addCase(bo, 'detected'), await addCase(bo, 'paid')];
+  it("gets an answer for each of many cases: one that can’t move doesn't block the others", async () => {
+    const [open, done] = [await addLamp(bo, 'detected'), await addLamp(bo, 'paid')];
     const answers = await move(bo, [open, done, randomUUID()], { move: 'withdraw', note: 'Duplicate.' });
     expect(answers.map(({ state, problem }) => [state, problem])).toEqual([
       ['withdrawn', null],
@@ -471,15 +356,15 @@ describe('a case manager', () => {
     ]);
   });
 
-  it('files up to 100 cases in one request, and refuses 101 as a whole', async () => {
-    const seller = await addSeller('Hundred');
+  it('files a hundred cases in one request, and refuses all of a hundred and one', async () => {
+    const seller = await newSeller('Hundred');
     const preference = { company_id: seller.companyId, seller_id: seller.sellerId, limit_case_per_day: 100 };
     await gateway.ask('POST', '/api/reimburse/setting/company/reimburse/case/preference', {
       token: seller.token,
       body: preference,
     });
     const ids: string[] = [];
-    for (let n = 0; n < 101; n += 1) ids.push(await addCase(seller, 'ready'));
+    for (let n = 0; n < 101; n += 1) ids.push(await addLamp(seller, 'ready'));
     const filing = { move: 'file', marketplace_case_id: 'M-100' };
     await expect(move(seller, ids, filing)).rejects.toThrow('At most 100 cases can be changed at once.');
     expect((await stateOf(seller, ids[0] ?? '')).state).toBe('ready');
@@ -489,8 +374,8 @@ describe('a case manager', () => {
     expect((await stateOf(seller, ids[100] ?? '')).state).toBe('ready');
   });
 
-  it('moves a case once when two case managers act concurrently', async () => {
-    const id = await addCase(ann, 'detected');
+  it('moves a case once when two do it at the same moment', async () => {
+    const id = await addLamp(ann, 'detected');
     const answers = (await Promise.all([file(ann, id, 'A'), file(ann, id, 'B')])).flat();
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['filed', null]);
     expect((await stateOf(ann, id)).evidence.events).toHaveLength(1);
@@ -498,8 +383,8 @@ describe('a case manager', () => {
 
   it("sees every seller's cases in one queue, and can claim an unassigned one", async () => {
     const [mine, theirs] = [
-      await addCase(ann, 'ready', { title: 'Queue lamp' }),
-      await addCase(bo, 'ready', { title: 'Queue desk' }),
+      await addLamp(ann, 'ready', { title: 'Queue lamp' }),
+      await addLamp(bo, 'ready', { title: 'Queue desk' }),
     ];
     const list = async (query: string, token = manager) =>
       (await gateway.ask('GET', `/api/reimburse/case-manager/list?${query}`, { token })).body.data as {
@@ -532,7 +417,7 @@ describe('a case manager', () => {
     ['nobody', () => undefined],
   ])('is not %s', async (_, token) => {
     const callerToken = token();
-    const id = await addCase(bo, 'detected');
+    const id = await addLamp(bo, 'detected');
     const query = `company_id=${bo.companyId}&case_id=${id}`;
     const options = callerToken === undefined ? {} : { token: callerToken };
     for (const url of ['/api/reimburse/case-manager/list', `/api/reimburse/case-manager/case?${query}`]) {

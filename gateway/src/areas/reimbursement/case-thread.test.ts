@@ -1,103 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CASE_STATES,
-  type CaseState,
-  getCase,
-  getQueuedCase,
-} from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
 import { mailCaseNews } from './case-mails/jobs.ts';
+import {
+  addStove,
+  asManager,
+  asSeller,
+  companyId,
+  later,
+  manager,
+  managerWrites,
+  notificationsOf,
+  readAs,
+  seller,
+  sellerId,
+  sellerWrites,
+  setUpPinecrest,
+  signInAgain,
+  stateOf,
+} from './case-thread-fixture.ts';
 
-// Pinecrest has no channel here: its cases need only plan and access.
-const companyId = '00000000-0000-4000-8000-c00000000002';
-const sellerId = 'A2PINECREST001';
-let gateway: TestGateway;
-let seller: string;
-let manager: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  seller = await gateway.signIn('seller@demo.test');
-  manager = await gateway.signIn('cases@demo.test');
-  await gateway.database.withCompany(companyId, async (db) => {
-    const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
-    await db.insertInto('seller_claim').values(key).execute();
-    await db
-      .insertInto('portal_access')
-      .values({ ...key, state: 'granted' })
-      .execute();
-  });
-}, 60_000);
-afterAll(() => gateway.end());
-
-async function addCase(state: CaseState, more: object = {}): Promise<string> {
-  const { case_id } = await gateway.database.withCompany(companyId, (db) =>
-    db
-      .insertInto('reimbursement_case')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        marketplace_id: 'ATVPDKIKX0DER',
-        state,
-        category: 'lost-in-warehouse',
-        anchor: randomUUID(),
-        quantity: 1,
-        anchored_on: '2026-11-01',
-        closes_on: '2026-12-24',
-        title: 'Camping stove',
-        fnsku: 'X001',
-        ...more,
-      })
-      .returning('case_id')
-      .executeTakeFirstOrThrow(),
-  );
-  return case_id;
-}
-const later = () => {
-  gateway.clock.now += 1_000;
-};
-async function sellerWrites(id: string, text: string, token = seller) {
-  later();
-  return gateway.ask('POST', `/api/reimburse/case/${id}/message`, { token, body: { text } });
-}
-async function managerWrites(case_id: string, body: object, token = manager) {
-  later();
-  return gateway.ask('POST', '/api/reimburse/case-manager/message', {
-    token,
-    body: { company_id: companyId, case_id, ...body },
-  });
-}
-const asSeller = async (id: string) =>
-  v.parse(getCase.data, (await gateway.ask('GET', `/api/reimburse/case/${id}`, { token: seller })).body.data);
-const asManager = async (id: string) => {
-  const url = `/api/reimburse/case-manager/case?company_id=${companyId}&case_id=${id}`;
-  return v.parse(getQueuedCase.data, (await gateway.ask('GET', url, { token: manager })).body.data);
-};
-const stateOf = v.object({ state: v.picklist(CASE_STATES) });
-const readAs = (who: 'seller' | 'manager', case_id: string) =>
-  who === 'seller'
-    ? gateway.ask('PUT', `/api/reimburse/case/${case_id}/message/read`, { token: seller })
-    : gateway.ask('PUT', '/api/reimburse/case-manager/message/read', {
-        token: manager,
-        body: { company_id: companyId, case_id },
-      });
-const notificationsOf = async (token: string) => {
-  const { body } = await gateway.ask('GET', '/api/notification/list', { token });
-  return v.parse(
-    v.object({
-      rows: v.array(
-        v.looseObject({ kind: v.string(), title: v.string(), text: v.string(), link: v.string() }),
-      ),
-    }),
-    body.data,
-  ).rows;
-};
+setUpPinecrest();
 
 describe('a question about an unfiled case', () => {
   it('holds the case back until the seller answers', async () => {
-    const id = await addCase('ready');
+    const id = await addStove('ready');
     const response = await managerWrites(id, { kind: 'question', text: 'Which batch was it?' });
     expect(v.parse(stateOf, response.body.data).state).toBe('action-needed');
     expect((await asSeller(id)).status).toMatchObject({
@@ -119,7 +47,7 @@ describe('a question about an unfiled case', () => {
   });
 
   it('keeps holding it back while a requested document is missing', async () => {
-    const id = await addCase('ready');
+    const id = await addStove('ready');
     await managerWrites(id, { kind: 'question', text: 'The invoice?', needed_documents: ['invoice'] });
     expect(v.parse(stateOf, (await sellerWrites(id, 'Tomorrow.')).body.data).state).toBe('action-needed');
     expect((await asSeller(id)).messages[0]).toMatchObject({ kind: 'question', documents: ['invoice'] });
@@ -129,7 +57,7 @@ describe('a question about an unfiled case', () => {
 });
 
 it("passes Amazon's question to the seller, whose answer is sent next", async () => {
-  const id = await addCase('filed');
+  const id = await addStove('filed');
   later();
   await gateway.ask('POST', '/api/reimburse/case-manager/move', {
     token: manager,
@@ -149,8 +77,8 @@ it("passes Amazon's question to the seller, whose answer is sent next", async ()
 });
 
 describe('messages', () => {
-  it('change only the thread once the case is filed', async () => {
-    const id = await addCase('filed');
+  it('change only the thread once Amazon has the case', async () => {
+    const id = await addStove('filed');
     const sent = await managerWrites(id, { kind: 'question', text: 'Any news?' });
     expect(v.parse(stateOf, sent.body.data).state).toBe('filed');
     expect(v.parse(stateOf, (await sellerWrites(id, 'No.')).body.data).state).toBe('filed');
@@ -158,8 +86,8 @@ describe('messages', () => {
     expect((await asSeller(id)).messages.map(({ kind }) => kind)).toEqual(['question', 'answer', 'note']);
   });
 
-  it('never expose internal notes to the seller', async () => {
-    const id = await addCase('ready');
+  it('never show internal notes to the seller', async () => {
+    const id = await addStove('ready');
     await managerWrites(id, { kind: 'internal', text: 'Doubtful seller.' });
     expect((await asSeller(id)).messages).toEqual([]);
     expect((await asSeller(id)).unreadMessages).toBe(0);
@@ -168,7 +96,7 @@ describe('messages', () => {
   });
 
   it('are unread until the other side has read them', async () => {
-    const id = await addCase('filed', { title: 'Head torch' });
+    const id = await addStove('filed', { title: 'Head torch' });
     await managerWrites(id, { kind: 'note', text: 'Filed today.' });
     const list = async () => {
       const url = `/api/reimburse/case/list?sellerId=${sellerId}&search=Head`;
@@ -197,8 +125,8 @@ describe('messages', () => {
     expect(await queue()).toBe(0);
   });
 
-  it('are refused for cases of other companies, for the wrong role, and when empty', async () => {
-    const id = await addCase('ready');
+  it('are refused for cases of others, for the other role, and when empty', async () => {
+    const id = await addStove('ready');
     const stranger = await gateway.signIn('ratings@demo.test');
     expect((await sellerWrites(id, 'Hello', stranger)).status).toBeGreaterThanOrEqual(403);
     expect((await sellerWrites(randomUUID(), 'Hello')).status).toBe(404);
@@ -215,7 +143,7 @@ describe('a new message', () => {
     gateway.clock.now += 60_000;
     const account = { companyId, sellerId, store: 'Pinecrest' };
     await mailCaseNews(gateway.services, account);
-    const id = await addCase('ready', { title: 'Tent' });
+    const id = await addStove('ready', { title: 'Tent' });
     await managerWrites(id, { kind: 'question', text: 'How many poles?' });
     expect((await notificationsOf(seller))[0]).toMatchObject({
       kind: 'case.message',
@@ -232,8 +160,8 @@ describe('a new message', () => {
 
   it('notifies the assigned case manager in the product and by email', async () => {
     // Hours have passed in the test, and operators' sessions end when unused.
-    manager = await gateway.signIn('cases@demo.test');
-    const id = await addCase('ready', { title: 'Kettle' });
+    await signInAgain();
+    const id = await addStove('ready', { title: 'Kettle' });
     const body = { company_id: companyId, case_id: id, is_mine: true };
     await gateway.ask('POST', '/api/reimburse/case-manager/claim', { token: manager, body });
     await sellerWrites(id, 'We found one.');

@@ -4,70 +4,13 @@ import {
   getLedgerLabel,
   LABEL_SORTS,
   listLedgerLabels,
-  listLedgerRows,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as v from 'valibot';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
-import { detectCases } from './detection/detect-cases.ts';
-import { marketplacesIn, moved, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { US } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
+import { channel, label, list, names, rows, setUpStores, store, stranger } from './ledger-calls-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-
-const mug = { fnsku: 'X1', title: 'Mug 100%', sku: 'MUG-1' };
-const bowl = { fnsku: 'X2', title: 'Bowl', sku: 'BOWL_1' };
-const received = (day: number, quantity: number, given: object) =>
-  moved('', day, quantity, { eventType: 'Receipts', referenceId: 'FBA1', ...given });
-
-const letInto = (person: Store) =>
-  desk.database.system
-    .insertInto('user_role')
-    .values({ user_id: person.userId, role: 'reimbursement-admin' })
-    .execute();
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  store = await desk.addStore(['reimburse']);
-  stranger = await desk.addStore(['reimburse']);
-  await letInto(store);
-  await letInto(stranger);
-  await storeStory(desk.database, store, {
-    ledger: [
-      received(1, 10, mug),
-      moved('F', 2, 1, mug),
-      moved('M', 3, -3, mug),
-      moved('M', 3, -1, { ...mug, country: 'CA' }),
-      moved('F', 5, 1, mug),
-      moved('1', 6, -1, mug),
-      moved('J', 6, 2, mug),
-      moved('M', 20, -1, { ...mug, unreconciledQuantity: 0 }),
-      received(1, 5, bowl),
-      moved('5', 4, -2, bowl),
-      received(1, 7, { fnsku: 'X3', title: 'Cup', sku: 'CUP-1' }),
-    ],
-    payments: [paid(10, 1, { fnsku: 'X1' }), paid(12, 5, { fnsku: 'X2' })],
-  });
-  const account = { ...store, marketplaces: marketplacesIn('US', 'CA') };
-  await desk.database.withCompany(store.companyId, (db) => detectCases(db, account, NOW));
-}, 60_000);
-afterAll(() => desk.close());
-
-const channel = () => ({ sellerId: store.sellerId, marketId: US });
-const list = async (query: object = {}) => {
-  const { data } = await desk.get(listLedgerLabels.path, { ...channel(), ...query }, store);
-  return v.parse(listLedgerLabels.data, data);
-};
-const names = async (query: object) => (await list(query)).rows.map(({ fnsku }) => fnsku).join(' ');
-const label = async (fnsku: string) => {
-  const { data } = await desk.get(getLedgerLabel.path, { ...channel(), fnsku }, store);
-  return v.parse(getLedgerLabel.data, data);
-};
-const rows = async (query: object = {}) => {
-  const { data } = await desk.get(listLedgerRows.path, { ...channel(), fnsku: 'X1', ...query }, store);
-  return v.parse(listLedgerRows.data, data);
-};
+setUpStores();
 
 describe('the labels', () => {
   it("show lost, found, reimbursed and open units, in the marketplace's currency", async () => {

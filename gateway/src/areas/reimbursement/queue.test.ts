@@ -6,67 +6,12 @@ import {
   listQueueChoices,
   noteCases,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { addBilledSeller, addFiledCase, type BilledSeller } from '../billing/billing-fixture.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { ids, MEXICO, manager, queued, sellers, setUpQueue } from './queue-fixture.ts';
 
-const NOW = new Date('2026-11-21T08:00:00Z');
-const MEXICO = 'A1AM78C64UM0Y8';
-let gateway: TestGateway;
-let manager: string;
-let sellers: BilledSeller[];
-const ids = new Map<string, string>();
-
-/** Two sellers: dollars and pesos, one case of each state that the queue distinguishes. */
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  gateway.clock.now = NOW.getTime();
-  const { database } = gateway;
-  manager = await gateway.signIn('cases@demo.test');
-  sellers = [await addBilledSeller(database, NOW), await addBilledSeller(database, NOW)];
-  for (const { companyId, sellerId } of sellers)
-    await database.withCompany(companyId, (db) =>
-      db
-        .insertInto('portal_access')
-        .values({ company_id: companyId, seller_id: sellerId, region: 'NA', state: 'granted' })
-        .execute(),
-    );
-  const cases = [
-    { place: 0, fnsku: 'Q-DOLLARS', estimate: 9_000, currency: 'USD', closes: '2026-11-22', market: null },
-    { place: 0, fnsku: 'Q-PESOS', estimate: 90_000, currency: 'MXN', closes: '2026-11-27', market: MEXICO },
-    { place: 1, fnsku: 'Q-OTHER', estimate: 6_000, currency: 'USD', closes: '2027-01-20', market: null },
-    { place: 1, fnsku: 'Q-UNKNOWN', estimate: null, currency: 'USD', closes: '2027-01-21', market: null },
-  ] as const;
-  for (const { place, fnsku, estimate, currency, closes, market } of cases) {
-    const seller = sellers[place];
-    if (!seller) throw new Error('There are two sellers.');
-    const case_id = await addFiledCase(database, seller, {
-      marketplaceCase: '',
-      fnsku,
-      currency,
-      estimate,
-      state: fnsku === 'Q-OTHER' ? 'detected' : 'ready',
-    });
-    await database.withCompany(seller.companyId, (db) =>
-      db
-        .updateTable('reimbursement_case')
-        .set({ closes_on: closes, marketplace_case_id: null, ...(market ? { marketplace_id: market } : {}) })
-        .where('case_id', '=', case_id)
-        .execute(),
-    );
-    ids.set(fnsku, case_id);
-  }
-}, 60_000);
-afterAll(() => gateway.end());
-
-const queued = async (query: Record<string, string>) => {
-  const url = `${listQueue.path}?${new URLSearchParams({ view: 'to-file', search: 'Q-', ...query })}`;
-  const { body } = await gateway.ask('GET', url, { token: manager });
-  const { rows, total } = v.parse(listQueue.data, body.data);
-  expect(total).toBe(rows.length);
-  return rows.map(({ fnsku }) => fnsku);
-};
+setUpQueue();
 
 it.each([
   ['seller', () => ({ seller: sellers[1]?.sellerId ?? '' }), ['Q-OTHER', 'Q-UNKNOWN']],

@@ -1,93 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf } from '../../base/documents/document-fixture.ts';
 import { PRIORITY } from '../../base/stores/feed-plans.ts';
-import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { addBilledSeller, addReimbursements, type BilledSeller } from '../billing/billing-fixture.ts';
-import { detectCases } from '../reimbursement/detection/detect-cases.ts';
+import { accountRow } from '../../testing/account-rows.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { addBilledSeller, addReimbursements } from '../billing/billing-fixture.ts';
 import { markForDetection } from '../reimbursement/index.ts';
+import { csv, list, openCases, put, save, seller, setUpSeller, store, upload } from './cost-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-let gateway: TestGateway;
-let seller: BilledSeller;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
-}, 60_000);
-afterAll(() => gateway.end());
-beforeEach(async () => {
-  const { database } = gateway;
-  seller = await addBilledSeller(database, new Date(gateway.clock.now));
-  const of = { company_id: seller.companyId, seller_id: seller.sellerId };
-  await database.withCompany(seller.companyId, async (db) => {
-    const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
-    await db
-      .insertInto('channel')
-      .values({ ...of, ...country, region: 'NA', marketplace_id: US })
-      .execute();
-    await db
-      .insertInto('product')
-      .values(
-        ['MUG-1', 'MUG-2'].map((sku) => ({
-          ...of,
-          marketplace_id: US,
-          sku,
-          asin: 'B0MUG00001',
-          title: `Stone ${sku}`,
-          currency: 'USD',
-        })),
-      )
-      .execute();
-  });
-});
-
-const store = () => ({ sellerId: seller.sellerId, marketId: US });
-const put = (path: string, body: object) =>
-  gateway.ask('PUT', `/api/reimburse/sourcing-cost/${path}`, {
-    token: seller.token,
-    body: { ...store(), ...body },
-  });
-const list = async (query = '') => {
-  const search = new URLSearchParams({ ...store() });
-  const path = `/api/reimburse/sourcing-cost/list?${search}${query}`;
-  return (await gateway.ask('GET', path, { token: seller.token })).body.data as {
-    rows: object[];
-    total: number;
-  };
-};
-const save = (sku: string, amount: string, validFrom = '2026-01-01') =>
-  put('save', { costs: [{ sku, amount, validFrom }] });
-async function upload(path: string, fields: Record<string, string>, file: File) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...store(), ...fields })) form.append(name, value);
-  form.append('file', file);
-  const request = new Request('http://gateway.test', { method: 'POST', body: form });
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: `/api/reimburse/sourcing-cost/${path}`,
-    headers: {
-      authorization: `Bearer ${seller.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-const csv = (text: string) => new File([text], 'costs.csv', { type: 'text/csv' });
-const openCases = (category = 'value-re-evaluation') =>
-  gateway.database.withCompany(seller.companyId, async (db) => {
-    const us = marketplaceById(US);
-    if (!us) throw new Error('The US are a marketplace.');
-    const account = { companyId: seller.companyId, sellerId: seller.sellerId, marketplaces: [us] };
-    await detectCases(db, account, new Date(gateway.clock.now));
-    return db
-      .selectFrom('reimbursement_case')
-      .select(['category', 'estimate_minor', 'state'])
-      .where('category', '=', category)
-      .where('state', '<>', 'withdrawn')
-      .execute();
-  });
+setUpSeller();
 
 describe('costs', () => {
   it('are saved as drafts, submitted and withdrawn', async () => {
@@ -131,15 +51,7 @@ describe('costs', () => {
     await database.withCompany(seller.companyId, async (db) => {
       await db
         .insertInto('seller_account')
-        .values({
-          ...of,
-          region: 'NA',
-          store_name: 'Shop',
-          sealed_refresh_token: '',
-          default_marketplace_id: US,
-          state: 'active',
-          authorized_at: new Date(clock.now),
-        })
+        .values(accountRow({ ...of, state: 'active', authorized_at: new Date(clock.now) }))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await db

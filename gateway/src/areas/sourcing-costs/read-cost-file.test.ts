@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { zip } from '../../base/documents/document-fixture.ts';
+import { workbook as workbookOf, zip } from '../../base/documents/document-fixture.ts';
 import { readCostFile } from './read-cost-file.ts';
 
 const currencies = new Map([
@@ -25,9 +25,7 @@ const rejects = async (content: string | Buffer) => {
 const cell = (at: string, inside: string, type = '') => `<c r="${at}"${type && ` t="${type}"`}>${inside}</c>`;
 const TEXTS = '<sst><si><t>SKU</t></si><si><t>Co</t><r><t>st</t></r></si><si><t>MUG-1</t></si></sst>';
 const workbook = (rows: readonly string[], shared = TEXTS) =>
-  zip(
-    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
-    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+  workbookOf(
     { name: 'xl/sharedStrings.xml', content: Buffer.from(shared) },
     {
       name: 'xl/worksheets/sheet1.xml',

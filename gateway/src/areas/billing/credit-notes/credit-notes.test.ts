@@ -1,77 +1,10 @@
-import type { Invoice } from '@fairshelf/shared-contracts/billing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FakeStripe, startFakeStripe } from '../../../outside/payment/stripe/stripe-fixture.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import {
-  accrue,
-  addBilledSeller,
-  addFiledCase,
-  addReimbursements,
-  type BilledSeller,
-  testIssuer,
-} from '../billing-fixture.ts';
-import { closeMonths } from '../close-months.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway, now, stripe } from '../stripe-gateway-fixture.ts';
+import { admin, billed, credit, invoiceOf, post, setUpOperator, signInAgain } from './credit-note-fixture.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { refundCreditNote } from './refund-credit-note.ts';
 
-let stripe: FakeStripe;
-let gateway: TestGateway;
-let admin: string;
-
-beforeAll(async () => {
-  stripe = await startFakeStripe();
-  gateway = await startTestGateway(
-    {},
-    {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_ENDPOINT: stripe.url,
-    },
-  );
-  gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
-  admin = await gateway.signIn('admin@demo.test');
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await stripe.close();
-});
-
-const now = () => new Date(gateway.clock.now);
-const german = {
-  name: 'Hafen GmbH',
-  line1: 'Kai 1',
-  city: 'Hamburg',
-  state: '',
-  postal_code: '20457',
-  country_code: 'DE',
-};
-
-/** A German seller with one invoice of 10.00 and 1.90 VAT. */
-async function billed(): Promise<{ seller: BilledSeller; invoice: Invoice }> {
-  const seller = await addBilledSeller(gateway.database, now(), { details: german });
-  await addFiledCase(gateway.database, seller, { marketplaceCase: 'C1' });
-  await addReimbursements(gateway.database, seller, [
-    { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 },
-  ]);
-  await accrue(gateway.database, seller, now());
-  await gateway.database.withCompany(seller.companyId, (db) =>
-    closeMonths(db, seller.companyId, { now: now(), issuer: testIssuer }),
-  );
-  return { seller, invoice: await invoiceOf(seller) };
-}
-async function invoiceOf(seller: BilledSeller): Promise<Invoice> {
-  const { body } = await gateway.ask('GET', '/api/plan/invoice/list', { token: seller.token });
-  const [invoice] = (body.data as { rows: Invoice[] }).rows;
-  if (!invoice) throw new Error('no invoice');
-  return invoice;
-}
-const credit = ({ companyId }: BilledSeller, { id }: Invoice, body: object) =>
-  gateway.ask('POST', `/api/plan/manage-invoices/${companyId}/${id}/credit`, {
-    token: admin,
-    body: { reason: 'Wrong rate', ...body },
-  });
-const post = (seller: BilledSeller, path: string, body: object = {}) =>
-  gateway.ask('POST', path, { token: seller.token, body });
+setUpOperator();
 
 describe('a credit note', () => {
   it('credits a partial amount with its tax, then the rest, and never more than the invoice', async () => {
@@ -187,7 +120,7 @@ describe('the invoices of all companies', () => {
   it('show operators what is unpaid, the longest overdue first, and export it', async () => {
     const { seller, invoice } = await billed();
     gateway.clock.now = Date.parse('2026-12-20T08:00:00Z');
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     const { body } = await gateway.ask(
       'GET',
       `/api/plan/manage-invoices?show=overdue&search=${invoice.number}`,

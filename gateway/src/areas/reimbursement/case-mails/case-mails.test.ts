@@ -1,83 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { expect, it } from '@jest/globals';
+import { gateway } from '../../../testing/set-up-gateway.ts';
 import { publishNotification } from '../../notifications/publish-notification.ts';
+import {
+  account,
+  choice,
+  choose,
+  companyId,
+  mails,
+  moved,
+  now,
+  run,
+  sellerId,
+  setUpPinecrest,
+  token,
+} from './case-mails-fixture.ts';
 import { mailCaseNews } from './jobs.ts';
 
-const companyId = '00000000-0000-4000-8000-c00000000002';
-const sellerId = 'A2PINECREST001';
-const account = { companyId, sellerId, store: 'Pinecrest' };
-const HOUR = 3_600_000;
-let gateway: TestGateway;
-let token: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  token = await gateway.signIn('seller@demo.test');
-  await gateway.services.database.withCompany(companyId, async (db) => {
-    const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
-    await db.insertInto('seller_claim').values(key).execute();
-    await db
-      .insertInto('portal_access')
-      .values({ ...key, state: 'granted' })
-      .execute();
-  });
-}, 60_000);
-afterAll(() => gateway.end());
-
-const now = () => new Date(gateway.clock.now);
-async function moved(state: CaseState, title: string) {
-  gateway.clock.now += 1_000;
-  await gateway.services.database.withCompany(companyId, async (db) => {
-    const { case_id } = await db
-      .insertInto('reimbursement_case')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        marketplace_id: 'ATVPDKIKX0DER',
-        state,
-        title,
-        category: 'lost-in-warehouse',
-        anchor: randomUUID(),
-        quantity: 1,
-        anchored_on: '2026-11-01',
-        closes_on: '2026-12-24',
-        estimate_minor: 1_250,
-        currency: 'USD',
-      })
-      .returning('case_id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('case_event')
-      .values({
-        company_id: companyId,
-        case_id,
-        event_no: 1,
-        kind: state,
-        from_state: 'ready',
-        to_state: state,
-        at: now(),
-      })
-      .execute();
-  });
-}
-const mails = () =>
-  gateway.database.system
-    .selectFrom('mail_message')
-    .select(['subject', 'text'])
-    .where('recipient', '=', 'seller@demo.test')
-    .orderBy('mail_id')
-    .execute();
-const choose = (chosen: object) =>
-  gateway.ask('PUT', '/api/reimburse/setting/email-notification', { token, body: { sellerId, ...chosen } });
-const choice = async () =>
-  (await gateway.ask('GET', `/api/reimburse/setting/email-notification?sellerId=${sellerId}`, { token })).body
-    .data;
-const run = async () => {
-  gateway.clock.now += 3 * HOUR;
-  await mailCaseNews(gateway.services, account);
-};
+setUpPinecrest();
 
 it('reports each event since the last email once, and nothing from before the first', async () => {
   await moved('filed', 'Old lamp');

@@ -1,93 +1,43 @@
-import { randomUUID } from 'node:crypto';
 import {
   agreeInboundDocuments,
-  type CaseState,
   downloadQueuedDocument,
   getCompanyConfig,
   getQueuedCase,
   moveCases,
   saveInboundInfo,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { pdf } from '../../../base/documents/document-fixture.ts';
 import { someoneWaits } from '../../../testing/lock-waits.ts';
-import {
-  NOW,
-  openStoreDesk,
-  type Store,
-  type StoreDesk,
-  US,
-} from '../../../testing/rating-and-case-fixture.ts';
+import { NOW, US } from '../../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../../testing/set-up-store-desk.ts';
 import { moveCosts, saveCosts } from '../../sourcing-costs/change-costs.ts';
-import { saveAccess } from '../account-setup/portal-access.ts';
 import { saveSetting } from '../account-setup/setting.ts';
 import { askForDocuments } from '../case-documents/ask-for-documents.ts';
 import { settleNeeds } from './settle-needs.ts';
+import {
+  access,
+  addCaseOf,
+  approve,
+  changeStore,
+  look,
+  manager,
+  returns,
+  settle,
+  setUpStore,
+  store,
+} from './settle-needs-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let manager: Store;
+setUpStore();
 
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  manager = await desk.addStore([]);
-  await desk.database.system
-    .insertInto('user_role')
-    .values({ user_id: manager.userId, role: 'case-manager' })
-    .execute();
-}, 60_000);
-beforeEach(async () => {
-  store = await desk.addStore(['reimburse']);
-});
-afterAll(() => desk.close());
-
-async function addCase(category: string, more: object = {}): Promise<string> {
-  const { case_id } = await desk.database.withCompany(store.companyId, (db) =>
-    db
-      .insertInto('reimbursement_case')
-      .values({
-        company_id: store.companyId,
-        seller_id: store.sellerId,
-        marketplace_id: US,
-        category,
-        anchor: randomUUID(),
-        state: 'detected',
-        quantity: 2,
-        anchored_on: '2026-11-01',
-        closes_on: '2027-07-20',
-        estimate_minor: 1_000,
-        currency: 'USD',
-        ...more,
-      })
-      .returning('case_id')
-      .executeTakeFirstOrThrow(),
-  );
-  return case_id;
-}
-const settle = () => desk.database.withCompany(store.companyId, (db) => settleNeeds(db, store, NOW));
-const look = async (id: string) =>
-  (await desk.get(`/api/reimburse/case/${id}`, {}, store)).data as {
-    state: CaseState;
-    needs: string[];
-    evidence: { events: { kind: string; note: string | null }[] };
-  };
-const approve = (id: string) =>
-  desk.send('POST', `/api/reimburse/case/${id}/move`, { move: 'approve' }, store);
-const access = (state: 'granted' | 'refused') =>
-  desk.database.withCompany(store.companyId, (db) =>
-    saveAccess(db, { companyId: store.companyId, sellerId: store.sellerId, region: 'NA', state }),
-  );
-const returns = (customer_returns: boolean) =>
-  desk.database.withCompany(store.companyId, (db) => saveSetting(db, store, { customer_returns }));
-
-it('leaves a case without needs unchanged, and asks nothing of a seller without the plan', async () => {
-  const id = await addCase('lost-in-warehouse');
+it('leaves a case unchanged that needs nothing, and asks nothing of a seller without the plan', async () => {
+  const id = await addCaseOf('lost-in-warehouse');
   await settle();
   expect(await look(id)).toMatchObject({ state: 'detected', needs: [] });
-  store = await desk.addStore(['review']);
-  const other = await addCase('customer-return');
+  await changeStore(['review']);
+  const other = await addCaseOf('customer-return');
   await settle();
   const { state } = await desk.database.withCompany(store.companyId, (db) =>
     db
@@ -100,7 +50,7 @@ it('leaves a case without needs unchanged, and asks nothing of a seller without 
 });
 
 it('holds every case while the portal is closed, and releases them when it opens', async () => {
-  const [id, waiting] = [await addCase('fee-overcharge'), await addCase('fee-overcharge')];
+  const [id, waiting] = [await addCaseOf('fee-overcharge'), await addCaseOf('fee-overcharge')];
   await access('refused');
   await settle();
   await settle();
@@ -127,9 +77,9 @@ it('holds every case while the portal is closed, and releases them when it opens
   expect((await look(id)).state).toBe('action-needed');
 });
 
-it('asks for approval of customer returns, and for missing documents', async () => {
-  const id = await addCase('customer-return', { needed_documents: ['invoice'] });
-  const plain = await addCase('customer-return');
+it('asks for approval of customer returns, and for documents as well where they are missing', async () => {
+  const id = await addCaseOf('customer-return', { needed_documents: ['invoice'] });
+  const plain = await addCaseOf('customer-return');
   await settle();
   expect(await look(plain)).toMatchObject({ state: 'action-needed', needs: ['customer-returns'] });
   await returns(true);
@@ -164,8 +114,8 @@ describe('a claim for units that never arrived', () => {
   };
   const slip = () => new File([new Uint8Array(pdf())], 'letter.pdf');
 
-  it("waits for the agreement and the company's data, and becomes ready with the last one", async () => {
-    const [id, other] = [await addCase('inbound-shortage'), await addCase('fee-overcharge')];
+  it("waits for the agreement and the company's data, and becomes ready with the last of them", async () => {
+    const [id, other] = [await addCaseOf('inbound-shortage'), await addCaseOf('fee-overcharge')];
     await settle();
     expect(await look(id)).toMatchObject({
       state: 'action-needed',
@@ -193,7 +143,7 @@ describe('a claim for units that never arrived', () => {
   });
 
   it("is filed with the seller's data, as long as they agree", async () => {
-    const [id, late] = [await addCase('inbound-shortage'), await addCase('inbound-shortage')];
+    const [id, late] = [await addCaseOf('inbound-shortage'), await addCaseOf('inbound-shortage')];
     await hand({ address: '1 Elm St', phone: '+1 206 555 0100' }, slip());
     expect((await queued(id)).inbound).toBeNull();
     await agree(true);
@@ -208,7 +158,7 @@ describe('a claim for units that never arrived', () => {
     const download = (case_id: string) =>
       desk.download(downloadQueuedDocument.path, { ...key(case_id), document_id }, manager);
     expect((await download(id)).text).toBe(pdf().toString());
-    const fee = await addCase('fee-overcharge');
+    const fee = await addCaseOf('fee-overcharge');
     expect((await queued(fee)).inbound).toBeNull();
     expect((await download(fee)).status).toBe(404);
     expect(await file(id, [document_id])).toMatchObject({ state: 'filed', problem: null });
@@ -222,8 +172,8 @@ describe('a claim for units that never arrived', () => {
     expect((await download(late)).status).toBe(404);
   });
 
-  it("isn't filed under an agreement that has become invalid since it was ready", async () => {
-    const id = await addCase('inbound-shortage');
+  it("isn't filed under an agreement that stopped being valid since it became ready", async () => {
+    const id = await addCaseOf('inbound-shortage');
     await agree(true);
     await hand({ address: '1 Elm St' });
     await settle();
@@ -252,10 +202,10 @@ it('asks for a cost if the value is unknown; a seller may waive it', async () =>
   );
   const worthless = { estimate_minor: null, currency: null };
   const [id, waived] = [
-    await addCase('lost-in-warehouse', { ...worthless, fnsku: 'X0MUG' }),
-    await addCase('removal', { ...worthless, fnsku: 'X0OTHER' }),
+    await addCaseOf('lost-in-warehouse', { ...worthless, fnsku: 'X0MUG' }),
+    await addCaseOf('removal', { ...worthless, fnsku: 'X0OTHER' }),
   ];
-  const fee = await addCase('fee-overcharge', worthless);
+  const fee = await addCaseOf('fee-overcharge', worthless);
   await settle();
   expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['cost'] });
   expect((await look(fee)).state).toBe('detected');
@@ -274,21 +224,18 @@ it('asks for a cost if the value is unknown; a seller may waive it', async () =>
 it.each([
   ['needs', settleNeeds, 'customer-return'],
   ['documents', askForDocuments, 'inbound-shortage'],
-] as const)(
-  'two concurrent runs that settle %s leave one entry in the history',
-  async (_, settleAll, category) => {
-    const id = await addCase(category);
-    let second: Promise<void> | undefined;
-    await desk.database.withCompany(store.companyId, async (db) => {
-      await settleAll(db, store, NOW);
-      second = desk.database.withCompany(store.companyId, (other) => settleAll(other, store, NOW));
-      // The first ends when the second waits for it.
-      await someoneWaits(desk.database);
-    });
-    await second;
-    const { rows } = await desk.database.withCompany(store.companyId, (db) =>
-      sql`select to_state from case_event where case_id = ${id}`.execute(db),
-    );
-    expect(rows).toEqual([{ to_state: 'action-needed' }]);
-  },
-);
+] as const)('two who settle %s at once leave one entry in the history', async (_, settleAll, category) => {
+  const id = await addCaseOf(category);
+  let second: Promise<void> | undefined;
+  await desk.database.withCompany(store.companyId, async (db) => {
+    await settleAll(db, store, NOW);
+    second = desk.database.withCompany(store.companyId, (other) => settleAll(other, store, NOW));
+    // The first ends when the second waits for it.
+    await someoneWaits(desk.database);
+  });
+  await second;
+  const { rows } = await desk.database.withCompany(store.companyId, (db) =>
+    sql`select to_state from case_event where case_id = ${id}`.execute(db),
+  );
+  expect(rows).toEqual([{ to_state: 'action-needed' }]);
+});

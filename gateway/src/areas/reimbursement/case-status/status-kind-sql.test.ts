@@ -1,123 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  CASE_NEEDS,
-  CASE_STATES,
-  CASE_STATUS_KINDS,
-  caseStatusKind,
-  DOCUMENT_KINDS,
-  type DocumentKind,
-} from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { CASE_STATUS_KINDS, caseStatusKind } from '@fairshelf/shared-contracts/reimbursement';
+import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
+import { addCases, CASES, TODAY } from './any-cases-fixture.ts';
 import { type StoredStatusFacts, statusFactsOf, withStatusFacts } from './status-facts.ts';
 import { statusKindSql } from './status-kind-sql.ts';
 
-const TODAY = '2026-11-22';
-const CASES = 400;
-let database: MigratedDatabase;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.close());
-
-const aDay = fc.integer({ min: -40, max: 40 }).map((days) => {
-  return new Date(Date.parse(`${TODAY}T12:00:00Z`) + days * 86_400_000);
-});
-const aCase = fc.record({
-  state: fc.constantFrom(...CASE_STATES),
-  category: fc.constantFrom('lost-in-warehouse', 'inbound-shortage'),
-  closes: fc.option(aDay),
-  opens: fc.option(aDay),
-  needs: fc.subarray([...CASE_NEEDS]),
-  needed: fc.subarray([...DOCUMENT_KINDS]),
-  changed: aDay,
-  uploads: fc.array(fc.record({ kind: fc.constantFrom<DocumentKind>(...DOCUMENT_KINDS), at: aDay }), {
-    maxLength: 2,
-  }),
-  appeal: fc.option(aDay),
-  isExcluded: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
-});
-const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
-
-async function addCases(hasPlan: boolean, hasAccess: boolean, limit: number, seed: number): Promise<string> {
-  const companyId = await addCompany(database, 'Generated');
-  if (hasPlan)
-    await database.system
-      .insertInto('company_plan')
-      .values({ company_id: companyId, plan: 'reimburse' })
-      .execute();
-  await database.withCompany(companyId, async (db) => {
-    await db
-      .insertInto('portal_access')
-      .values({
-        company_id: companyId,
-        seller_id: 'A1',
-        region: 'NA',
-        state: hasAccess ? 'granted' : 'invited',
-      })
-      .execute();
-    await db
-      .insertInto('case_preference')
-      .values({ company_id: companyId, seller_id: 'A1', limit_case_per_day: limit })
-      .execute();
-    await db
-      .insertInto('case_exclusion')
-      .values({
-        company_id: companyId,
-        seller_id: 'A1',
-        kind: 'sku',
-        value: 'NEVER',
-        added_by_name: 'Robin',
-        added_at: new Date(`${TODAY}T12:00:00Z`),
-      })
-      .execute();
-    for (const given of fc.sample(aCase, { numRuns: CASES / 4, seed })) {
-      const case_id = randomUUID();
-      await db
-        .insertInto('reimbursement_case')
-        .values({
-          company_id: companyId,
-          case_id,
-          seller_id: 'A1',
-          marketplace_id: 'ATVPDKIKX0DER',
-          category: given.category,
-          anchor: case_id,
-          state: given.state,
-          quantity: 1,
-          anchored_on: '2026-09-01',
-          opens_on: dayOf(given.opens),
-          closes_on: dayOf(given.closes),
-          sku: given.isExcluded ? 'NEVER' : 'MUG-1',
-          needs: given.needs,
-          needed_documents: given.needed,
-          appeal_requested_at: given.appeal,
-        })
-        .execute();
-      const event = { company_id: companyId, case_id, event_no: 1, kind: given.state, at: given.changed };
-      await db
-        .insertInto('case_event')
-        .values({ ...event, from_state: null, to_state: given.state })
-        .execute();
-      for (const { kind, at } of given.uploads) {
-        const file = {
-          file_name: 'a.pdf',
-          file_type: 'pdf',
-          bytes: 1,
-          sha256: randomBytes(32),
-          content: Buffer.alloc(1),
-        };
-        await db
-          .insertInto('case_document')
-          .values({ ...file, company_id: companyId, case_id, kind, uploaded_by_name: 'A', uploaded_at: at })
-          .execute();
-      }
-    }
-  });
-  return companyId;
-}
+setUpDatabase();
 
 it('matches the rule in SQL, within one company and across companies', async () => {
   const seen = new Set<string>();

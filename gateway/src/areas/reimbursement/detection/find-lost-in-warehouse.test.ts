@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
+import { addCompany } from '../../../testing/test-database.ts';
 import { ledgerCountries } from './ledger-countries.ts';
 import { lostInWarehouse } from './lost-in-warehouse.ts';
 import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
-let database: MigratedDatabase;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 
 async function findings(story: Story, countries = ['US']) {
   const companyId = await addCompany(database, 'Seller');

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { someoneWaits } from '../../../testing/lock-waits.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
+import { addCompany } from '../../../testing/test-database.ts';
 import { markForDetection, type Topic } from './detection-marks.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
 import { cost, detectAll, inbound, ledger, paid, type SourceRow, storeRows } from './records-fixture.ts';
 
-let database: MigratedDatabase;
 let account: { companyId: string; sellerId: string };
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 beforeEach(async () => {
   account = { companyId: await addCompany(database, 'Seller'), sellerId: 'S1' };
 });
