@@ -1,59 +1,19 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { type NewNotification, publishNotification } from '../notifications/publish-notification.ts';
-import { mailAlerts } from './mail-alerts.ts';
+import { expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  choose,
+  companyId,
+  HOUR,
+  ordered,
+  run,
+  setUpSeller,
+  tell,
+  token,
+  topics,
+} from './alerted-seller-fixture.ts';
 
-const companyId = '00000000-0000-4000-8000-c00000000002';
-const setting = '/api/review/setting/alert-mails';
-const HOUR = 3_600_000;
-let gateway: TestGateway;
-let token: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  token = await gateway.signIn('seller@demo.test');
-  // The people of the demo joined a moment ago.
-  gateway.clock.now += HOUR;
-  await mailAlerts(gateway.services, companyId);
-}, 60_000);
-afterAll(() => gateway.end());
-
-/** Notifies the company a second after the previous notification. */
-async function tell(kind: NewNotification['kind'], title: string, more: Partial<NewNotification> = {}) {
-  gateway.clock.now += 1_000;
-  await gateway.services.database.withCompany(companyId, (db) =>
-    publishNotification(db, {
-      companyId,
-      kind,
-      title,
-      severity: 'warning',
-      text: `${title}, in a sentence.`,
-      dedupeKey: title,
-      at: new Date(gateway.clock.now),
-      ...more,
-    }),
-  );
-}
-const run = async (later: number) => {
-  gateway.clock.now += later;
-  await mailAlerts(gateway.services, companyId);
-};
-/** The subjects of the alert emails so far: an email is queued in the transaction and sent soon after. */
-const ordered = async (count: number) => {
-  await gateway.mailTo('seller@demo.test', count);
-  const rows = await gateway.database.system
-    .selectFrom('mail_message')
-    .select(['subject', 'text', 'html'])
-    .where('recipient', '=', 'seller@demo.test')
-    .orderBy('mail_id')
-    .execute();
-  expect(rows).toHaveLength(count);
-  return rows;
-};
-const choose = (topic: string, wanted: boolean) =>
-  gateway.ask('PUT', setting, { token, body: { topic, wanted } });
-const topics = async () => (await gateway.ask('GET', setting, { token })).body.data;
+setUpSeller();
 
 it('emails blocking alerts once by default, at most one email an hour', async () => {
   expect(await topics()).toMatchObject({ topics: ['connection', 'violation', 'rating', 'review'] });

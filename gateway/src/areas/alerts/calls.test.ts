@@ -1,74 +1,26 @@
-import {
-  type ChannelFreshness,
-  listChannelFreshness,
-  listStandingAlerts,
-} from '@fairshelf/shared-contracts/alerts';
-import { listImports, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
+import { listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
+import { listImports } from '@fairshelf/shared-contracts/market';
 import { listCases } from '@fairshelf/shared-contracts/reimbursement';
 import { listOwnViolations } from '@fairshelf/shared-contracts/violations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Insertable } from 'kysely';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import type { ImportRunTable } from '../../base/database/tables/imports.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { NOW, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
 import { detectIncidents } from '../incidents/index.ts';
+import {
+  ALL,
+  addRuns,
+  alerts,
+  freshness,
+  hoursAgo,
+  inStore,
+  own,
+  setUpStores,
+  store,
+  stranger,
+} from './store-alerts-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  stranger = await desk.addStore([]);
-}, 60_000);
-afterAll(() => desk.close());
-beforeEach(async () => {
-  store = await desk.addStore(['reimburse']);
-  await inStore((db) =>
-    db
-      .insertInto('seller_account')
-      .values({
-        company_id: store.companyId,
-        seller_id: store.sellerId,
-        region: 'NA',
-        store_name: 'Shop',
-        sealed_refresh_token: '',
-        default_marketplace_id: US,
-        authorized_at: NOW,
-      })
-      .execute(),
-  );
-});
-
-const inStore = <T>(work: Parameters<typeof desk.database.withCompany<T>>[1]) =>
-  desk.database.withCompany(store.companyId, work);
-const own = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-
-type Run = Partial<Insertable<ImportRunTable>> & { feed: string };
-const addRuns = (...runs: Run[]) =>
-  inStore((db) =>
-    db
-      .insertInto('import_run')
-      .values(
-        runs.map((run) => ({
-          ...own(),
-          state: 'done' as const,
-          started_at: hoursAgo(1),
-          finished_at: hoursAgo(1),
-          ...run,
-        })),
-      )
-      .execute(),
-  );
-const ALL: readonly string[] = STORE_IMPORT_KINDS;
-const alerts = async (of = store) => {
-  const { data } = await desk.get(listStandingAlerts.path, { sellerId: store.sellerId, marketId: US }, of);
-  return data as readonly { kind: string; count: number; severity: string; link: string | null }[];
-};
-const freshness = async () => {
-  const { data } = await desk.get(listChannelFreshness.path, {}, store);
-  return data as readonly ChannelFreshness[];
-};
+setUpStores();
 
 describe('alerts', () => {
   it('are empty when there is nothing to do, and never show other companies', async () => {

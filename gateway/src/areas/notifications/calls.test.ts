@@ -1,66 +1,24 @@
 import type { Edition } from '@fairshelf/shared-contracts/delivery';
 import { startMonitoring } from '@fairshelf/shared-contracts/identity';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from '@fairshelf/shared-contracts/notifications';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listNotifications, readAllNotifications } from '@fairshelf/shared-contracts/notifications';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { type NewNotification, publishNotification } from './publish-notification.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  DAY_MS,
+  list,
+  personOf,
+  publish,
+  read,
+  seller,
+  setUpPeople,
+  stranger,
+  titles,
+  unread,
+} from './notified-people-fixture.ts';
 import { countUnread, listNotificationsOf } from './read-notifications.ts';
 
-const DAY_MS = 86_400_000;
-
-let gateway: TestGateway;
-let seller: { token: string; userId: string; companyId: string };
-let stranger: { token: string; userId: string; companyId: string };
-
-async function personOf(email: string) {
-  const { user_id, home_company_id } = await gateway.database.system
-    .selectFrom('app_user')
-    .select(['user_id', 'home_company_id'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return { token: await gateway.signIn(email), userId: user_id, companyId: home_company_id };
-}
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  // The people of the demo joined by the database's clock, a moment ago.
-  gateway.clock.now += 60_000;
-  seller = await personOf('seller@demo.test');
-  stranger = await personOf('ratings@demo.test');
-}, 60_000);
-afterAll(() => gateway.end());
-
-const publish = (over: Partial<NewNotification> = {}) => {
-  const notice: NewNotification = {
-    companyId: seller.companyId,
-    kind: 'test.told',
-    severity: 'info',
-    title: 'Told',
-    text: 'A sentence.',
-    dedupeKey: `key ${Math.random()}`,
-    at: new Date(gateway.clock.now),
-    ...over,
-  };
-  return gateway.database.withCompany(notice.companyId, (db) => publishNotification(db, notice));
-};
-const list = async (query = '', person = seller) => {
-  const { body } = await gateway.ask('GET', `${listNotifications.path}${query}`, person);
-  return v.parse(listNotifications.data, body.data);
-};
-const titles = async (query = '', person = seller) =>
-  (await list(query, person)).rows.map(({ title }) => title);
-const unread = async (person = seller) => {
-  const { body } = await gateway.ask('GET', countUnreadNotifications.path, person);
-  return v.parse(countUnreadNotifications.data, body.data).unread;
-};
-const read = (id: number, token = seller.token) =>
-  gateway.ask('PUT', readNotification.path, { token, body: { id } });
+setUpPeople();
 
 describe('notifications', () => {
   it('are published once for the same fact', async () => {

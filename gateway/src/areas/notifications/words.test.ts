@@ -1,14 +1,13 @@
 import { listNotifications } from '@fairshelf/shared-contracts/notifications';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { forReader } from '../../base/formats/person-formats.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { alertsMail } from '../alerts/alert-mail.ts';
 import { invoiceOverdue, planPaused } from '../billing/dunning/dunning-words.ts';
 import { publishNotification } from './publish-notification.ts';
 import { defineWords, inReadersWords } from './words.ts';
 
-let gateway: TestGateway;
 let companyId: string;
 let token: string;
 
@@ -23,8 +22,8 @@ const read = async (language: string) => {
   return v.parse(listNotifications.data, body.data).rows.map(({ title, text }) => ({ title, text }));
 };
 
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   gateway.clock.now += 60_000;
   token = await gateway.signIn('seller@demo.test');
   const person = await gateway.database.system
@@ -34,7 +33,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   companyId = person.home_company_id;
 }, 60_000);
-afterAll(() => gateway.end());
 
 const publish = (kind: `${string}.${string}`, said: { readonly title: string; readonly text: string }) =>
   gateway.database.withCompany(companyId, (db) =>

@@ -1,12 +1,12 @@
 import { checkProductCodes, findProductCodes } from '@fairshelf/shared-contracts/ratings';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
-let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
+setUpStoreDesk();
 beforeAll(async () => {
-  desk = await openStoreDesk();
   store = await desk.addStore([]);
   stranger = await desk.addStore([]);
   const key = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
@@ -21,7 +21,6 @@ beforeAll(async () => {
       .execute(),
   );
 }, 60_000);
-afterAll(() => desk.close());
 
 const of = (owner: Store) => ({ sellerId: store.sellerId, marketId: US, owner });
 const find = ({ owner, ...query }: ReturnType<typeof of> & { by: string; search: string }) =>

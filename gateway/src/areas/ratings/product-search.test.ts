@@ -1,13 +1,13 @@
 import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/ratings';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
-let desk: StoreDesk;
 let store: Store;
 
+setUpStoreDesk();
 beforeAll(async () => {
-  desk = await openStoreDesk();
   store = await desk.addStore([]);
   const own = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
   await desk.database.withCompany(store.companyId, (db) =>
@@ -23,7 +23,6 @@ beforeAll(async () => {
       .execute(),
   );
 }, 60_000);
-afterAll(() => desk.close());
 
 const at = () => ({ sellerId: store.sellerId, marketId: US });
 async function found(search: string): Promise<readonly string[]> {

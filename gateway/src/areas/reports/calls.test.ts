@@ -16,142 +16,30 @@ import {
   runReportAgain,
   saveReportSchedule,
 } from '@fairshelf/shared-contracts/reports';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobQueue } from '../../base/jobs/job-queue.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
 import { planReports } from './plan-reports.ts';
+import {
+  ask,
+  collect,
+  DAY_MS,
+  download,
+  enqueued,
+  read,
+  reportBody,
+  send,
+  setUpStore,
+  store,
+  stranger,
+  which,
+  work,
+} from './report-fixture.ts';
 import { countedRows, ReportStopped, ReportTooLarge, withinSize } from './report-progress.ts';
 import { nextRun } from './report-schedules.ts';
 import { tidyReports } from './tidy-reports.ts';
-import { writeReport } from './write-report.ts';
 
-const DAY_MS = 86_400_000;
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-let enqueued: { name: string; payload: unknown }[] = [];
-const jobs: JobQueue = {
-  enqueue: async ({ name }, payload) => {
-    enqueued.push({ name, payload });
-  },
-  start: async () => undefined,
-  retry: async () => 0,
-  drop: async () => undefined,
-  stop: async () => undefined,
-  close: async () => undefined,
-};
-
-beforeAll(async () => {
-  desk = await openStoreDesk({ jobs });
-  [store, stranger] = [await desk.addStore([]), await desk.addStore([])];
-  const { companyId: company_id, sellerId: seller_id } = store;
-  const key = { company_id, seller_id, marketplace_id: US };
-  await desk.database.withCompany(company_id, async (db) => {
-    await db
-      .insertInto('product')
-      .values([
-        { ...key, sku: 'MUG', asin: 'B0MUG00001', title: '=Mug' },
-        { ...key, sku: 'PAN', asin: 'B0PAN00001', title: 'Pan' },
-      ])
-      .execute();
-    const point = (day: string, rating_hundredths: number) => ({
-      company_id,
-      marketplace_id: US,
-      asin: 'B0MUG00001',
-      day,
-      source: 'keepa',
-      rating_hundredths,
-      rating_count: 40,
-      observed_at: new Date(`${day}T06:00:00Z`),
-    });
-    await db
-      .insertInto('rating_snapshot')
-      .values([point('2026-11-10', 420), point('2026-11-20', 450)])
-      .execute();
-    // 02:00 in London on the 15th is still the 14th in Los Angeles.
-    const bought = { purchased_at: new Date('2026-11-15T02:00:00Z'), updated_at: NOW };
-    await db
-      .insertInto('sales_order')
-      .values({ ...key, order_id: '1-1-1', status: 'SHIPPED', ...bought })
-      .execute();
-    await db
-      .insertInto('order_item')
-      .values({
-        company_id,
-        seller_id,
-        order_id: '1-1-1',
-        order_item_id: '1',
-        asin: 'B0MUG00001',
-        sku: 'MUG',
-        purchased_at: bought.purchased_at,
-        quantity: 2,
-        price_minor: 1999,
-        currency: 'USD',
-      })
-      .execute();
-    await db
-      .insertInto('review_request')
-      .values({ ...key, order_id: '1-1-1', state: 'sent', created_at: NOW, changed_at: bought.purchased_at })
-      .execute();
-    await db
-      .insertInto('seller_feedback')
-      .values({ ...key, order_id: '1-1-1', rating: 5, given_on: '2026-11-15' })
-      .execute();
-    await db
-      .insertInto('review')
-      .values({
-        ...key,
-        review_id: 'R1',
-        asin: 'B0MUG00001',
-        stars: 4,
-        title: 'Fine',
-        body: 'A fine mug',
-        reviewed_on: '2026-11-15',
-        first_seen_at: NOW,
-        last_seen_at: NOW,
-      })
-      .execute();
-  });
-}, 60_000);
-afterAll(() => desk.close());
-beforeEach(() => {
-  enqueued = [];
-});
-
-const reportBody = (different: object = {}) => ({
-  sellerId: store.sellerId,
-  requestKey: randomUUID(),
-  name: 'Weekly look',
-  type: 'product-ratings',
-  format: 'csv',
-  columns: ['title', 'asin', 'rating', 'change7', 'star4'],
-  channels: [{ sellerId: store.sellerId, marketId: US }],
-  period: 'last-7',
-  timeZone: 'America/Los_Angeles',
-  mailTo: [],
-  ...different,
-});
-const send = (path: string, body: object, from: Store = store) => desk.send('POST', path, body, from);
-async function ask(different: object = {}): Promise<Report> {
-  const { status, data, message } = await send(buildReport.path, reportBody(different));
-  if (status !== 200) throw new Error(message);
-  return data as Report;
-}
-const which = ({ id }: { id: string }) => ({ sellerId: store.sellerId, reportId: id });
-const work = (report: { id: string }, signal?: AbortSignal) =>
-  writeReport(desk.services, { companyId: store.companyId, reportId: report.id }, signal);
-async function read({ id }: { id: string }): Promise<Report | undefined> {
-  const { data } = await desk.get(listReports.path, { sellerId: store.sellerId, limit: '500' }, store);
-  return (data as { rows: Report[] }).rows.find((row) => row.id === id);
-}
-const download = (report: Report, from: Store = store) =>
-  desk.download(downloadReport.path, which(report), from);
-
-async function collect<T>(pieces: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return all;
-}
+setUpStore();
 
 describe('a report', () => {
   it('is built with the chosen columns, announced, and served under its name', async () => {

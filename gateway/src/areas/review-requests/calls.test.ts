@@ -6,10 +6,8 @@ import {
   getRequestSending,
   getRequestSummary,
   listDoNotSolicit,
-  listRequestRules,
   listReviewRequests,
   orderRequestRules,
-  previewRequestChange,
   previewRequestRule,
   removeDoNotSolicit,
   removeRequestRule,
@@ -18,75 +16,26 @@ import {
   undoRequestChange,
   updateRequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { createConnector } from '../../outside/marketplace/connector/connector.ts';
-import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
-import { order, storeOrders } from './request-fixture.ts';
-import { fakeMarketplace } from './sending-fixture.ts';
+import { NOW } from '../../testing/rating-and-case-fixture.ts';
+import {
+  at,
+  confirmationOf,
+  desk,
+  fields,
+  idOf,
+  list,
+  marketplace,
+  orders,
+  rules,
+  ruleUrl,
+  setUpStore,
+  store,
+  stranger,
+} from './requested-orders-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-const marketplace = fakeMarketplace();
-const orders = [
-  order({ skus: ['MUG'] }),
-  order({ skus: ['=BOWL'], business: true }),
-  order({ skus: ['CUP'], refunded: true }),
-  order({ skus: ['CUP'], delivered: 7, feedback: 5 }),
-];
-const idOf = (place: number): string => orders[place]?.id ?? '';
-
-beforeAll(async () => {
-  const nowhere = 'http://127.0.0.1:9';
-  const connector = createConnector({
-    lwa: { tokenUrl: nowhere, clientId: '', clientSecret: '' },
-    spApi: { endpoints: { NA: nowhere, EU: nowhere, FE: nowhere } },
-    vault: createTokenVault(`test:${Buffer.alloc(32, 7).toString('base64')}`),
-    connections: { find: async () => undefined },
-  });
-  desk = await openStoreDesk({
-    connector: { ...connector, solicitations: marketplace.solicitations },
-    jobs: {
-      enqueue: async () => undefined,
-      start: async () => undefined,
-      retry: async () => 0,
-      drop: async () => undefined,
-      stop: async () => undefined,
-      close: async () => undefined,
-    },
-  });
-  store = await desk.addStore([]);
-  stranger = await desk.addStore([]);
-  await storeOrders(desk.database, { ...store, marketId: US }, orders);
-}, 60_000);
-afterAll(() => desk.close());
-
-const at = (own = store) => ({ sellerId: own.sellerId, marketId: US });
-const fields = {
-  name: 'All',
-  active: true,
-  delayDays: 7,
-  includeSkus: [],
-  excludeSkus: [],
-  exclude: ['business', 'refunded'],
-  pastDays: 60,
-};
-const rules = async () =>
-  v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);
-const list = async (query: object) =>
-  v.parse(
-    listReviewRequests.data,
-    (await desk.get(listReviewRequests.path, { ...at(), ...query }, store)).data,
-  );
-const ruleUrl = (path: string, id: string) => path.replace('{ruleId}', id);
-
-/** The confirmation of a change, from its preview. */
-async function confirmationOf(change: object): Promise<string> {
-  const { data } = await desk.send('POST', previewRequestChange.path, { ...at(), change }, store);
-  return v.parse(previewRequestChange.data, data).confirmation;
-}
+setUpStore();
 
 describe('rules', () => {
   it('are added with the confirmation of their preview, and queue the matching orders', async () => {

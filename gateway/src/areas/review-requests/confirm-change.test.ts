@@ -1,56 +1,28 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { RequestChange } from './change-rules.ts';
-import { undoChange } from './change-rules.ts';
-import { makeConfirmedChange, previewChange } from './confirm-change.ts';
-import type { ChannelKey } from './plan-requests.ts';
-import { NOW, openRequestBench, order, type RequestBench, rule } from './request-fixture.ts';
-import { sendDueRequests } from './send-due-requests.ts';
-import { accountOf, fakeMarketplace, sendingMeans } from './sending-fixture.ts';
+import {
+  add,
+  bench,
+  changeChannel,
+  channel,
+  later,
+  make,
+  OTHER,
+  preview,
+  queued,
+  sentAt,
+  setUpChannel,
+  storeOrders,
+  undo,
+  update,
+  who,
+} from './confirmed-change-fixture.ts';
+import { NOW, order, rule } from './request-fixture.ts';
+
+setUpChannel();
 
 jest.setTimeout(30_000);
-
-let bench: RequestBench;
-let channel: ChannelKey;
-const MINUTE_MS = 60_000;
-const OTHER = '00000000-0000-4000-8000-000000000002';
-
-beforeAll(async () => {
-  bench = await openRequestBench();
-});
-afterAll(() => bench.stop());
-beforeEach(async () => {
-  channel = await bench.channel();
-});
-
-const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE_MS);
-const who = (now = NOW, userId = channel.companyId) => ({ userId, now });
-const preview = (change: RequestChange, by = who()) => previewChange(bench.database, channel, change, by);
-const make = (change: RequestChange, confirmation: string, by = who()) =>
-  makeConfirmedChange(bench.database, channel, { change, confirmation }, by);
-const add = (fields: Parameters<typeof rule>[0] = {}): RequestChange => ({ kind: 'add', rule: rule(fields) });
-const update = (saved: RequestRule, fields: Parameters<typeof rule>[0]): RequestChange => ({
-  kind: 'update',
-  ruleId: saved.id,
-  version: saved.version,
-  rule: rule(fields),
-});
-/** Three orders due now, one due in 3 days, one in 10. */
-const storeOrders = () =>
-  bench.store(channel, [order(), order(), order(), order({ delivered: 4 }), order({ delivered: -3 })]);
-const queued = async () =>
-  [...(await bench.states(channel)).values()].filter((state) => state === 'scheduled').length;
-const undo = (now: Date) =>
-  bench.database.withCompany(channel.companyId, (db) => undoChange(db, channel, now));
-
-/** Runs the sender at a given time; returns the number of requests sent. */
-async function sentAt(now: Date): Promise<number> {
-  const marketplace = fakeMarketplace();
-  const { means, forward } = sendingMeans(bench, marketplace);
-  forward(now.getTime() - NOW.getTime());
-  await sendDueRequests(means, accountOf(channel), { until: Number.POSITIVE_INFINITY });
-  return marketplace.accepted.length;
-}
 
 describe('a preview', () => {
   it('counts the requests that the change sends now, within a week and later, without applying it', async () => {
@@ -115,7 +87,7 @@ describe('a change that sends', () => {
     await expect(make(add(), own.confirmation, who(later(16)))).rejects.toThrow('expired or is for another');
     await expect(make(add(), 'nonsense')).rejects.toThrow('expired or is for another');
     const first = channel;
-    channel = await bench.channel();
+    await changeChannel();
     await storeOrders();
     await expect(make(add(), own.confirmation, who(NOW, first.companyId))).rejects.toThrow(
       'expired or is for',

@@ -2,7 +2,6 @@ import {
   addReviewNote,
   countReviews,
   exportReviews,
-  getReview,
   listColleagues,
   listReviewedProducts,
   listReviewImports,
@@ -12,73 +11,27 @@ import {
   uploadReviews,
   workOnReviews,
 } from '@fairshelf/shared-contracts/reviews';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { US } from '../../testing/rating-and-case-fixture.ts';
+import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
+import {
+  changeStores,
+  csvOf,
+  type Given,
+  ids,
+  list,
+  of,
+  store,
+  story,
+  stranger,
+  upload,
+} from './uploaded-reviews-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-
-const header = 'Review ID,ASIN,Stars,Date,Title,Body,Verified,Vine,Helpful\r\n';
-interface Given {
-  readonly id: string;
-  readonly stars?: number;
-  readonly date?: string;
-  readonly title?: string;
-  readonly asin?: string;
-  readonly vine?: string;
-  readonly helpful?: number;
-}
-const csvOf = (...rows: readonly Given[]): string =>
-  header +
-  rows
-    .map(
-      ({
-        id,
-        stars = 5,
-        date = '2026-11-10',
-        title = 'Fine',
-        asin = 'B0MUG00001',
-        vine = 'no',
-        helpful = 0,
-      }) =>
-        `${id},${asin},${stars},${date},${title},"It is the best, and I like it",yes,${vine},${helpful}\r\n`,
-    )
-    .join('');
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-}, 60_000);
-afterAll(() => desk.close());
-
-const of = (owner: Store) => ({ sellerId: owner.sellerId, marketId: US });
-async function upload(
-  owner: Store,
-  content: string,
-  more: Record<string, string> = {},
-  name = 'reviews.csv',
-) {
-  const form = new FormData();
-  for (const [key, value] of Object.entries({ ...of(owner), ...more })) form.append(key, value);
-  form.append('file', new File([content], name));
-  const answer = await desk.send('POST', uploadReviews.path, form, owner);
-  return { ...answer, data: answer.status === 200 ? v.parse(uploadReviews.data, answer.data) : undefined };
-}
-async function list(query: object = {}, owner = store) {
-  const { data } = await desk.get(listReviews.path, { ...of(owner), ...query }, owner);
-  return v.parse(listReviews.data, data);
-}
-const ids = async (query: object = {}) => (await list(query)).rows.map(({ id }) => id).join(' ');
-async function story(reviewId: string) {
-  const { data } = await desk.get(getReview.path, { ...of(store), reviewId }, store);
-  return v.parse(getReview.data, data);
-}
+setUpStoreDesk();
 
 describe('a review file', () => {
-  beforeAll(async () => {
-    store = await desk.addStore([]);
-  });
+  beforeAll(changeStores);
 
   it('imports reviews once, even when repeated', async () => {
     const csv = csvOf({ id: 'RAAAAAAA1' }, { id: 'RAAAAAAA2' });
@@ -183,7 +136,7 @@ describe('notifications of low reviews', () => {
   };
 
   it('are sent for every import except the first', async () => {
-    store = await desk.addStore([]);
+    await changeStores();
     await upload(store, csvOf({ id: 'RDDDDDDD1', stars: 1 }));
     expect(await notices()).toEqual([]);
     await upload(
@@ -209,8 +162,7 @@ describe('the list', () => {
     title: number === 9 ? 'Zerbrechlich und schön' : 'Fine',
   }));
   beforeAll(async () => {
-    store = await desk.addStore([]);
-    stranger = await desk.addStore([]);
+    await changeStores();
     await upload(store, csvOf(...many));
   });
 

@@ -1,130 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSession } from '../../base/accounts/sessions.ts';
-import { mailWorker } from '../../base/mail/jobs.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { addCompany } from '../../testing/test-database.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { dailySummaryMail } from './daily-summary-mail.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
 import { planSummaries } from './plan-summaries.ts';
-import { writePlannedSummary } from './write-summary.ts';
+import {
+  addSeller,
+  EVENING,
+  MORNING,
+  mailsTo,
+  rate,
+  rowsOf,
+  type Seller,
+  setUpMorning,
+  US,
+  write,
+  YESTERDAY,
+} from './summary-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-const EVENING = '2026-11-20T20:00:00Z';
-/** Seven in the morning of the 21st in Los Angeles. */
-const MORNING = '2026-11-21T15:00:00Z';
-const YESTERDAY = '2026-11-20';
-
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ workers: [mailWorker([dailySummaryMail])] });
-}, 60_000);
-afterAll(() => gateway.end());
-beforeEach(() => {
-  gateway.clock.now = Date.parse(MORNING);
-});
-
-interface Seller {
-  readonly userId: string;
-  readonly companyId: string;
-  readonly sellerId: string;
-  readonly email: string;
-  readonly token: string;
-}
-
-async function addSeller(plan: 'review' | 'reimburse' = 'reimburse'): Promise<Seller> {
-  const { database } = gateway;
-  const companyId = await addCompany(database, 'Harbor Goods');
-  const sellerId = `A${companyId.slice(0, 8)}`;
-  const email = `${randomUUID()}@shop.test`;
-  const { user_id: userId } = await database.system
-    .insertInto('app_user')
-    .values({
-      email,
-      user_name: email,
-      name: 'Robin',
-      password_hash: '',
-      home_company_id: companyId,
-      email_verified_at: new Date(),
-    })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  await database.system
-    .insertInto('company_member')
-    .values({ company_id: companyId, user_id: userId })
-    .execute();
-  await database.system.insertInto('company_plan').values({ company_id: companyId, plan }).execute();
-  const key = { company_id: companyId, seller_id: sellerId };
-  await database.withCompany(companyId, async (db) => {
-    await db
-      .insertInto('seller_account')
-      .values({
-        ...key,
-        region: 'NA',
-        store_name: 'Harbor',
-        sealed_refresh_token: 'x',
-        default_marketplace_id: US,
-        authorized_at: new Date(),
-        first_import_at: new Date(),
-      })
-      .execute();
-    await db
-      .insertInto('channel')
-      .values({
-        ...key,
-        marketplace_id: US,
-        region: 'NA',
-        country_code: 'US',
-        country_name: 'United States',
-        store_name: 'Harbor',
-      })
-      .execute();
-  });
-  const { token } = await createSession(database, { userId, now: new Date(gateway.clock.now) });
-  return { userId, companyId, sellerId, email, token };
-}
-
-/** Two offers of one product, rated on two days. */
-async function rate(seller: Seller, asin: string, days: Readonly<Record<string, [number, number]>>) {
-  const key = { company_id: seller.companyId, marketplace_id: US, asin };
-  await gateway.database.withCompany(seller.companyId, async (db) => {
-    for (const sku of [`${asin}-a`, `${asin}-b`]) {
-      await db
-        .insertInto('product')
-        .values({ ...key, seller_id: seller.sellerId, sku, title: `Lamp ${asin} <3` })
-        .execute();
-    }
-    for (const [day, [rating_hundredths, rating_count]] of Object.entries(days)) {
-      await db
-        .insertInto('rating_snapshot')
-        .values({
-          ...key,
-          day,
-          source: 'keepa',
-          rating_hundredths,
-          rating_count,
-          observed_at: new Date(`${day}T12:00:00Z`),
-        })
-        .execute();
-    }
-  });
-}
-
-const rowsOf = (seller: Seller) =>
-  gateway.database.system
-    .selectFrom('daily_summary')
-    .selectAll()
-    .where('user_id', '=', seller.userId)
-    .execute();
-const mailsTo = (seller: Seller) =>
-  gateway.database.system
-    .selectFrom('mail_message')
-    .selectAll()
-    .where('recipient', '=', seller.email)
-    .execute();
-const write = (seller: Seller, day = YESTERDAY) =>
-  writePlannedSummary(gateway.services, { userId: seller.userId, day });
+setUpMorning();
 
 describe('the plan', () => {
   it('creates one summary of the previous day at the local hour, however often it runs', async () => {

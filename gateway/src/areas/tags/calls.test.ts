@@ -1,101 +1,29 @@
-import { listReviews, uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import {
   deleteTag,
   deleteTagRule,
   listTagRules,
   listTags,
   runTagRules,
-  saveTagRule,
   setTags,
   tryTagRule,
 } from '@fairshelf/shared-contracts/tags';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { US } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
+import {
+  header,
+  matches,
+  rule,
+  save,
+  setUpReviews,
+  store,
+  stranger,
+  tagged,
+  upload,
+} from './tagged-reviews-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-
-const header = 'Review ID,ASIN,Stars,Date,Title,Body\r\n';
-const rows = [
-  'RCCCCCCC1,B0MUG00001,1,2026-11-01,Broken,The box was crushed (again)\r\n',
-  'RCCCCCCC2,B0MUG00001,5,2026-11-02,Fine,Nothing broke\r\n',
-  'RCCCCCCC3,B0CUP00001,2,2026-11-03,Meh,Unbroken but ugly. Packaging bad\r\n',
-  'RCCCCCCC4,B0CUP00001,1,2026-11-04,悪い,箱が壊れていました\r\n',
-];
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  store = await desk.addStore([]);
-  stranger = await desk.addStore([]);
-  const { companyId: company_id, sellerId: seller_id } = store;
-  const key = { company_id, seller_id, marketplace_id: US };
-  await desk.database.withCompany(company_id, async (db) => {
-    await db
-      .insertInto('product')
-      .values([
-        { ...key, sku: 'M', asin: 'B0MUG00001', title: 'Stone mug' },
-        { ...key, sku: 'C', asin: 'B0CUP00001', title: 'Glass cup' },
-      ])
-      .execute();
-    await db
-      .insertInto('rating_snapshot')
-      .values({
-        company_id,
-        marketplace_id: US,
-        asin: 'B0CUP00001',
-        day: '2026-11-20',
-        source: 'keepa',
-        rating_hundredths: 290,
-        rating_count: 4,
-        observed_at: new Date('2026-11-20'),
-      })
-      .execute();
-  });
-  await upload(header + rows.join(''));
-}, 60_000);
-afterAll(() => desk.close());
-
-async function upload(content: string) {
-  const form = new FormData();
-  form.append('sellerId', store.sellerId);
-  form.append('marketId', US);
-  form.append('file', new File([content], 'reviews.csv'));
-  expect((await desk.send('POST', uploadReviews.path, form, store)).status).toBe(200);
-}
-const rule = (different: object) => ({
-  sellerId: store.sellerId,
-  name: 'Rule',
-  active: true,
-  target: 'review',
-  stars: [],
-  words: [],
-  asins: [],
-  marketIds: [],
-  tags: ['Broken'],
-  ...different,
-});
-async function matches(different: object) {
-  const { data } = await desk.send('POST', tryTagRule.path, rule(different), store);
-  const { matched, fresh, examples } = v.parse(tryTagRule.data, data);
-  return [matched, fresh, examples.map(({ id }) => id.slice(-1)).join('')];
-}
-async function save(different: object) {
-  const answer = await desk.send('PUT', saveTagRule.path, rule(different), store);
-  return { ...answer, rule: answer.status === 200 ? v.parse(saveTagRule.data, answer.data) : undefined };
-}
-async function tagged() {
-  const { data } = await desk.get(
-    listReviews.path,
-    { sellerId: store.sellerId, marketId: US, sort: 'date' },
-    store,
-  );
-  return v
-    .parse(listReviews.data, data)
-    .rows.map(({ id, tags }) => `${id.slice(-1)}:${tags.map(({ name }) => name).join('+')}`)
-    .join(' ');
-}
+setUpReviews();
 
 describe('a dry run', () => {
   it.each([

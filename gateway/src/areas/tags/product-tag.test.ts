@@ -1,57 +1,8 @@
-import { listRatings } from '@fairshelf/shared-contracts/ratings';
-import { tagProducts, undoProductTags } from '@fairshelf/shared-contracts/tags';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import * as v from 'valibot';
-import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { expect, it } from '@jest/globals';
+import { desk } from '../../testing/set-up-store-desk.ts';
+import { change, RULE, setUpProducts, store, stranger, tags, undo } from './tagged-product-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-const RULE = '3a4c3c0e-6c0f-4a60-8a0a-5a8ef0a6f0aa';
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  store = await desk.addStore([]);
-  stranger = await desk.addStore([]);
-  const { companyId: company_id, sellerId: seller_id } = store;
-  const key = { company_id, seller_id, marketplace_id: US };
-  await desk.database.withCompany(company_id, async (db) => {
-    const asins = ['P1', 'P2', 'P3'];
-    await db
-      .insertInto('product')
-      .values(asins.map((asin) => ({ ...key, sku: asin, asin, title: `Mug ${asin}` })))
-      .execute();
-    const { seller_id: _, ...market } = key;
-    const ratings = [300, 450, 480].map((rating_hundredths, place) => ({
-      ...market,
-      asin: asins[place] ?? '',
-      day: '2026-11-20',
-      source: 'keepa',
-      rating_hundredths,
-      rating_count: 1,
-      observed_at: new Date('2026-11-20'),
-    }));
-    await db.insertInto('rating_snapshot').values(ratings).execute();
-  });
-}, 60_000);
-afterAll(() => desk.close());
-
-const of = () => ({ sellerId: store.sellerId, marketId: US });
-const change = async (body: object, as: Store = store) => {
-  const { status, data } = await desk.send(
-    'PUT',
-    tagProducts.path,
-    { ...of(), asins: null, filter: {}, ...body },
-    as,
-  );
-  return { status, ...(status === 200 ? v.parse(tagProducts.data, data) : { undo: null }) };
-};
-const undo = (id: string | null, as: Store = store) =>
-  desk.send('POST', undoProductTags.path, { ...of(), undo: id ?? '' }, as);
-const tags = async () => {
-  const { data } = await desk.get(listRatings.path, of(), store);
-  return v.parse(listRatings.data, data).rows.map((row) => row.tags.map(({ name }) => name).join());
-};
+setUpProducts();
 
 it('tags selected and matching products, returns the changes, and can be undone', async () => {
   const named = await change({ asins: ['P1', 'P1', 'P9'], add: ['Gifts'] });

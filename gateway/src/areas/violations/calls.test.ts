@@ -1,109 +1,38 @@
-import { randomUUID } from 'node:crypto';
-import type { Role } from '@fairshelf/shared-contracts/core';
 import {
   addViolationFile,
-  assignViolation,
   exportViolations,
   fileViolation,
   getViolation,
   getViolationFile,
   listViolationStores,
   listViolations,
-  moveViolation,
   noteViolation,
   type Violation,
 } from '@fairshelf/shared-contracts/violations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf } from '../../base/documents/document-fixture.ts';
-import type { ListingIssue } from '../../outside/marketplace/ports.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
-import { storeIssues } from './import-issues.ts';
+import { NOW, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk } from '../../testing/set-up-store-desk.ts';
+import {
+  admin,
+  assign,
+  file,
+  issue,
+  list,
+  move,
+  otherUser,
+  read,
+  report,
+  reporter,
+  type Story,
+  seller,
+  setUpPeople,
+  store,
+  user,
+  which,
+} from './violation-fixture.ts';
 
-let desk: StoreDesk;
-let seller: Store;
-let reporter: Store;
-let user: Store;
-let otherUser: Store;
-let admin: Store;
-
-async function person(role?: Role): Promise<Store> {
-  const store = await desk.addStore([]);
-  if (role)
-    await desk.database.system.insertInto('user_role').values({ user_id: store.userId, role }).execute();
-  return store;
-}
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  seller = await person();
-  reporter = await person('violation-reporter');
-  [user, otherUser] = [await person('violation-user'), await person('violation-user')];
-  admin = await person('violation-admin');
-  const { companyId: company_id, sellerId: seller_id } = seller;
-  await desk.database.withCompany(company_id, (db) =>
-    db
-      .insertInto('product')
-      .values({ company_id, seller_id, marketplace_id: US, sku: 'MUG', asin: 'B0MUG00001', title: 'Mug' })
-      .execute(),
-  );
-}, 60_000);
-afterAll(() => desk.close());
-beforeEach(() => desk.database.withCompany(seller.companyId, (db) => db.deleteFrom('violation').execute()));
-
-const report = (different: object = {}) => ({
-  id: randomUUID(),
-  company_id: seller.companyId,
-  seller_id: seller.sellerId,
-  marketplace_id: US,
-  kind: 'listing',
-  severity: 'high',
-  title: 'A claim on the picture',
-  description: '',
-  ...different,
-});
-async function file(different: object = {}, by = reporter): Promise<Violation> {
-  const { data, message } = await desk.send('POST', fileViolation.path, report(different), by);
-  if (!data) throw new Error(message);
-  return data as Violation;
-}
-const which = ({ id }: { id: string }) => ({ company_id: seller.companyId, violation_id: id });
-const move = (violation: Violation, name: string, by: Store, note = '') =>
-  desk.send(
-    'POST',
-    moveViolation.path,
-    { ...which(violation), version: violation.version, move: name, note },
-    by,
-  );
-const assign = (violation: Violation, assignee: string | null, by: Store) =>
-  desk.send('POST', assignViolation.path, { ...which(violation), version: violation.version, assignee }, by);
-type Story = Violation & {
-  events: { kind: string; actor: string | null; note: string; to: string | null }[];
-};
-const read = async (violation: { id: string }, by = admin) =>
-  (await desk.get(getViolation.path, which(violation), by)).data as Story;
-const list = async (query: object, by = admin) =>
-  (await desk.get(listViolations.path, query, by)).data as {
-    rows: Violation[];
-    total: number;
-    open: Record<string, number>;
-  };
-const store = (issues: readonly ListingIssue[], isComplete = true) =>
-  desk.database.withCompany(seller.companyId, (db) =>
-    storeIssues(db, { companyId: seller.companyId, sellerId: seller.sellerId, marketplaceId: US }, issues, {
-      at: NOW,
-      isComplete,
-    }),
-  );
-const issue = (different: Partial<ListingIssue> = {}): ListingIssue => ({
-  sku: 'MUG',
-  asin: 'B0MUG00001',
-  code: '90220',
-  message: 'Item weight is required.',
-  severity: 'ERROR',
-  enforcements: [],
-  isExempt: false,
-  exemptUntil: null,
-  ...different,
-});
+setUpPeople();
 
 describe('a violation', () => {
   it('is reported once, with its product', async () => {

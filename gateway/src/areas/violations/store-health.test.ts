@@ -1,49 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AccountHealth, HealthMetric } from '../../outside/marketplace/reports/account-health.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { expect, it } from '@jest/globals';
+import { companyId, setUpCompany } from '../../testing/set-up-company.ts';
+import { database } from '../../testing/set-up-database.ts';
 import { readAccountHealth } from './account-health.ts';
+import { AT, metric, store, US, violations, where } from './account-health-fixture.ts';
 import { storeIssues } from './import-issues.ts';
-import { storeHealth } from './store-health.ts';
 
-const US = 'ATVPDKIKX0DER';
-const AT = new Date('2026-11-21T08:00:00Z');
-const where = { sellerId: 'A1', marketId: US };
-let database: MigratedDatabase;
-let companyId: string;
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  companyId = await addCompany(database, 'Company');
-}, 60_000);
-afterAll(() => database.drop());
-
-const metric = (code: string, different: Partial<HealthMetric> = {}): HealthMetric => ({
-  code,
-  status: 'bad',
-  rate: null,
-  count: 3,
-  target: 0,
-  condition: 'equals',
-  from: null,
-  to: null,
-  ...different,
-});
-const store = (metrics: readonly HealthMetric[], different: Partial<AccountHealth> = {}) =>
-  database.withCompany(companyId, (db) =>
-    storeHealth(
-      db,
-      { companyId, sellerId: 'A1' },
-      { marketplaceId: US, status: 'normal', rating: 'great', metrics, ...different },
-      AT,
-    ),
-  );
-const violations = () =>
-  database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('violation')
-      .select(['kind', 'code', 'severity', 'state', 'title'])
-      .orderBy('code')
-      .execute(),
-  );
+setUpCompany('file');
 
 it('a metric that misses its target becomes a violation by severity, and is resolved when it is on target again', async () => {
   // A listing's issue is separate, and stays.

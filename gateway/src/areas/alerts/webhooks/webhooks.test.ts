@@ -1,123 +1,32 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  listWebhookDeliveries,
-  listWebhooks,
-  saveWebhook,
-  testWebhook,
-  type WebhookFormat,
-} from '@fairshelf/shared-contracts/alerts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testWebhook } from '@fairshelf/shared-contracts/alerts';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { eventually } from '../../../testing/eventually.ts';
 import { someoneWaits } from '../../../testing/lock-waits.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { planPaused } from '../../billing/dunning/dunning-words.ts';
-import { type NewNotification, publishNotification } from '../../notifications/publish-notification.ts';
 import { deliver, MOST_ATTEMPTS } from './deliver.ts';
-import { queueWaitingDeliveries, webhookWorkers } from './jobs.ts';
+import { queueWaitingDeliveries } from './jobs.ts';
+import {
+  add,
+  address,
+  answering,
+  companyId,
+  delivered,
+  gateway,
+  hooks,
+  log,
+  publish,
+  put,
+  received,
+  SETTING,
+  sellerId,
+  setUpReceiver,
+  signInAgain,
+  token,
+} from './webhook-fixture.ts';
 
-const sellerId = 'A1HOOKSELLER01';
-const US = 'ATVPDKIKX0DER';
-const SETTING = '/api/review/setting';
-
-interface Received {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-let gateway: TestGateway;
-let token: string;
-let companyId: string;
-let receiver: Server;
-let address: string;
-let received: Received[] = [];
-let status = 200;
-
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += String(part);
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    receiver.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = receiver.address() as AddressInfo;
-  address = `http://127.0.0.1:${port}/hook/secret-1234`;
-  gateway = await startTestGateway({ workers: webhookWorkers.filter(({ kind }) => kind.cron === undefined) });
-  token = await gateway.signIn('seller@demo.test');
-  ({ home_company_id: companyId } = await gateway.database.system
-    .selectFrom('app_user')
-    .select('home_company_id')
-    .where('email', '=', 'seller@demo.test')
-    .executeTakeFirstOrThrow());
-  const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
-  const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
-  await gateway.services.database.withCompany(companyId, async (db) => {
-    await db.insertInto('seller_claim').values(key).execute();
-    await db
-      .insertInto('channel')
-      .values({ ...key, ...country, marketplace_id: US })
-      .execute();
-  });
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await new Promise((resolve) => {
-    receiver.close(resolve);
-  });
-});
-beforeEach(async () => {
-  await gateway.services.database.withCompany(companyId, (db) => db.deleteFrom('webhook').execute());
-  received = [];
-  status = 200;
-});
-
-const put = (body: object) =>
-  gateway.ask('PUT', `${SETTING}/webhook`, { token, body: { sellerId, ...body } });
-async function add(format: WebhookFormat = 'fairshelf', more: object = {}) {
-  const body = { id: null, name: 'Hook', url: address, format, topics: ['rating'], stores: [], active: true };
-  const answer = await put({ ...body, ...more });
-  return v.parse(saveWebhook.data, answer.body.data);
-}
-const hooks = async () =>
-  v.parse(
-    listWebhooks.data,
-    (await gateway.ask('GET', `${SETTING}/webhooks?sellerId=${sellerId}`, { token })).body.data,
-  );
-const log = async (id: string) =>
-  v.parse(
-    listWebhookDeliveries.data,
-    (await gateway.ask('GET', `${SETTING}/webhook/deliveries?sellerId=${sellerId}&id=${id}`, { token })).body
-      .data,
-  );
-const publish = (more: Partial<NewNotification> = {}) => {
-  gateway.clock.now += 1_000;
-  const at = new Date(gateway.clock.now);
-  return gateway.services.database.withCompany(companyId, (db) =>
-    publishNotification(db, {
-      companyId,
-      kind: 'incident.opened',
-      severity: 'danger',
-      title: 'Rating fell: Mug & <Co>',
-      text: '8 new ratings averaged 1.6.',
-      link: '/rating/incidents?incident=1',
-      dedupeKey: at.toISOString(),
-      details: { picture: 'https://img.test/mug.jpg', lines: ['★☆☆☆☆ It broke'] },
-      at,
-      ...more,
-    }),
-  );
-};
-const delivered = (count: number) =>
-  eventually(`Not ${count} deliveries.`, async () => (received.length >= count ? received : undefined));
+setUpReceiver();
 
 describe('an alert', () => {
   it('reaches a webhook signed, with product, picture, reviews and link, and is logged', async () => {
@@ -263,7 +172,7 @@ describe('a webhook that fails', () => {
   it('is retried a limited number of times, and can be resent manually', async () => {
     const { id } = await add();
     await publish();
-    status = 500;
+    answering.status = 500;
     for (let tries = 1; tries < MOST_ATTEMPTS; tries += 1)
       expect(await attempt(id)).toMatchObject({ status: 500, isFinal: false });
     expect(await attempt(id)).toMatchObject({ isFinal: true });
@@ -271,7 +180,7 @@ describe('a webhook that fails', () => {
       { state: 'failed', attempts: MOST_ATTEMPTS, error: 'The address answered 500.' },
     ]);
     expect((await hooks())[0]?.failingSince).not.toBeNull();
-    status = 204;
+    answering.status = 204;
     const [failed] = await log(id);
     gateway.clock.now += 1_000;
     await gateway.ask('POST', `${SETTING}/webhook/redeliver`, { token, body: { sellerId, id: failed?.id } });
@@ -282,12 +191,12 @@ describe('a webhook that fails', () => {
   it('is disabled after days of failures, with a notification, and starts over when it is enabled again', async () => {
     const { id } = await add();
     await publish();
-    status = 404;
+    answering.status = 404;
     await attempt(id);
     gateway.clock.now += 3 * 86_400_000;
     await attempt(id);
     expect((await hooks())[0]?.state).toBe('disabled');
-    token = await gateway.signIn('seller@demo.test');
+    await signInAgain();
     const { body } = await gateway.ask('GET', '/api/notification/list', { token });
     expect(JSON.stringify(body.data)).toContain('Webhook ‘Hook’ was turned off');
     expect(await attempt(id)).toBeUndefined();
@@ -309,7 +218,7 @@ describe('a webhook that fails', () => {
   it('is disabled at once when its endpoint is gone', async () => {
     const { id } = await add();
     await publish();
-    status = 410;
+    answering.status = 410;
     expect(await attempt(id)).toMatchObject({ isFinal: true });
     expect((await hooks())[0]?.state).toBe('disabled');
   });
@@ -318,14 +227,14 @@ describe('a webhook that fails', () => {
 describe('the calls', () => {
   it("send a sample at once and return the receiver's response", async () => {
     const { id } = await add();
-    status = 418;
+    answering.status = 418;
     const test = async () =>
       v.parse(
         testWebhook.data,
         (await gateway.ask('POST', `${SETTING}/webhook/test`, { token, body: { sellerId, id } })).body.data,
       );
     expect(await test()).toEqual({ isDelivered: false, status: 418, error: 'The address answered 418.' });
-    status = 200;
+    answering.status = 200;
     expect(await test()).toEqual({ isDelivered: true, status: 200, error: '' });
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
   });

@@ -1,104 +1,23 @@
-import {
-  addCompetitor,
-  COMPETITORS_AT_MOST,
-  compareCompetitor,
-  getCompetitorHistory,
-  listCompetitors,
-  removeCompetitor,
-} from '@fairshelf/shared-contracts/ratings';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import * as v from 'valibot';
-import type { CatalogEntry, Reply } from '../../../outside/marketplace/ports.ts';
-import { fail, ok } from '../../../outside/marketplace/result.ts';
-import {
-  NOW,
-  openStoreDesk,
-  type Store,
-  type StoreDesk,
-  US,
-} from '../../../testing/rating-and-case-fixture.ts';
+import { COMPETITORS_AT_MOST } from '@fairshelf/shared-contracts/ratings';
+import { describe, expect, it } from '@jest/globals';
+import { fail } from '../../../outside/marketplace/result.ts';
+import { NOW, US } from '../../../testing/rating-and-case-fixture.ts';
 import { limitPlan } from '../../plans/plan-fixture.ts';
+import {
+  add,
+  addDays,
+  catalog,
+  compare,
+  desk,
+  history,
+  list,
+  remove,
+  setUpStores,
+  store,
+  stranger,
+} from './competitor-calls-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-/** The response of the catalog. */
-let catalog: (asin: string) => Awaited<Reply<CatalogEntry>>;
-const entryOf = (asin: string): CatalogEntry => ({
-  asin,
-  title: `Rival ${asin}`,
-  brand: 'Ölvik',
-  category: null,
-  imageUrl: null,
-  itemDimensions: null,
-  packageDimensions: null,
-  salesRank: { title: 'Kitchen', rank: 300 },
-  parentAsin: null,
-  variation: null,
-});
-
-beforeAll(async () => {
-  const first = await openStoreDesk();
-  const { connector } = first.services;
-  await first.close();
-  desk = await openStoreDesk({
-    connector: {
-      ...connector,
-      catalog: { ...connector.catalog, entry: async (_, __, asin) => catalog(asin) },
-    },
-  });
-  store = await desk.addStore(['review']);
-  stranger = await desk.addStore(['review']);
-  await desk.database.withCompany(store.companyId, async (db) => {
-    const product = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
-    await db
-      .insertInto('product')
-      .values([
-        { ...product, sku: 'MUG', asin: 'B000000001', title: 'Own mug', price_minor: 1_999, currency: 'USD' },
-        { ...product, sku: 'JAR', asin: 'B000000002', title: 'Own jar', parent_asin: 'B00000PARE' },
-      ])
-      .execute();
-  });
-}, 60_000);
-afterAll(() => desk.close());
-beforeEach(async () => {
-  catalog = (asin) => ok(entryOf(asin));
-  await desk.database.withCompany(store.companyId, async (db) => {
-    await db.deleteFrom('competitor').execute();
-    await db.deleteFrom('competitor_day').execute();
-    await db.deleteFrom('import_step').execute();
-  });
-});
-
-const storeOf = ({ sellerId }: Store) => ({ sellerId, marketId: US });
-const add = (product: string, ownAsin: string | null = null, owner = store) =>
-  desk.send('POST', addCompetitor.path, { ...storeOf(owner), product, ownAsin }, owner);
-const list = async (owner = store) =>
-  v.parse(listCompetitors.data, (await desk.get(listCompetitors.path, storeOf(owner), owner)).data);
-const history = (asin: string, owner = store) =>
-  desk.get(getCompetitorHistory.path, { ...storeOf(owner), asin }, owner);
-const remove = (asin: string, owner = store) =>
-  desk.send('POST', removeCompetitor.path, { ...storeOf(owner), asin }, owner);
-const compare = (asin: string, ownAsin: string | null, owner = store) =>
-  desk.send('PUT', compareCompetitor.path, { ...storeOf(owner), asin, ownAsin }, owner);
-const addDays = (asin: string, days: readonly (readonly [string, number, number, number])[]) =>
-  desk.database.withCompany(store.companyId, (db) =>
-    db
-      .insertInto('competitor_day')
-      .values(
-        days.map(([day, rating_hundredths, rating_count, price_minor]) => ({
-          company_id: store.companyId,
-          seller_id: store.sellerId,
-          marketplace_id: US,
-          asin,
-          day,
-          rating_hundredths,
-          rating_count,
-          price_minor,
-        })),
-      )
-      .execute(),
-  );
+setUpStores();
 
 describe('following a product', () => {
   it("accepts an ASIN or a link, and takes the product's name from the catalog", async () => {
@@ -130,7 +49,7 @@ describe('following a product', () => {
     ['an own product', 'B000000001', 'your own store'],
     ['the parent of own variations', 'B00000PARE', 'your own store'],
   ])('refuses %s', async (_, product, words) => {
-    catalog = () => {
+    catalog.answer = () => {
       throw new Error('The catalog is not needed for this.');
     };
     const answer = await add(product);
@@ -176,14 +95,14 @@ describe('following a product', () => {
     });
   });
 
-  it("reports an ASIN that Amazon doesn't know, and a failed lookup", async () => {
-    catalog = () =>
+  it('says what Amazon does not know, and that it did not answer', async () => {
+    catalog.answer = () =>
       fail({ kind: 'not-found', operation: 'getCatalogItem', message: '', requestId: null, errors: [] });
     expect(await add('B0RIVAL001')).toMatchObject({
       status: 400,
       message: 'Amazon has no product with the ASIN B0RIVAL001 on amazon.com.',
     });
-    catalog = () => fail({ kind: 'not-connected', message: 'No consent.' });
+    catalog.answer = () => fail({ kind: 'not-connected', message: 'No consent.' });
     expect(await add('B0RIVAL001')).toMatchObject({ status: 409 });
     expect((await list()).rows).toEqual([]);
   });

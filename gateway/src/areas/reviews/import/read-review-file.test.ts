@@ -1,49 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { zip } from '../../../base/documents/document-fixture.ts';
-import { marketplaceByCountry } from '../../../outside/marketplace/marketplaces.ts';
-import { readReviewFile } from './read-review-file.ts';
-
-const now = new Date('2026-11-21T08:00:00Z');
-const read = async (content: string | Buffer, country = 'US') => {
-  const marketplace = marketplaceByCountry(country);
-  if (!marketplace) throw new Error(country);
-  return readReviewFile(Buffer.from(content), { marketplace, now });
-};
-const header = 'Review ID,ASIN,Stars,Date,Title,Body';
-const line = 'R1ABCDEFGH,B0MUG00001,5,2026-11-03,Fine,It is the best and I like it';
-const records = async (content: string | Buffer, country?: string) => {
-  const file = await read(content, country);
-  if (!file.ok) throw new Error(file.error);
-  return file.value.records;
-};
-const rejects = async (content: string) => {
-  const file = await read(content);
-  if (!file.ok) throw new Error(file.error);
-  return file.value.rejects.map((reject) => `${reject.line}: ${reject.message}`);
-};
-
-const workbook = (rows: readonly (readonly string[])[]) =>
-  zip(
-    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
-    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      content: Buffer.from(
-        `<worksheet><sheetData>${rows
-          .map((cells, row) => {
-            const written = cells.map((value, column) => {
-              const at = `${'ABCDEF'[column] ?? ''}${row + 1}`;
-              return /^\d+(\.\d+)?$/.test(value)
-                ? `<c r="${at}"><v>${value}</v></c>`
-                : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-            });
-            return `<row r="${row + 1}">${written.join('')}</row>`;
-          })
-          .join('')}</sheetData></worksheet>`,
-      ),
-    },
-  );
+import { header, line, read, records, rejects, workbook } from './review-file-fixture.ts';
 
 describe('a file of reviews', () => {
   it('may be an Excel workbook, whose dates are numbers of days', async () => {

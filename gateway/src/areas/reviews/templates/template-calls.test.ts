@@ -3,19 +3,18 @@ import {
   removeReplyTemplate,
   saveReplyTemplate,
 } from '@fairshelf/shared-contracts/reviews';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { openStoreDesk, type Store, type StoreDesk } from '../../../testing/rating-and-case-fixture.ts';
+import type { Store } from '../../../testing/rating-and-case-fixture.ts';
+import { desk, setUpStoreDesk } from '../../../testing/set-up-store-desk.ts';
 
-let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
+setUpStoreDesk();
 beforeAll(async () => {
-  desk = await openStoreDesk();
   store = await desk.addStore([]);
   stranger = await desk.addStore([]);
 }, 60_000);
-afterAll(() => desk.close());
 
 const save = (body: object, owner = store) =>
   desk.send('PUT', saveReplyTemplate.path, { sellerId: owner.sellerId, ...body }, owner);
