@@ -1,51 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { accountRow } from '../../testing/account-rows.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  admin,
+  agent,
+  as,
+  fields,
+  northwind,
+  others,
+  own,
+  rowsOf,
+  seller,
+  setUpAffiliates,
+} from './affiliates-fixture.ts';
 
-const northwind = '00000000-0000-4000-8000-c00000000001';
-let gateway: TestGateway;
-let admin: string;
-let agent: string;
-let seller: string;
-/** One affiliate managed by the agent, one managed by nobody. */
-let own: string;
-let others: string;
-
-const as = (token: string) => ({
-  get: (url: string) => gateway.ask('GET', url, { token }),
-  post: (url: string, body: object) => gateway.ask('POST', url, { token, body }),
-  put: (url: string, body: object) => gateway.ask('PUT', url, { token, body }),
-});
-const fields = (name: string, agent_email: string | null = null) => ({
-  name,
-  email: `${name.toLowerCase()}@partner.test`,
-  agent_email,
-  commission_bps: 1000,
-  active: true,
-});
-const add = async (name: string, agentEmail?: string) => {
-  const { body } = await as(admin).post('/api/affiliate', fields(name, agentEmail));
-  return (body.data as { id: string }).id;
-};
-const rowsOf = async (token: string, url: string) => {
-  const { body } = await as(token).get(url);
-  return (body.data as { rows: Record<string, unknown>[] }).rows;
-};
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  admin = await gateway.signIn('admin@demo.test');
-  agent = await gateway.signIn('agent@demo.test');
-  seller = await gateway.signIn('seller@demo.test');
-  own = await add('Harbour', 'agent@demo.test');
-  others = await add('Tidal');
-  for (const [id, code] of [
-    [own, 'HARBOUR-10'],
-    [others, 'TIDAL'],
-  ] as const) {
-    await as(admin).post(`/api/affiliate/${id}/code`, { code });
-  }
-}, 60_000);
-afterAll(() => gateway.end());
+setUpAffiliates();
 
 describe('a referral', () => {
   it('starts with an active code in any letter case, once per company', async () => {
@@ -91,15 +60,7 @@ describe('a referral', () => {
     await gateway.database.withCompany(northwind, (db) =>
       db
         .insertInto('seller_account')
-        .values({
-          company_id: northwind,
-          seller_id: 'A1',
-          region: 'NA',
-          store_name: 'Shop',
-          sealed_refresh_token: '',
-          default_marketplace_id: 'US',
-          authorized_at: new Date(),
-        })
+        .values(accountRow({ company_id: northwind, seller_id: 'A1', default_marketplace_id: 'US' }))
         .execute(),
     );
     await expect(rowsOf(admin, '/api/affiliate/list?search=harb')).resolves.toMatchObject([{ converted: 1 }]);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 interface Line {
   readonly id: string;
@@ -18,13 +18,11 @@ interface Page {
 
 const LINES = 20_000;
 
-let gateway: TestGateway;
 let admin: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const list = async (query: Readonly<Record<string, string>>): Promise<Page> => {
   const answer = await gateway.ask('GET', `/api/audit/list?${new URLSearchParams(query)}`, { token: admin });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
 let admin: string;
 let seller: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   admin = await gateway.signIn('admin@demo.test');
   seller = await gateway.signIn('seller@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const post = (more: object = {}) => ({
   title: 'A <b>title</b><script>x</script>',

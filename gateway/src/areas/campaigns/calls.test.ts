@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
 import { addReaders, audience, content } from './campaign-fixture.ts';
 import { campaignWorkers } from './jobs.ts';
 import { resolveInterrupted } from './recipient-claims.ts';
 
-let gateway: TestGateway;
 let token: string;
+setUpGateway({ workers: campaignWorkers }, { CAMPAIGN_MAILS_PER_MINUTE: '60000' });
 beforeAll(async () => {
-  gateway = await startTestGateway({ workers: campaignWorkers }, { CAMPAIGN_MAILS_PER_MINUTE: '60000' });
   token = await gateway.signIn('admin@demo.test');
   await addReaders(gateway.database, 6);
 }, 60_000);
-afterAll(() => gateway.end());
 
 const fields = { name: 'November', ...content, audience };
 const one = '/api/campaign/one';

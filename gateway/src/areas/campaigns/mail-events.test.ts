@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { deliver } from '../../base/mail/jobs.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
 
 const token = 'token-of-the-mail-service';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { MAIL_EVENTS_TOKEN: token });
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway({}, { MAIL_EVENTS_TOKEN: token });
 
 const report = (events: readonly object[], by = token) =>
   gateway.ask('POST', '/api/mail/events', { token: by, body: { events } });

@@ -1,65 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSession } from '../../base/accounts/sessions.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { addReaders, audience, content } from './campaign-fixture.ts';
-import { campaignWorkers } from './jobs.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
 import { mailLinksOf } from './mail-links.ts';
+import {
+  allow,
+  allows,
+  ask,
+  campaign,
+  follow,
+  mailTo,
+  measuredUrls,
+  read,
+  recipients,
+  results,
+  setUpCampaign,
+} from './measured-campaign-fixture.ts';
 
-let gateway: TestGateway;
-let admin: string;
-let campaign: string;
-const tokens = new Map<string, string>();
-
-/** Readers 1 and 4 allow it; 3 did but no longer does; 2 never answered. */
-beforeAll(async () => {
-  gateway = await startTestGateway({ workers: campaignWorkers }, { CAMPAIGN_MAILS_PER_MINUTE: '60000' });
-  admin = await gateway.signIn('admin@demo.test');
-  await addReaders(gateway.database, 4);
-  const people = await gateway.database.system
-    .selectFrom('app_user')
-    .select(['user_id', 'email'])
-    .where('email', 'like', 'r_@mail.test')
-    .execute();
-  for (const { user_id, email } of people) {
-    const session = await createSession(gateway.database, { userId: user_id, now: new Date() });
-    tokens.set(email.slice(0, 2), session.token);
-  }
-  for (const who of ['r1', 'r3', 'r4']) await allow(who, true);
-  await allow('r3', false);
-  const body = { name: 'Measured', ...content, audience: { ...audience, search: 'mail.test' } };
-  const { id } = (await ask('POST', '/api/campaign/one', body)).body.data as { id: string };
-  campaign = id;
-}, 60_000);
-afterAll(() => gateway.end());
-
-const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = admin) =>
-  gateway.ask(method, path, { token, ...(body ? { body } : {}) });
-const allow = (who: string, allowed: boolean) =>
-  ask('PUT', '/api/user/mail-measuring', { allowed }, tokens.get(who) ?? '');
-const allows = async (who: string) =>
-  (await ask('GET', '/api/user/mail-measuring', undefined, tokens.get(who) ?? '')).body.data;
-const read = async () =>
-  (await ask('GET', `/api/campaign/one/${campaign}`)).body.data as Readonly<Record<string, object | string>>;
-const results = async () => (await read()).results;
-const recipients = async (response: string) => {
-  const { body } = await ask('GET', `/api/campaign/one/${campaign}/recipients?response=${response}`);
-  return (body.data as { rows: { email: string }[] }).rows.map(({ email }) => email.slice(0, 2));
-};
-const mailTo = (who: string) =>
-  gateway.database.system
-    .selectFrom('mail_message')
-    .select(['html', 'text'])
-    .where('recipient', '=', `${who}@mail.test`)
-    .executeTakeFirstOrThrow();
-const measuredUrls = async (who: string): Promise<string[]> => {
-  const { html } = await mailTo(who);
-  return [...(html ?? '').matchAll(/"https?:\/\/[^/"]+(\/api\/mail\/(?:link|open)\/[\w.-]+)"/g)].map(
-    ([, url = '']) => url,
-  );
-};
-const follow = (url: string, more: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
-  gateway.app.inject({ method: 'GET', url, ...more });
+setUpCampaign();
 
 describe('opens and clicks', () => {
   it('are counted only for people who agreed, and the builder shows how many did', async () => {

@@ -1,78 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { InferInput } from 'valibot';
-import { type MailSink, startMailSink } from '../../base/mail/mail-sink.ts';
-import { createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { expect, it, jest } from '@jest/globals';
 import { addReaders, audience, content } from './campaign-fixture.ts';
-import type { CampaignOrders } from './campaign-process-fixture.ts';
 import { addDraft, scheduleDraft } from './change-campaigns.ts';
+import {
+  database,
+  end,
+  KILLS,
+  LANES,
+  RECIPIENTS,
+  SENDER,
+  setUpSink,
+  sink,
+  startSender,
+  stateOf,
+} from './killed-sender-fixture.ts';
 
-const SENDER = 'Example GmbH, Street 1, 10115 Berlin, Germany';
-/** A thousand at each run; the full number of 20,000 with `CAMPAIGN_RECIPIENTS=20000` (docs/campaigns.md). */
-const RECIPIENTS = Number(process.env.CAMPAIGN_RECIPIENTS ?? 1_000);
-const KILLS = 3;
-const LANES = 4;
-/** Far longer than sending takes here; afterwards the work of a dead sender is picked up. */
-const LEASE_MS = 2_500;
-const program = fileURLToPath(new URL('./campaign-process-fixture.ts', import.meta.url));
+setUpSink();
 
 jest.setTimeout(60_000 + RECIPIENTS * 100);
 
-let database: MigratedDatabase;
-let sink: MailSink;
-let compiled = '';
-const running = new Set<ChildProcess>();
-
-beforeAll(async () => {
-  compiled = await mkdtemp(join(tmpdir(), 'fairshelf-campaigns-'));
-  database = await createMigratedDatabase();
-  sink = await startMailSink();
-});
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  await sink.stop();
-  await database.drop();
-  await rm(compiled, { recursive: true });
-});
-
-async function startSender(): Promise<ChildProcess> {
-  const orders: InferInput<typeof CampaignOrders> = {
-    databaseUrl: database.url,
-    sinkUrl: sink.url,
-    leaseMs: LEASE_MS,
-  };
-  const child = spawn(process.execPath, ['--no-warnings', program], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, CAMPAIGN_ORDERS: JSON.stringify(orders) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  await once(child.stdout, 'data');
-  return child;
-}
-
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
-}
-
-const stateOf = async (campaignId: string) => {
-  const { state } = await database.system
-    .selectFrom('campaign')
-    .select('state')
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirstOrThrow();
-  return state;
-};
-
-it('emails each recipient exactly once even though the sender is killed three times', async () => {
+it('emails each recipient exactly once, though the sender is killed three times in the middle of it', async () => {
   await addReaders(database, RECIPIENTS);
   const now = new Date();
   const { user_id: userId } = await database.system

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { channelRow } from '../../testing/account-rows.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
 let admin: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 interface Entry {
   id: string;
@@ -124,15 +123,15 @@ describe('deleting', () => {
     await gateway.database.withCompany(company, (db) =>
       db
         .insertInto('channel')
-        .values({
-          company_id: company,
-          seller_id: 'A1',
-          marketplace_id: 'NEWMARKET',
-          region: 'NA',
-          country_code: 'XX',
-          country_name: 'Nowhere',
-          store_name: 'Shop',
-        })
+        .values(
+          channelRow({
+            company_id: company,
+            seller_id: 'A1',
+            marketplace_id: 'NEWMARKET',
+            country_code: 'XX',
+            country_name: 'Nowhere',
+          }),
+        )
         .execute(),
     );
     const refusal = async (name: string, code: string) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 interface Entry {
   readonly kind: string;
@@ -11,11 +11,7 @@ interface Entry {
   readonly view: { readonly email: string; readonly reason: string; readonly reads: number } | null;
 }
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 async function activity(token: string, query = ''): Promise<readonly Entry[]> {
   const { status, body } = await gateway.ask('GET', `/api/company/activity${query}`, { token });

@@ -9,18 +9,15 @@ import {
   rightOf,
 } from '@fairshelf/shared-contracts/company';
 import { type Call, fillPath, type UserInfo } from '@fairshelf/shared-contracts/core';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { reachesAdvertising } from '../../base/accounts/advertising-admins.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { accountRow, channelRow } from '../../testing/account-rows.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 const COLLEAGUE = 'ads@demo.test';
 const OWNER = 'seller@demo.test';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const be = (email: string, role: CompanyRole) =>
   gateway.database.pool.query(
@@ -222,24 +219,8 @@ describe('the people of a company', () => {
       await database.withCompany(company_id, async (db) => {
         const claim = { company_id, seller_id: sellerId, region: 'NA' as const };
         await db.insertInto('seller_claim').values(claim).execute();
-        await db
-          .insertInto('seller_account')
-          .values({
-            ...of,
-            sealed_refresh_token: 'sealed',
-            default_marketplace_id: 'ATVPDKIKX0DER',
-            authorized_at: new Date(),
-          })
-          .execute();
-        await db
-          .insertInto('channel')
-          .values({
-            ...of,
-            marketplace_id: 'ATVPDKIKX0DER',
-            country_code: 'US',
-            country_name: 'United States',
-          })
-          .execute();
+        await db.insertInto('seller_account').values(accountRow(of)).execute();
+        await db.insertInto('channel').values(channelRow(of)).execute();
       });
       return company_id;
     };

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const message = (email: string, more: object = {}) => ({
   name: 'Ann Lee',

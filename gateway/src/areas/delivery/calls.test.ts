@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { writeTicket } from './releases/health/page-ticket.ts';
 import { someRelease } from './releases/release-fixture.ts';
 
-let gateway: TestGateway;
 let admin: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   admin = await gateway.signIn('admin@demo.test');
   const { releases } = gateway.services;
   for (const version of ['1.0.0', '2.0.0']) {
@@ -22,7 +21,6 @@ beforeAll(async () => {
     actor: 'ann',
   });
 }, 60_000);
-afterAll(() => gateway.end());
 
 const list = async () => (await gateway.ask('GET', '/api/platform/remotes', { token: admin })).body.data;
 const change = (body: object) => gateway.ask('PUT', '/api/platform/remotes/mf-probe', { token: admin, body });

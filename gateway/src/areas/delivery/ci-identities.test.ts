@@ -1,78 +1,25 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from '@jest/globals';
+import { UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import {
+  AUDIENCE,
+  admin,
+  asked,
+  create,
+  type Given,
+  gateway,
+  issuer,
+  job,
+  KEYS,
+  REGISTRY,
+  setUpIssuer,
+  statusOf,
+  stranger,
+  token,
+  wanted,
+} from './ci-identity-fixture.ts';
 
-const KEYS = '/api/platform/release-keys';
-const REGISTRY = '/api/release-registry/unified';
-const AUDIENCE = 'https://fairshelf.example';
-
-const pair = await generateKeyPair('RS256');
-const stranger = await generateKeyPair('RS256');
-let server: Server;
-let issuer: string;
-let asked = 0;
-let gateway: TestGateway;
-let admin: string;
-
-beforeAll(async () => {
-  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'job-key', alg: 'RS256', use: 'sig' };
-  server = createServer((request, response) => {
-    asked += 1;
-    const isKeys = request.url === '/keys';
-    const body = isKeys ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  gateway = await startTestGateway({}, { PUBLIC_URL: AUDIENCE });
-  admin = await gateway.signIn('admin@demo.test');
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-const job = { repository: 'acme/stock-plans', ref: 'refs/heads/main', run_id: '17' };
-interface Given {
-  readonly claims?: JWTPayload;
-  readonly key?: CryptoKey;
-  readonly from?: string;
-  readonly to?: string;
-  readonly seconds?: number;
-}
-function token({
-  claims = job,
-  key = pair.privateKey,
-  from = issuer,
-  to = AUDIENCE,
-  seconds = 300,
-}: Given = {}) {
-  const now = Math.floor(gateway.clock.now / 1000);
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid: 'job-key' })
-    .setIssuer(from)
-    .setAudience(to)
-    .setIssuedAt(Math.min(now, now + seconds))
-    .setExpirationTime(now + seconds)
-    .sign(key);
-}
-const statusOf = async (bearer: string) => (await gateway.ask('GET', REGISTRY, { token: bearer })).status;
-
-const wanted = () => ({
-  team: 'Stock team',
-  label: 'GitHub main',
-  remotes: ['mf-stock-plans'],
-  editions: ['unified'],
-  origins: [],
-  actions: ['publish', 'promote'],
-  days: 30,
-  identity: { issuer, claims: { repository: job.repository, ref: job.ref } },
-});
-const create = (change: object = {}) =>
-  gateway.ask('POST', KEYS, { token: admin, body: { ...wanted(), ...change } });
+setUpIssuer();
 
 describe('a CI identity', () => {
   it("doesn't contact an issuer that no key names", async () => {

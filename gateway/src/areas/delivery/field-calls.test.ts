@@ -1,68 +1,10 @@
-import type { Call } from '@fairshelf/shared-contracts/core';
-import {
-  type ContractUse,
-  callShape,
-  type HealthReport,
-  listFreezes,
-  listPlatform,
-  type RemoteField,
-} from '@fairshelf/shared-contracts/delivery';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { writeTicket } from './releases/health/page-ticket.ts';
+import { type ContractUse, listFreezes, listPlatform } from '@fairshelf/shared-contracts/delivery';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { admin, read, report, setUpRemote } from './probed-remote-fixture.ts';
 import { createKey } from './releases/keys/key-store.ts';
-import { someRelease } from './releases/release-fixture.ts';
 
-const uses = (...calls: readonly Call[]) => ({
-  calls: Object.fromEntries(calls.map((call) => [call.name, callShape(call)])),
-  slots: ['dashboard'],
-});
-/** Line 1 of the built file is line 13 of the page. */
-const sourceMap = JSON.stringify({
-  version: 3,
-  sources: ['webpack://mf-probe/./src/pages/prices/page.tsx'],
-  names: [],
-  mappings: 'AAYA',
-});
-
-let gateway: TestGateway;
-let admin: string;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  admin = await gateway.signIn('admin@demo.test');
-  const { releases } = gateway.services;
-  for (const [version, more] of [
-    ['1.0.0', { surface: uses(listFreezes, listPlatform) }],
-    ['2.0.0', { surface: uses(listPlatform), others: { '12.js': 'x();', '12.js.map': sourceMap } }],
-  ] as const) {
-    const { offer, files } = someRelease('mf-probe', version, more);
-    await releases.begin(offer, 'ann');
-    for (const [file, bytes] of files) await releases.store('mf-probe', version, file, bytes);
-    await releases.complete('mf-probe', version);
-    const wanted = { action: 'activate', version } as const;
-    await releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'ann' });
-  }
-}, 60_000);
-afterAll(() => gateway.end());
-
-/** The report of one page load. */
-async function report(remote: Partial<HealthReport['remotes'][number]> & { readonly version: string }) {
-  const signer = gateway.services.releases.signing;
-  const ticket = writeTicket(signer, { edition: 'unified', at: gateway.clock.now, canaries: {} });
-  const { statusCode } = await gateway.app.inject({
-    method: 'POST',
-    url: '/app/visits',
-    payload: {
-      ticket,
-      remotes: [{ remote: 'mf-probe', visits: 1, failures: 0, vitals: {}, problems: [], ...remote }],
-    },
-  });
-  expect(statusCode).toBe(204);
-}
-
-const read = async (): Promise<RemoteField> =>
-  (await gateway.ask('GET', '/api/platform/remotes/mf-probe/field', { token: admin })).body
-    .data as RemoteField;
+setUpRemote();
 
 describe('a remote in the field', () => {
   it('is available to super-admins only', async () => {

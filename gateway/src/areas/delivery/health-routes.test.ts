@@ -1,65 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { writeTicket } from './releases/health/page-ticket.ts';
-import { someRelease } from './releases/release-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  canaryPage,
+  counted,
+  lineOf,
+  report,
+  setUpRemote,
+  ticketOf,
+  visits,
+} from './reported-pages-fixture.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  for (const version of ['1.0.0', '2.0.0']) {
-    const { offer, files } = someRelease('mf-probe', version);
-    const { releases } = gateway.services;
-    await releases.begin(offer, 'test');
-    for (const [file, bytes] of files) await releases.store('mf-probe', version, file, bytes);
-    await releases.complete('mf-probe', version);
-  }
-  await change({ action: 'activate', version: '1.0.0' });
-  await change({ action: 'canary', version: '2.0.0', share: 5 });
-}, 60_000);
-afterAll(() => gateway.end());
-
-const change = (wanted: Parameters<typeof gateway.services.releases.change>[0]['wanted']) =>
-  gateway.services.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
-const lineOf = async () => (await gateway.services.releases.read('unified'))?.registry.remotes['mf-probe'];
-const signing = () => gateway.services.releases.signing;
-const ticketOf = (page: Partial<Parameters<typeof writeTicket>[1]> = {}) =>
-  writeTicket(signing(), { edition: 'unified', at: gateway.clock.now, canaries: {}, ...page });
-/** A page that was served with the canary. */
-const canaryPage = () => ticketOf({ canaries: { 'mf-probe': '2.0.0' } });
-
-const problem = { stage: 'error', message: 'x is not …', place: 'entry.js:1:2' };
-const report = (version: string, failures: number, ticket: string | undefined, more: object = {}) =>
-  gateway.app.inject({
-    method: 'POST',
-    url: '/app/visits',
-    payload: {
-      ticket,
-      remotes: [
-        {
-          remote: 'mf-probe',
-          version,
-          visits: 1,
-          failures,
-          vitals: { lcp: 1_234, cls: 0.0312 },
-          problems: failures > 0 ? [problem] : [],
-          ...more,
-        },
-      ],
-    },
-  });
-/** Visits of the active version, one page load each. */
-async function visits(count: number, failures: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await report('1.0.0', turn < failures ? 1 : 0, ticketOf());
-}
-const counted = async (version: string, measure: string) =>
-  (
-    await gateway.database.system
-      .selectFrom('remote_health')
-      .select(({ fn }) => fn.sum<number>('count').as('count'))
-      .where('version', '=', version)
-      .where('measure', '=', measure)
-      .executeTakeFirstOrThrow()
-  ).count;
+setUpRemote();
 
 describe('a page report', () => {
   it('is counted by version, and problems once per page load', async () => {

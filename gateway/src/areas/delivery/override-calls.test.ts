@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 const path = '/api/platform/override';
 const url = 'http://localhost:9201/';
-let gateway: TestGateway;
 let admin: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const start = (body: object, token = admin) => gateway.ask('POST', path, { token, body });
 const signed = (cookie: unknown) => {

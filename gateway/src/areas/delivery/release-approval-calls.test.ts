@@ -1,73 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  APPROVALS,
+  activation,
+  ann,
+  approve,
+  ask,
+  ben,
+  DAY,
+  guardedRemote,
+  keyOf,
+  rollout,
+  setUpOperators,
+  signInBoth,
+  Waits,
+} from './guarded-remote-fixture.ts';
 import { someRelease } from './releases/release-fixture.ts';
 import { advanceRollouts } from './releases/rollouts/advance-rollouts.ts';
 
-const DAY = 86_400_000;
-const APPROVALS = '/api/platform/release-approvals';
-let gateway: TestGateway;
-/** The operator who made the team's first key. */
-let ann: string;
-let ben: string;
-let remotes = 0;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { RELEASE_TOKEN: 'deployment-key-of-tests' });
-  await sql`insert into user_role (user_id, role) select user_id, 'super-admin' from app_user where email = 'cases@demo.test'`.execute(
-    gateway.database.system,
-  );
-  await signInBoth();
-}, 120_000);
-afterAll(() => gateway.end());
-
-async function signInBoth(): Promise<void> {
-  ann = await gateway.signIn('admin@demo.test');
-  ben = await gateway.signIn('cases@demo.test');
-}
-
-const Waits = v.object({ waits: v.object({ id: v.string(), expiresAt: v.string() }) });
-const ask = (token: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  gateway.ask(method, path, { token, ...(body && { body }) });
-
-async function keyOf(label: string, remote: string, actions: readonly string[], by = ann): Promise<string> {
-  const body = {
-    team: 'Plans',
-    label,
-    remotes: [remote],
-    editions: ['unified'],
-    origins: [],
-    actions,
-    days: 30,
-  };
-  const answer = await ask(by, 'POST', '/api/platform/release-keys', body);
-  return v.parse(v.object({ secret: v.string() }), answer.body.data).secret;
-}
-
-/** A remote with 1.0.0 active and 2.0.0 published, whose releases need two persons, and its team's key. */
-async function guardedRemote() {
-  const remote = `mf-guarded-${++remotes}`;
-  const { releases } = gateway.services;
-  for (const version of ['1.0.0', '2.0.0']) {
-    const { offer, files } = someRelease(remote, version);
-    await releases.begin(offer, 'test');
-    for (const [file, bytes] of files) await releases.store(remote, version, file, bytes);
-    await releases.complete(remote, version);
-  }
-  const wanted = { action: 'activate', version: '1.0.0' } as const;
-  await releases.change({ edition: 'unified', remote, wanted, actor: 'test' });
-  const rules = { twoPersons: true, overBudget: 'refuse' };
-  expect((await ask(ann, 'PUT', `/api/platform/release-rules/${remote}`, rules)).status).toBe(200);
-  const key = await keyOf('ci', remote, ['publish', 'canary', 'promote', 'rollback', 'pin', 'withdraw']);
-  const change = (body: object, token = key) =>
-    ask(token, 'POST', `/api/release-registry/unified/${remote}`, body);
-  const line = async () => (await releases.read('unified'))?.registry.remotes[remote];
-  const idOf = async (body: object) => v.parse(Waits, (await change(body)).body.data).waits.id;
-  return { remote, key, change, line, idOf };
-}
-const approve = (id: string, by = ben) => ask(by, 'POST', `${APPROVALS}/${id}/approve`);
-const activation = { action: 'activate', version: '2.0.0' };
-const rollout = { action: 'rollout', version: '2.0.0', steps: [50, 100], everyMinutes: 30 };
+setUpOperators();
 
 describe('a release of a remote that needs two persons', () => {
   it.each([

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
 import { someRelease } from './releases/release-fixture.ts';
 
 const token = 'release-token-for-tests';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { RELEASE_TOKEN: token });
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway({}, { RELEASE_TOKEN: token });
 
 const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
   gateway.ask(method, url, { token, ...(body && { body }) });

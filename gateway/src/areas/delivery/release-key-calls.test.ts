@@ -1,64 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { someRelease } from './releases/release-fixture.ts';
+import {
+  ask,
+  deployment,
+  gateway,
+  HOUR,
+  isAdmitted,
+  KEYS,
+  keyBody,
+  makeKey,
+  publish,
+  release,
+  setUpOperator,
+  signInAgain,
+  stateOf,
+} from './release-keys-fixture.ts';
 
-const HOUR = 3_600_000;
-const deployment = 'deployment-key-for-tests';
-let gateway: TestGateway;
-let admin: string;
-beforeAll(async () => {
-  gateway = await startTestGateway(
-    {},
-    { RELEASE_TOKEN: deployment, RELEASE_ORIGINS: 'https://cdn.example,https://other.example' },
-  );
-  admin = await gateway.signIn('admin@demo.test');
-}, 60_000);
-afterAll(() => gateway.end());
-
-const KEYS = '/api/platform/release-keys';
-const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
-  gateway.ask(method, url, { token: admin, ...(body && { body }) });
-
-const keyBody = {
-  team: 'Probe team',
-  label: 'ci',
-  remotes: ['mf-probe'],
-  editions: ['unified'],
-  origins: ['https://cdn.example'],
-  actions: ['publish', 'canary', 'promote', 'rollback'],
-  days: 30,
-};
-const Created = v.object({ id: v.string(), secret: v.string() });
-async function makeKey(change: object = {}) {
-  const { status, body } = await ask('POST', KEYS, { ...keyBody, ...change });
-  expect(status).toBe(200);
-  return v.parse(Created, body.data);
-}
-const List = v.object({ keys: v.array(v.looseObject({ id: v.string(), state: v.string() })) });
-const stateOf = async (id: string) =>
-  v.parse(List, (await ask('GET', KEYS)).body.data).keys.find((key) => key.id === id);
-
-/** Releases as a team does, with its own key. */
-const release = (secret: string, method: 'GET' | 'POST', url: string, body?: object) =>
-  gateway.ask(method, url, { token: secret, ...(body && { body }) });
-const isAdmitted = async (secret: string) =>
-  (await release(secret, 'GET', '/api/release-registry/unified')).status === 200;
-
-async function publish(secret: string, remote: string, version: string, more: object = {}) {
-  const { offer, files } = someRelease(remote, version);
-  const started = await release(secret, 'POST', '/api/releases', { ...offer, ...more });
-  if (started.status !== 200) return started;
-  for (const [file, bytes] of files) {
-    await gateway.app.inject({
-      method: 'PUT',
-      url: `/api/releases/${remote}/${version}/file?path=${encodeURIComponent(file)}`,
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/octet-stream' },
-      payload: bytes,
-    });
-  }
-  return release(secret, 'POST', `/api/releases/${remote}/${version}/complete`, {});
-}
+setUpOperator();
 
 describe('release keys', () => {
   it('are available to super-admins only', async () => {
@@ -211,7 +169,7 @@ describe('release keys', () => {
     gateway.clock.now += 23 * HOUR;
     expect(await isAdmitted(secret)).toBe(true);
     gateway.clock.now += 2 * HOUR;
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([false, true]);
     expect(await stateOf(id)).toMatchObject({
       state: 'active',
@@ -236,7 +194,7 @@ describe('release keys', () => {
     gateway.clock.now += 23 * HOUR;
     expect(await isAdmitted(secret)).toBe(true);
     gateway.clock.now += 2 * HOUR;
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     expect(await isAdmitted(secret)).toBe(false);
     expect(await stateOf(id)).toMatchObject({ state: 'expired' });
   });

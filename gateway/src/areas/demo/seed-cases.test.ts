@@ -1,68 +1,12 @@
 import { getCaseSummary } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { giveWord } from './give-word.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
 import { seedCases } from './seed-cases.ts';
+import { addCases, companyId, eventsOf, seller, sellerId, setUpAccount } from './seed-cases-fixture.ts';
 import { seedCosts } from './seed-costs.ts';
 
-const companyId = '00000000-0000-4000-8000-c00000000001';
-const sellerId = 'A1NORTHWIND01';
-const seller = { companyId, sellerId };
-const DAY_MS = 86_400_000;
-let gateway: TestGateway;
-
-const dayOf = (daysAgo: number) => new Date(gateway.clock.now - daysAgo * DAY_MS).toISOString().slice(0, 10);
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  await giveWord(gateway.services, seller);
-  await gateway.database.withCompany(companyId, async (db) => {
-    const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
-    await db
-      .insertInto('seller_claim')
-      .values(key)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await db
-      .insertInto('portal_access')
-      .values({ ...key, state: 'granted' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
-}, 60_000);
-afterAll(() => gateway.end());
-
-const addCases = () =>
-  gateway.database.withCompany(companyId, (db) =>
-    db
-      .insertInto('reimbursement_case')
-      .values(
-        Array.from({ length: 24 }, (_, index) => ({
-          company_id: companyId,
-          seller_id: sellerId,
-          marketplace_id: 'ATVPDKIKX0DER',
-          category: index % 8 === 0 ? 'removal' : 'customer-return',
-          anchor: `T${index}`,
-          state: 'detected',
-          sku: `SKU-${index}`,
-          title: `Product ${index}`,
-          quantity: 1,
-          estimate_minor: 1_000,
-          currency: 'USD',
-          anchored_on: dayOf(40),
-          closes_on: dayOf(-20 - index),
-        })),
-      )
-      .execute(),
-  );
-const eventsOf = () =>
-  gateway.database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('case_event')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  );
+setUpAccount();
 
 it('waits for detection, then adds past cases of every status, once', async () => {
   await expect(seedCases(gateway.services, seller)).rejects.toThrow('No case is detected yet.');

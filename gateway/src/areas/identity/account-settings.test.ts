@@ -1,72 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf } from '../../base/documents/document-fixture.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { connectSellerAccount } from '../market/connect-seller.ts';
+import { consentOf, gateway } from '../../testing/set-up-sandbox.ts';
 import { checkAccess } from '../reimbursement/account-setup/check-access.ts';
+import {
+  ALL,
+  ask,
+  audited,
+  europe,
+  filing,
+  home,
+  northwind,
+  portal,
+  seller,
+  setting,
+  setUpAccounts,
+  signInAgain,
+  stranger,
+  uk,
+  us,
+} from './account-settings-fixture.ts';
 
-const northwind = '00000000-0000-4000-8000-c00000000001';
-const [us, uk] = ['ATVPDKIKX0DER', 'A1F83G8C2ARO7P'];
-const [home, europe] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
-const filing = 'filing@fairshelf.test';
-const setting = '/api/reimburse/setting';
-
-let sandbox: SandboxProcess;
-let gateway: TestGateway;
-let seller: string;
-let stranger: string;
-
-beforeAll(async () => {
-  sandbox = await startSandboxProcess(new Date().toISOString());
-  gateway = await startTestGateway({}, { SANDBOX_PORT: new URL(sandbox.url).port });
-  [seller, stranger] = [await gateway.signIn('seller@demo.test'), await gateway.signIn('ratings@demo.test')];
-  await connect(home, us);
-  await connect(europe, uk);
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await sandbox.stop();
-});
-
-const consentOf = async (sellerId: string) =>
-  ((await sandbox.control('authorize', { sellerId })) as { spapi_oauth_code: string }).spapi_oauth_code;
-async function connect(sellerId: string, marketplaceId: string) {
-  const outcome = await connectSellerAccount(
-    { ...gateway.services, now: new Date(gateway.clock.now) },
-    { companyId: northwind, sellerId, marketplaceId, code: await consentOf(sellerId) },
-  );
-  expect(outcome.kind).toBe('connected');
-}
-async function ask(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  input: object = {},
-  token = seller,
-) {
-  const query =
-    method === 'GET' || method === 'DELETE' ? `?${new URLSearchParams(Object.entries(input))}` : '';
-  const answer = await gateway.ask(method, `${path}${query}`, {
-    token,
-    ...(query ? {} : { body: input }),
-  });
-  return { status: answer.status, data: answer.body.data as never, message: answer.body.message };
-}
-const audited = async (call: string) => {
-  const row = await gateway.database.system
-    .selectFrom('audit_log')
-    .select(['before', 'after', 'status'])
-    .where('action', '=', call)
-    .orderBy('audit_id', 'desc')
-    .executeTakeFirst();
-  return row;
-};
-const portal = (sellerId: string, fields: Record<string, string>) =>
-  fetch(`${sandbox.url}/gp/account-manager/home.html`, {
-    method: 'POST',
-    body: new URLSearchParams({ seller_id: sellerId, email: filing, ...fields }),
-    redirect: 'manual',
-  });
-const ALL = { cases: 'on', inventory: 'on', shipments: 'on', reports: 'on' };
+setUpAccounts();
 
 describe('addresses', () => {
   it('are suggested and checked within their own region', async () => {
@@ -255,8 +209,7 @@ describe('a consent', () => {
       ],
     });
     gateway.clock.now += 340 * 86_400_000;
-    seller = await gateway.signIn('seller@demo.test');
-    stranger = await gateway.signIn('ratings@demo.test');
+    await signInAgain();
     const companies = (await ask('GET', `${setting}/company/list`, { companyId: northwind })).data;
     expect(companies).toMatchObject([
       { seller_id: home, is_eu: false, consent: 'ending' },

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 // Passwords are slow to hash on purpose, and emails go through the queue.
 jest.setTimeout(30_000);
 
-let gateway: TestGateway;
 let seller: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   seller = await gateway.signIn('seller@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const invite = (email: string, token = seller) =>
   gateway.ask('POST', '/api/user/invitation', { token, body: { invitation: { email, name: 'Bo Lee' } } });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeBase32IgnorePadding } from '@oslojs/encoding';
 import { generateHOTP } from '@oslojs/otp';
 import { eventually } from '../../testing/eventually.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { type Deviation, SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const SITE = 'https://app.fairshelf.test';
 const MINUTE = 60_000;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { PUBLIC_URL: SITE, OPERATOR_SECOND_FACTOR: '1' });
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway({}, { PUBLIC_URL: SITE, OPERATOR_SECOND_FACTOR: '1' });
 
 const post = (path: string, token: string | undefined, body: object = {}) =>
   gateway.ask('POST', path, { ...(token ? { token } : {}), body });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { jpeg, png } from '../../base/documents/document-fixture.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
 let token: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   token = await gateway.signIn('seller@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 /** An image that decoders accept: header, pixels, end. */
 const picture = Buffer.concat([

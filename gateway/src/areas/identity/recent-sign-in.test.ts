@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { decodeBase32IgnorePadding } from '@oslojs/encoding';
 import { generateHOTP } from '@oslojs/otp';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const MINUTE = 60_000;
 const STALE = {

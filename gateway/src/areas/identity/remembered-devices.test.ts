@@ -1,63 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { decodeBase32IgnorePadding } from '@oslojs/encoding';
-import { generateHOTP } from '@oslojs/otp';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  app,
+  DAY_MS,
+  logIn,
+  nextCode,
+  OPERATOR,
+  post,
+  remembered,
+  SELLER,
+  setUpSeller,
+} from './remembered-device-fixture.ts';
 
-const SELLER = 'ratings@demo.test';
-const OPERATOR = 'admin@demo.test';
-const DAY_MS = 86_400_000;
-
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { OPERATOR_SECOND_FACTOR: '1' });
-}, 60_000);
-afterAll(() => gateway.end());
-
-let secret: string;
-const nextCode = (): string => {
-  // No code works twice.
-  gateway.clock.now += 30_000;
-  return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
-};
-
-async function logIn(user_name: string, more: { code?: string; cookie?: string; remember?: boolean } = {}) {
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    headers: { ...(more.cookie && { cookie: more.cookie }) },
-    payload: {
-      user_name,
-      password: 'Fairshelf!1',
-      ...(more.code && { code: more.code }),
-      ...(more.remember !== undefined && { remember_device: more.remember }),
-    },
-  });
-  const cookie = answer.cookies.find(({ name }) => name === 'fs_device');
-  return {
-    status: answer.statusCode,
-    /** The fields of the form that a refusal asks for. */
-    fields: (answer.json().fields ?? []).map(({ path }: { path: string }) => path),
-    token: String(answer.json().accessToken),
-    attributes: cookie,
-    cookie: cookie ? `fs_device=${cookie.value}` : undefined,
-  };
-}
-const post = (path: string, token: string, body: object) =>
-  gateway.ask('POST', `/api/user/${path}`, { token, body });
-const remembered = async (token: string) => {
-  const { body } = await gateway.ask('GET', '/api/user/security', { token });
-  return (body.data as { rememberedDevices: { id: string; device: string }[] }).rememberedDevices;
-};
-
-beforeEach(async () => {
-  // Attempts with codes and passwords are limited for ten minutes.
-  gateway.clock.now += 600_000;
-  await gateway.database.system.deleteFrom('second_factor').execute();
-  const token = await gateway.signIn(SELLER);
-  const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });
-  secret = (started.body.data as { secret: string }).secret;
-  expect((await post('second-factor/confirm', token, { code: nextCode() })).status).toBe(200);
-});
+setUpSeller();
 
 describe('a remembered browser', () => {
   it('signs in with just the password for 30 days; other browsers need a code', async () => {
@@ -107,7 +62,7 @@ describe('a remembered browser', () => {
     const { cookie = '' } = await logIn(SELLER, { code: nextCode(), remember: true });
     const token = await gateway.signIn('seller@demo.test');
     const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });
-    secret = (started.body.data as { secret: string }).secret;
+    app.secret = (started.body.data as { secret: string }).secret;
     await post('second-factor/confirm', token, { code: nextCode() });
     expect((await logIn('seller@demo.test', { cookie })).status).toBe(401);
   });
@@ -117,7 +72,7 @@ it('operators are asked for a code at every sign-in, without the offer to rememb
   const response = await gateway.ask('POST', '/api/auth/login', {
     body: { user_name: OPERATOR, password: 'Fairshelf!1' },
   });
-  secret = response.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
+  app.secret = response.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
   expect((await logIn(OPERATOR, { code: nextCode(), remember: true })).cookie).toBeUndefined();
   const again = await logIn(OPERATOR, { code: nextCode(), remember: true });
   expect([again.status, again.cookie]).toEqual([200, undefined]);

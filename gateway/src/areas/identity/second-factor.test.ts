@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeBase32IgnorePadding } from '@oslojs/encoding';
 import { generateHOTP } from '@oslojs/otp';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
 /** Recovery codes of the super-admin. */
 const recovery: string[] = [];
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { OPERATOR_SECOND_FACTOR: '1' });
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway({}, { OPERATOR_SECOND_FACTOR: '1' });
 
 const logIn = (user_name: string, code?: string, address = '10.0.1.1') =>
   gateway.ask('POST', '/api/auth/login', {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { deviceName, networkOf } from './device-name.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const logIn = (address: string, user_name = 'seller@demo.test', password = 'Fairshelf!1') =>
   gateway.ask('POST', '/api/auth/login', { address, body: { user_name, password } });

@@ -1,96 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeBase32IgnorePadding } from '@oslojs/encoding';
 import { generateHOTP } from '@oslojs/otp';
-import { CLIENT, type Granted, type LocalIssuer, startLocalIssuer } from '../../testing/local-issuer.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { CLIENT, type Granted, startLocalIssuer } from '../../testing/local-issuer.ts';
+import {
+  COLLEAGUE,
+  DOMAIN,
+  domain,
+  finish,
+  gateway,
+  issuer,
+  OPERATOR,
+  OWNER,
+  owner,
+  prove,
+  read,
+  STRANGER,
+  save,
+  setUpCompany,
+  signIn,
+  start,
+} from './single-sign-on-fixture.ts';
 
-const OWNER = 'seller@demo.test';
-const COLLEAGUE = 'ads@demo.test';
-const STRANGER = 'ratings@demo.test';
-const OPERATOR = 'admin@demo.test';
-const DOMAIN = 'demo.test';
-
-let gateway: TestGateway;
-let issuer: LocalIssuer;
-let owner: string;
-/** The TXT records of the DNS. */
-let records: Record<string, readonly string[]> = {};
-beforeAll(async () => {
-  gateway = await startTestGateway({ txtRecords: async (name) => records[name] ?? [] });
-  issuer = await startLocalIssuer(() => Date.now());
-}, 60_000);
-afterAll(async () => {
-  await issuer.end();
-  await gateway.end();
-});
-
-const settings = {
-  client_id: CLIENT.id,
-  client_secret: CLIENT.secret,
-  is_enabled: true,
-  is_required: false,
-  adds_people: false,
-};
-const save = (more: object = {}, token = owner) =>
-  gateway.ask('PUT', '/api/company/sign-in', { token, body: { ...settings, issuer: issuer.url, ...more } });
-const domain = (path: string, name: string, token = owner) =>
-  gateway.ask('POST', `/api/company/domain${path}`, { token, body: { domain: name } });
-const read = async (token = owner) => {
-  const { body } = await gateway.ask('GET', '/api/company/sign-in', { token });
-  return body.data as {
-    settings: object;
-    domains: { domain: string; record: { name: string; value: string }; provenAt: string | null }[];
-  };
-};
-async function prove(name: string, token = owner) {
-  await domain('', name, token);
-  const record = (await read(token)).domains.find((each) => each.domain === name)?.record;
-  records[record?.name ?? ''] = [record?.value ?? ''];
-  return domain('/prove', name, token);
-}
-
-interface Started {
-  readonly status: number;
-  readonly url: string;
-  readonly cookie: string;
-  readonly message: string;
-}
-async function start(email: string): Promise<Started> {
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: '/api/auth/company/start',
-    payload: { email },
-  });
-  const cookie = answer.cookies.find(({ name }) => name === 'fs_company_sign_in');
-  const body = answer.json();
-  return {
-    status: answer.statusCode,
-    url: body.data?.url ?? '',
-    cookie: cookie ? `fs_company_sign_in=${cookie.value}` : '',
-    message: body.message ?? '',
-  };
-}
-const finish = (answer: string, cookie: string) =>
-  gateway.ask('POST', '/api/auth/company', { cookie, body: { answer } });
-/** Signs in at the provider and comes back. */
-async function signIn(email: string, granted: Granted = {}) {
-  const { url, cookie } = await start(email);
-  return finish(issuer.signIn(url, { email, ...granted }), cookie);
-}
-
-beforeEach(async () => {
-  records = {};
-  issuer.set({});
-  // Resets the rate limits of ten minutes; the sign-ins still count as recent.
-  gateway.clock.now = Date.now() + 1;
-  await gateway.database.pool.query(
-    'delete from single_sign_on; delete from company_domain; delete from rate_limit',
-  );
-  await gateway.database.pool.query('delete from login_failure; delete from second_factor');
-  owner = await gateway.signIn(OWNER);
-  await save();
-  await prove(DOMAIN);
-});
+setUpCompany();
 
 describe('setting up an identity provider', () => {
   it('is available to owners only, and never reveals or reuses the secret elsewhere', async () => {

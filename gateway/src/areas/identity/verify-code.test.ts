@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { expect, it } from '@jest/globals';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
 import { codeKeysOf, issueCode, takeCode } from './verify-code.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const email = 'ola@shop.test';
 
-let database: MigratedDatabase;
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 
 const issue = (setting: string) =>
   database.system.transaction().execute((db) => issueCode(db, { email, keys: codeKeysOf(setting), now }));

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { readSummarySetting, unsubscribeKey } from './summary-setting.ts';
 
-let gateway: TestGateway;
 let userId = '';
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   const row = await gateway.database.system
     .insertInto('app_user')
     .values({
@@ -19,7 +18,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   userId = row.user_id;
 }, 60_000);
-afterAll(() => gateway.end());
 
 const press = (link: string, contentType = 'application/x-www-form-urlencoded') =>
   gateway.app.inject({

@@ -1,16 +1,12 @@
 import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/mail-preferences';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { unsubscribeKey } from './summary-setting.ts';
 
 const owner = 'ratings@demo.test';
 const ownerId = '00000000-0000-4000-8000-a00000000002';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const ask = (call: { readonly path: string }, query: Record<string, string>, token?: string) =>
   gateway.ask('GET', `${call.path}?${new URLSearchParams(query)}`, token ? { token } : {});

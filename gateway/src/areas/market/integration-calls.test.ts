@@ -1,7 +1,5 @@
 import {
   eraseStore,
-  listChannels,
-  listIntegrations,
   listKeepaKeys,
   listRemovedStores,
   readStoreEffects,
@@ -9,127 +7,37 @@ import {
   removeStore,
   restoreStore,
   saveKeepaKey,
-  updateSellerMarket,
 } from '@fairshelf/shared-contracts/market';
 import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { sendReviewRequest } from '@fairshelf/shared-contracts/review-requests';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createSession, noteAuthentication } from '../../base/accounts/sessions.ts';
 import { tokenHash } from '../../base/accounts/tokens.ts';
-import { loadAccount } from '../../imports/load-account.ts';
 import { ratingSource } from '../../imports/rating-source.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
-import { testSettings } from '../../testing/test-gateway.ts';
-import { order, storeOrders } from '../review-requests/request-fixture.ts';
+import { accountRow } from '../../testing/account-rows.ts';
+import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import {
+  account,
+  at,
+  CA,
+  channels,
+  clock,
+  DAY_MS,
+  desk,
+  loaded,
+  requested,
+  requestedOrder,
+  sandbox,
+  setUpStores,
+  states,
+  store,
+  stranger,
+  turn,
+} from './integration-fixture.ts';
 import { eraseDueStores } from './jobs.ts';
 
-const DAY_MS = 86_400_000;
-const CA = 'A2EUQ1WTGCTBG2';
-
-let sandbox: SandboxProcess;
-let desk: StoreDesk;
-let store: Store;
-let stranger: Store;
-let now = NOW;
-const requestedOrder = order({ skus: ['MUG'] });
-
-beforeAll(async () => {
-  sandbox = await startSandboxProcess(NOW.toISOString());
-  desk = await openStoreDesk({
-    now: () => now,
-    settings: testSettings({
-      DATABASE_URL: 'postgres://nowhere',
-      DEMO: '',
-      KEEPA_ENDPOINT: `${sandbox.url}/keepa`,
-    }),
-  });
-}, 60_000);
-afterAll(async () => {
-  await desk.close();
-  await sandbox.stop();
-});
-beforeEach(async () => {
-  now = NOW;
-  store = await desk.addStore([]);
-  stranger = await desk.addStore([]);
-  for (const one of [store, stranger]) await connect(one);
-  await storeOrders(desk.database, { ...store, marketId: US }, [requestedOrder]);
-});
-
-/** The seller account behind a store, with a second marketplace that is paused. */
-async function connect({ companyId, sellerId }: Store) {
-  const key = { company_id: companyId, seller_id: sellerId };
-  await desk.database.withCompany(companyId, async (db) => {
-    await db
-      .insertInto('seller_account')
-      .values({
-        ...key,
-        region: 'NA',
-        store_name: 'Shop',
-        sealed_refresh_token: '',
-        default_marketplace_id: US,
-        authorized_at: NOW,
-      })
-      .execute();
-    await db
-      .insertInto('channel')
-      .values({
-        ...key,
-        marketplace_id: CA,
-        region: 'NA',
-        country_code: 'CA',
-        country_name: 'Canada',
-        store_name: 'Shop',
-        active: false,
-      })
-      .execute();
-    await db
-      .insertInto('product')
-      .values({ ...key, marketplace_id: US, sku: 'MUG', asin: 'B0MUG' })
-      .execute();
-    await db
-      .insertInto('rating_snapshot')
-      .values({
-        company_id: companyId,
-        marketplace_id: US,
-        asin: 'B0MUG',
-        day: '2026-11-20',
-        source: 'keepa',
-        rating_hundredths: 430,
-        rating_count: 9,
-        review_count: 1,
-        observed_at: NOW,
-      })
-      .execute();
-  });
-}
-
-const account = (own = store) => ({ seller_id: own.sellerId, region: 'NA' });
-const at = (own = store) => ({ sellerId: own.sellerId, marketId: US });
-const states = async () => {
-  const { data } = await desk.get(listIntegrations.path, { moduleType: 'review' }, store);
-  return data;
-};
-const channels = async () =>
-  (await desk.get(listChannels.path, { moduleType: 'review' }, store)).data as readonly unknown[];
-const turn = (del_yn: 'Y' | '', own = store) =>
-  desk.send(
-    'PUT',
-    updateSellerMarket.path,
-    { admin_email: 'a@b.co', seller_id: store.sellerId, code: US, del_yn, moduleType: 'review' },
-    own,
-  );
-const key = () => ({ companyId: store.companyId, sellerId: store.sellerId, region: 'NA' as const });
-const loaded = () => loadAccount(desk.services, key());
-/** The requested feeds of the store's imports. */
-const requested = async () => {
-  const steps = await desk.database.withCompany(store.companyId, (db) =>
-    db.selectFrom('import_step').select('feed').orderBy('feed').execute(),
-  );
-  return steps.map(({ feed }) => feed);
-};
+setUpStores();
 
 describe('a paused marketplace', () => {
   it('pauses imports and review requests until it is resumed; existing data stays readable', async () => {
@@ -288,13 +196,13 @@ describe('a removed store', () => {
 
   it('is deleted with all its data after 30 days, without affecting other companies', async () => {
     await remove();
-    now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
+    clock.now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
     expect(await eraseDueStores(desk.services)).toBe(0);
     expect(await rows()).toBeGreaterThan(0);
-    now = new Date(NOW.getTime() + 30 * DAY_MS);
+    clock.now = new Date(NOW.getTime() + 30 * DAY_MS);
     expect(await eraseDueStores(desk.services)).toBe(1);
     expect(await rows()).toBe(0);
-    now = NOW;
+    clock.now = NOW;
     expect((await desk.get(listRatings.path, at(stranger), stranger)).data).toMatchObject({ total: 1 });
     expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
   });
@@ -308,9 +216,9 @@ describe('a removed store', () => {
       db.insertInto('import_run').values(run).execute(),
     );
     expect((await erase()).status).toBe(409);
-    now = new Date(NOW.getTime() + 2 * 3_600_000);
+    clock.now = new Date(NOW.getTime() + 2 * 3_600_000);
     expect((await erase()).status).toBe(403);
-    await noteAuthentication(desk.database, tokenHash(store.token), now);
+    await noteAuthentication(desk.database, tokenHash(store.token), clock.now);
     expect((await erase()).status).toBe(200);
     expect(await rows()).toBe(0);
   });
@@ -321,14 +229,9 @@ describe('a removed store', () => {
       const own = { company_id: companyId, seller_id: sellerId };
       await db
         .insertInto('seller_account')
-        .values({
-          ...own,
-          region: 'EU',
-          store_name: 'Shop',
-          sealed_refresh_token: '',
-          default_marketplace_id: 'A1PA6795UKMFR9',
-          authorized_at: NOW,
-        })
+        .values(
+          accountRow({ ...own, region: 'EU', default_marketplace_id: 'A1PA6795UKMFR9', authorized_at: NOW }),
+        )
         .execute();
       await db
         .insertInto('product')

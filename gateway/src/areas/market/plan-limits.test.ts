@@ -1,7 +1,6 @@
 import { removeStore, restoreStore } from '@fairshelf/shared-contracts/market';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { consentOf, gateway, setUpSandbox } from '../../testing/set-up-sandbox.ts';
 import { limitPlan } from '../plans/plan-fixture.ts';
 
 const US = 'ATVPDKIKX0DER';
@@ -9,18 +8,11 @@ const SELLER = 'ratings@demo.test';
 const FIRST = 'A3RATINGSONLY1';
 const SECOND = 'A4NEWSELLER001';
 
-let sandbox: SandboxProcess;
-let gateway: TestGateway;
 let token: string;
 
+setUpSandbox();
 beforeAll(async () => {
-  sandbox = await startSandboxProcess(new Date().toISOString());
-  gateway = await startTestGateway({}, { SANDBOX_PORT: new URL(sandbox.url).port });
   token = await gateway.signIn(SELLER);
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await sandbox.stop();
 });
 
 async function connect(sellerId: string) {
@@ -29,8 +21,13 @@ async function connect(sellerId: string) {
     body: { module_type: 'review', code: US },
   });
   const { state } = started.body.data as { state: string };
-  const consent = (await sandbox.control('authorize', { sellerId })) as { spapi_oauth_code: string };
-  const body = { email: SELLER, selling_partner_id: sellerId, code: US, state, ...consent };
+  const body = {
+    email: SELLER,
+    selling_partner_id: sellerId,
+    code: US,
+    state,
+    spapi_oauth_code: await consentOf(sellerId),
+  };
   const { status, body: answer } = await gateway.ask('POST', '/api/market/amazon/connect', { token, body });
   return [status, answer.message];
 }

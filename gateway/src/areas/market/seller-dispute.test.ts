@@ -1,77 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { consentOf, gateway, setUpSandbox } from '../../testing/set-up-sandbox.ts';
 import { connectSellerAccount } from './connect-seller.ts';
+import {
+  accountIn,
+  auditOf,
+  bells,
+  claims,
+  connect,
+  lumen,
+  northwind,
+  pinecrest,
+  us,
+} from './seller-dispute-fixture.ts';
 
-const [northwind, pinecrest, lumen] = [1, 2, 3].map(
-  (number) => `00000000-0000-4000-8000-c0000000000${number}`,
-);
-const us = 'ATVPDKIKX0DER';
-
-let sandbox: SandboxProcess;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  sandbox = await startSandboxProcess(new Date().toISOString());
-  gateway = await startTestGateway({}, { SANDBOX_PORT: new URL(sandbox.url).port });
-}, 60_000);
-afterAll(async () => {
-  await gateway.end();
-  await sandbox.stop();
-});
-
-const consentOf = async (sellerId: string) =>
-  ((await sandbox.control('authorize', { sellerId })) as { spapi_oauth_code: string }).spapi_oauth_code;
-
-/** Connects as the page does, with the consent of one seller and, for an attack, the id of another. */
-async function connect(email: string, consentOfSeller: string, selling_partner_id = consentOfSeller) {
-  const token = await gateway.signIn(email);
-  const started = await gateway.ask('POST', '/api/market/connect/state', {
-    token,
-    body: { module_type: 'review', code: us },
-  });
-  const { state } = started.body.data as { state: string };
-  return gateway.ask('POST', '/api/market/amazon/connect', {
-    token,
-    body: {
-      email,
-      selling_partner_id,
-      code: us,
-      state,
-      spapi_oauth_code: await consentOf(consentOfSeller),
-    },
-  });
-}
-
-const claims = (sellerId: string) =>
-  gateway.database.system
-    .selectFrom('seller_claim')
-    .select(['company_id', 'region'])
-    .where('seller_id', '=', sellerId)
-    .execute();
-const accountIn = (companyId = '', sellerId: string) =>
-  gateway.database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('seller_account')
-      .select(['state', 'sealed_refresh_token'])
-      .where('seller_id', '=', sellerId)
-      .executeTakeFirst(),
-  );
-const bells = async (companyId = '') =>
-  (
-    await gateway.database.withCompany(companyId, (db) =>
-      db.selectFrom('notification').select('kind').where('kind', 'like', 'account.%').execute(),
-    )
-  ).map(({ kind }) => kind);
-const auditOf = (companyId = '') =>
-  gateway.database.system
-    .selectFrom('audit_log')
-    .select(['action', 'status', 'after'])
-    .where('company_id', '=', companyId)
-    .where('action', 'in', ['market.lose-seller', 'connect.selling-partner'])
-    .orderBy('audit_id')
-    .execute();
+setUpSandbox();
 
 describe("the seller id of another company's store", () => {
   it('is refused with the consent of another seller, and stays free for its owner', async () => {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { decodeBase32IgnorePadding } from '@oslojs/encoding';
 import { generateHOTP } from '@oslojs/otp';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { accountRow } from '../../testing/account-rows.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { stepsOf } from './steps.ts';
 
-let gateway: TestGateway;
 let newcomer: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   newcomer = await gateway.signIn('new@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const read = async () => {
   const { body } = await gateway.ask('GET', '/api/user/onboarding', { token: newcomer });
@@ -66,17 +65,15 @@ it('counts a connected store, but not a removed one', async () => {
   await withCompany(companyId, (db) =>
     db
       .insertInto('seller_account')
-      .values({
-        company_id: companyId,
-        seller_id: 'A9ONBOARD',
-        region: 'NA',
-        store_name: 'New Store',
-        sealed_refresh_token: 'x',
-        state: 'removed',
-        default_marketplace_id: 'ATVPDKIKX0DER',
-        authorized_at: new Date(),
-        removed_at: new Date(),
-      })
+      .values(
+        accountRow({
+          company_id: companyId,
+          seller_id: 'A9ONBOARD',
+          store_name: 'New Store',
+          state: 'removed',
+          removed_at: new Date(),
+        }),
+      )
       .execute(),
   );
   expect((await read()).steps).toContain('connect-store open');

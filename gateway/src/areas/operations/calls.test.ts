@@ -1,58 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { ask, flaky, gateway, jobs, run, setUpJobs, single, until } from './failing-jobs-fixture.ts';
 
-const payload = v.object({ secret: v.string() });
-const flaky = defineJob({ name: 'probe.flaky', lane: 'regular', payload, retryLimit: 0 });
-
-/** One job per key at a time. */
-const single = defineJob({
-  name: 'probe.single',
-  lane: 'regular',
-  payload,
-  retryLimit: 0,
-  exclusive: true,
-});
-
-let gateway: TestGateway;
-let token: string;
-/** Awaited by a run of the job before it fails. */
-let hold = Promise.resolve();
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    workers: [
-      work(single, async () => {
-        throw new Error('No.');
-      }),
-      work(flaky, async () => {
-        await hold;
-        throw new Error('The other side was unavailable.');
-      }),
-    ],
-  });
-  token = await gateway.signIn('admin@demo.test');
-}, 60_000);
-afterAll(() => gateway.end());
-
-const ask = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
-  gateway.ask(method, `/api/job/${path}`, { token });
-interface Row {
-  readonly id: string;
-  readonly state: string;
-  readonly details: string;
-}
-const jobs = async (state: string, queue = flaky.name) => {
-  const { body } = await ask('GET', `list?queue=${queue}&state=${state}`);
-  return (body.data as { rows: readonly Row[] }).rows;
-};
-
-const until = (state: string, count: number): Promise<readonly Row[]> =>
-  eventually(`There were not ${count} jobs that are ${state}.`, async () => {
-    const found = await jobs(state);
-    return found.length === count ? found : undefined;
-  });
+setUpJobs();
 
 describe('background jobs', () => {
   it('are listed with the cause of their failure, but never with their payload', async () => {
@@ -75,7 +26,7 @@ describe('background jobs', () => {
     const [failed] = await until('failed', 1);
     const path = `probe.flaky/${failed?.id}`;
     const released = Promise.withResolvers<void>();
-    hold = released.promise;
+    run.hold = released.promise;
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({ status: 200 });
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({
       status: 409,
@@ -110,7 +61,7 @@ describe('background jobs', () => {
     for (const secret of ['a', 'b']) await gateway.services.jobs.enqueue(flaky, { secret });
     await until('failed', failedBefore + 2);
     const released = Promise.withResolvers<void>();
-    hold = released.promise;
+    run.hold = released.promise;
     await expect(ask('POST', 'probe.flaky/failed/retry')).resolves.toMatchObject({
       status: 200,
       body: { data: { jobs: failedBefore + 2 } },

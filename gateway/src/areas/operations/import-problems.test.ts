@@ -1,67 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Insertable } from 'kysely';
-import type { ImportStepTable } from '../../base/database/tables/imports.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { describe, expect, it } from '@jest/globals';
+import { database } from '../../testing/set-up-database.ts';
 import { readImportProblems, retryStep } from './import-problems.ts';
+import { add, failing, keyOf, minutes, NOW, setUpAccount, stepOf } from './import-problems-fixture.ts';
 
-const NOW = new Date('2026-11-22T12:00:00Z');
-const minutes = (number: number) => new Date(NOW.getTime() + number * 60_000);
-const SELLER = 'A1PROBLEMS001';
-
-let database: MigratedDatabase;
-let companyId: string;
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.system.deleteFrom('import_step').execute();
-  companyId = await addCompany(database, 'Problems');
-  await database.withCompany(companyId, (db) =>
-    db
-      .insertInto('seller_account')
-      .values({
-        company_id: companyId,
-        seller_id: SELLER,
-        region: 'NA',
-        store_name: 'Problems',
-        sealed_refresh_token: 'sealed',
-        default_marketplace_id: 'ATVPDKIKX0DER',
-        authorized_at: NOW,
-      })
-      .execute(),
-  );
-});
-
-type Step = Partial<Insertable<ImportStepTable>> & { readonly feed: string };
-const add = (...steps: readonly Step[]) =>
-  database.system
-    .insertInto('import_step')
-    .values(
-      steps.map((step) => ({
-        company_id: companyId,
-        seller_id: SELLER,
-        region: 'NA' as const,
-        marketplace_id: '',
-        priority: 3,
-        weight: 0,
-        next_at: minutes(20),
-        cycle_started_at: minutes(-30),
-        ...step,
-      })),
-    )
-    .execute();
-const keyOf = (feed: string) => ({
-  company_id: companyId,
-  seller_id: SELLER,
-  region: 'NA' as const,
-  marketplace_id: '',
-  feed,
-});
-const stepOf = (feed: string) =>
-  database.system.selectFrom('import_step').selectAll().where('feed', '=', feed).executeTakeFirstOrThrow();
-const position = JSON.stringify({ phase: 'changes' });
-const failing = { attempt: 4, failure: 'No answer.', cause: 'HTTP 503', reason: 'retry', position } as const;
+setUpAccount();
 
 describe('the list of import problems', () => {
   it('lists abandoned imports, then those that failed three times in a row, with cause and next attempt', async () => {

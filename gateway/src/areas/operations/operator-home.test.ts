@@ -1,9 +1,9 @@
 import { getBusiness } from '@fairshelf/shared-contracts/operations';
 import { getCaseManagerHome, listQueue, moveCases } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import {
   accrue,
   addBilledSeller,
@@ -11,28 +11,21 @@ import {
   addReimbursements,
   type BilledSeller,
 } from '../billing/billing-fixture.ts';
+import { grantPortal } from '../reimbursement/case-fixture.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
-let gateway: TestGateway;
 let seller: BilledSeller;
 let manager: string;
 let admin: string;
 
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   gateway.clock.now = NOW.getTime();
   manager = await gateway.signIn('cases@demo.test');
   admin = await gateway.signIn('admin@demo.test');
   seller = await addBilledSeller(gateway.database, NOW);
-  const key = { company_id: seller.companyId, seller_id: seller.sellerId, region: 'NA' as const };
-  await gateway.database.withCompany(seller.companyId, (db) =>
-    db
-      .insertInto('portal_access')
-      .values({ ...key, state: 'granted' })
-      .execute(),
-  );
+  await grantPortal(gateway.database, seller);
 }, 60_000);
-afterAll(() => gateway.end());
 
 const home = async () =>
   v.parse(

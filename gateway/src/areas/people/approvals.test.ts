@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { partner } from '../../testing/admin-world-fixture.ts';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { addCompany } from '../../testing/test-database.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const ADS = '00000000-0000-4000-8000-a00000000007';
 
-let gateway: TestGateway;
 let first: string;
 let second: string;
+setUpGateway({}, { OPERATOR_FOUR_EYES: '1' });
 beforeAll(async () => {
-  gateway = await startTestGateway({}, { OPERATOR_FOUR_EYES: '1' });
   await gateway.database.pool.query(
     "insert into user_role (user_id, role) select user_id, 'super-admin' from app_user where email = 'cases@demo.test'",
   );
 }, 60_000);
-afterAll(() => gateway.end());
 beforeEach(async () => {
   first = await gateway.signIn('admin@demo.test');
   second = await gateway.signIn('cases@demo.test');

@@ -1,70 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  admin,
+  adminId,
+  agentId,
+  as,
+  lastAudit,
+  sellerId,
+  setPermission,
+  setUpPeople,
+  signInAgain,
+} from './people-fixture.ts';
 import { endRoles, remindOfEnds } from './role-ends.ts';
 
-const northwind = '00000000-0000-4000-8000-c00000000001';
-const sellerId = '00000000-0000-4000-8000-a00000000001';
-const adminId = '00000000-0000-4000-8000-a00000000003';
-const agentId = '00000000-0000-4000-8000-a00000000004';
-
-let gateway: TestGateway;
-let admin: string;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  await gateway.database.withCompany(northwind, async (db) => {
-    const key = { company_id: northwind, seller_id: 'A1', region: 'NA' } as const;
-    await db.insertInto('seller_claim').values(key).execute();
-    await db
-      .insertInto('seller_account')
-      .values({
-        ...key,
-        store_name: 'Shop',
-        sealed_refresh_token: 'sealed',
-        default_marketplace_id: 'US',
-        authorized_at: new Date(),
-      })
-      .execute();
-    for (const [marketplace_id, country_code] of [
-      ['M-US', 'US'],
-      ['M-CA', 'CA'],
-    ] as const) {
-      await db
-        .insertInto('channel')
-        .values({ ...key, marketplace_id, country_code, country_name: country_code, store_name: 'Shop' })
-        .execute();
-    }
-    await db
-      .insertInto('import_run')
-      .values({
-        company_id: northwind,
-        seller_id: 'A1',
-        feed: 'orders',
-        marketplace_id: null,
-        state: 'failed',
-        failure: 'The marketplace was away.',
-      })
-      .execute();
-  });
-}, 60_000);
-afterAll(() => gateway.end());
-beforeEach(async () => {
-  admin = await gateway.signIn('admin@demo.test');
-});
-
-const as = (token: string) => ({
-  get: (url: string) => gateway.ask('GET', url, { token }),
-  put: (url: string, body: object = {}) => gateway.ask('PUT', url, { token, body }),
-  post: (url: string, body: object = {}) => gateway.ask('POST', url, { token, body }),
-});
-const lastAudit = (action: string) =>
-  gateway.database.system
-    .selectFrom('audit_log')
-    .select(['actor_user_id', 'status', 'before', 'after'])
-    .where('action', '=', action)
-    .orderBy('audit_id', 'desc')
-    .executeTakeFirst();
-const setPermission = (user_email: string, permissions: string[], access_channel_list: object[] = []) =>
-  as(admin).put('/api/user/permission', { user_email, permissions, access_channel_list });
+setUpPeople();
 
 describe('finding users', () => {
   it('searches by part of a name, and finds a user by name or email', async () => {
@@ -230,7 +179,7 @@ describe('roles', () => {
       await system.deleteFrom('user_role').where('role', '=', 'super-admin').execute();
       await system.insertInto('user_role').values({ user_id: adminId, role: 'super-admin' }).execute();
       await system.updateTable('app_user').set({ deleted_at: null }).where('user_id', '=', adminId).execute();
-      admin = await gateway.signIn('admin@demo.test');
+      await signInAgain();
     }
   });
 });
@@ -337,7 +286,7 @@ describe('temporary roles', () => {
     const { clock, services } = gateway;
     const start = clock.now;
     clock.now = Date.parse('2027-03-01T10:00:00Z');
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     expect((await setEnd('agent@demo.test', 'affiliate-agent', '2027-03-06')).status).toBe(200);
     const details = await as(admin).get(`/api/user/${agentId}/details`);
     expect(details.body.data).toMatchObject({

@@ -1,84 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { chargePlans } from './charges/charge-plans.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  addCompany,
+  addPlan,
+  ask,
+  assign,
+  charge,
+  linesOf,
+  modulesOf,
+  NOW,
+  previewOf,
+  setUpOperator,
+  signInAgain,
+  terms,
+} from './assign-plan-fixture.ts';
 
-const NOW = '2027-01-31';
-let gateway: TestGateway;
-let admin: string;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  gateway.clock.now = Date.parse(`${NOW}T08:00:00Z`);
-  admin = await gateway.signIn('admin@demo.test');
-}, 60_000);
-afterAll(() => gateway.end());
-
-const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
-  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
-const terms = (different: object = {}) => ({
-  title: 'Pro',
-  description: '',
-  modules: ['review'],
-  price: { minor: 3_000, currency: 'USD' },
-  period: 'month',
-  commission_bps: null,
-  trial_days: 0,
-  limits: {},
-  effective_from: NOW,
-  moves_subscribers: false,
-  ...different,
-});
-let plans = 0;
-async function addPlan(different: object = {}): Promise<string> {
-  plans += 1;
-  const body = { plan_name: `plan-${plans}`, ...terms(different) };
-  const { body: answer, status } = await ask('POST', '/api/plan/manage', body);
-  if (status !== 200) throw new Error(JSON.stringify(answer));
-  return (answer.data as { id: string }).id;
-}
-async function addCompany(
-  name: string,
-  modules: readonly ('review' | 'reimburse')[] = ['review'],
-): Promise<string> {
-  const { company_id } = await gateway.database.system
-    .insertInto('company')
-    .values({ name })
-    .returning('company_id')
-    .executeTakeFirstOrThrow();
-  for (const plan of modules)
-    await gateway.database.system
-      .insertInto('company_plan')
-      .values({ company_id, plan, since: new Date(gateway.clock.now) })
-      .execute();
-  return company_id;
-}
-const assign = (planId: string, company_id: string, more: object = {}) =>
-  ask('POST', `/api/plan/manage/${planId}/assignment`, { company_id, ...more });
-const previewOf = async (planId: string, companyId: string) =>
-  (await ask('GET', `/api/plan/manage/${planId}/assignment?company_id=${companyId}`)).body.data;
-const charge = (companyId: string, today: string) =>
-  gateway.database.withCompany(companyId, (db) => chargePlans(db, companyId, today));
-const linesOf = async (companyId: string) =>
-  (
-    await gateway.database.withCompany(companyId, (db) =>
-      db
-        .selectFrom('invoice_line')
-        .selectAll()
-        .orderBy('created_at')
-        .orderBy('kind')
-        .orderBy('day')
-        .execute(),
-    )
-  ).map(({ kind, amount_minor, period_from, period_to }) => [kind, amount_minor, period_from, period_to]);
-const modulesOf = async (companyId: string) =>
-  (
-    await gateway.database.system
-      .selectFrom('company_plan')
-      .select('plan')
-      .where('company_id', '=', companyId)
-      .orderBy('plan')
-      .execute()
-  ).map(({ plan }) => plan);
+setUpOperator();
 
 describe('assigning a plan', () => {
   it('replaces plans that share a module with it, unlocks its modules, and charges from that day', async () => {
@@ -134,7 +71,7 @@ describe('assigning a plan', () => {
     const company = await addCompany('Assigned D');
     await assign(pro, company);
     gateway.clock.now = Date.parse('2027-02-10T08:00:00Z');
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     // 18 of the 28 days from January 31 to February 28 are left.
     expect(await previewOf(larger, company)).toMatchObject({
       credited_now: [{ minor: 1_929, currency: 'USD' }],
@@ -142,7 +79,7 @@ describe('assigning a plan', () => {
     });
     await assign(larger, company);
     gateway.clock.now = Date.parse(`${NOW}T08:00:00Z`);
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     expect(await linesOf(company)).toEqual([
       ['plan', 3_000, '2027-01-31', '2027-02-28'],
       ['plan', 9_000, '2027-02-10', '2027-03-10'],

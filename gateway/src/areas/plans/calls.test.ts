@@ -1,60 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import {
+  ask,
+  commissionOf,
+  day,
+  inDays,
+  type Plan,
+  planNamed,
+  save,
+  setUpPeople,
+  signInAgain,
+  terms,
+} from './managed-plans-fixture.ts';
 
-let gateway: TestGateway;
-let admin: string;
-let seller: string;
-const day = 86_400_000;
-const inDays = (days: number) => new Date(gateway.clock.now + days * day).toISOString().slice(0, 10);
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  admin = await gateway.signIn('admin@demo.test');
-  seller = await gateway.signIn('seller@demo.test');
-}, 60_000);
-afterAll(() => gateway.end());
-
-const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
-  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
-const terms = (more: object = {}) => ({
-  title: 'Reimbursement',
-  description: '',
-  modules: ['reimburse'],
-  price: { minor: 1900, currency: 'USD' },
-  period: 'month',
-  commission_bps: 2000,
-  trial_days: 14,
-  limits: { stores: 3 },
-  effective_from: inDays(10),
-  moves_subscribers: false,
-  ...more,
-});
-interface Version {
-  version: number;
-  used_by: number;
-  commission_bps: number;
-}
-interface Plan {
-  id: string;
-  plan_name: string;
-  subscribers: number;
-  current: Version | null;
-  next: Version | null;
-  versions: Version[];
-}
-const planNamed = async (name: string) => {
-  const { body } = await ask('GET', '/api/plan/manage');
-  const found = (body.data as unknown as Plan[]).find((plan) => plan.plan_name === name);
-  if (!found) throw new Error(`no plan ${name}`);
-  return found;
-};
-const save = (id: string, based_on: number, more?: object) =>
-  ask('POST', `/api/plan/manage/${id}/version`, { ...terms(more), based_on });
-const commissionOf = async (name: string) => {
-  const { body } = await gateway.ask('GET', '/api/plan/list', { token: seller });
-  const plans = body.data as { plan_name: string; commission: number | null; held: boolean }[];
-  return plans.find((plan) => plan.plan_name === name);
-};
+setUpPeople();
 
 describe('the plans', () => {
   it('that come with the product include every company with their module as a subscriber', async () => {
@@ -89,8 +48,7 @@ describe('a change of a plan in use', () => {
     const planned = await planNamed('reimburse');
     expect([planned.current?.version, planned.next?.version]).toEqual([1, 2]);
     gateway.clock.now += 11 * day;
-    admin = await gateway.signIn('admin@demo.test');
-    seller = await gateway.signIn('seller@demo.test');
+    await signInAgain();
     expect((await planNamed('reimburse')).current).toMatchObject({ version: 2, commission_bps: 2000 });
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });
     const { body } = await gateway.ask('GET', '/api/plan/list', {
@@ -107,7 +65,7 @@ describe('a change of a plan in use', () => {
     await save(id, 2, { commission_bps: 1500, moves_subscribers: true, effective_from: inDays(2) });
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });
     gateway.clock.now += 2 * day;
-    admin = await gateway.signIn('admin@demo.test');
+    await signInAgain();
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.15 });
   });
 

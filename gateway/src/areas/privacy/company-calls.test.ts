@@ -1,59 +1,19 @@
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workers } from '../../server/jobs.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import {
+  DAY_MS,
+  dataOf,
+  gateway,
+  owner,
+  post,
+  setUpOwner,
+  signInAgain,
+  storeState,
+} from './company-data-fixture.ts';
 import { eraseDueCompanies, remindOwners } from './erase-companies.ts';
 
-const DAY_MS = 86_400_000;
-
-let gateway: TestGateway;
-let owner: { company: string; token: string };
-beforeAll(async () => {
-  const started = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
-  gateway = await startTestGateway({ workers: started });
-  const { database } = gateway;
-  const { home_company_id: company } = await database.system
-    .selectFrom('app_user')
-    .select('home_company_id')
-    .where('email', '=', 'seller@demo.test')
-    .executeTakeFirstOrThrow();
-  await database.withCompany(company, (db) =>
-    db
-      .insertInto('seller_account')
-      .values({
-        company_id: company,
-        seller_id: 'A1PRIVACY',
-        region: 'NA',
-        store_name: 'Harbour',
-        sealed_refresh_token: 'sealed',
-        state: 'active',
-        default_marketplace_id: 'ATVPDKIKX0DER',
-        authorized_at: new Date(gateway.clock.now),
-      })
-      .execute(),
-  );
-  owner = { company, token: await gateway.signIn('seller@demo.test') };
-}, 60_000);
-afterAll(() => gateway.end());
-
-const signInAgain = async () => {
-  owner = { ...owner, token: await gateway.signIn('seller@demo.test') };
-};
-const post = (path: string, body: object = {}, token = owner.token) =>
-  gateway.ask('POST', `/api/company/${path}`, { token, body });
-const dataOf = async () =>
-  (await gateway.ask('GET', '/api/company/data', { token: owner.token })).body.data as {
-    name: string;
-    export: { state: string } | null;
-    erasure: { erasedOn: string } | null;
-  };
-const storeState = async () => {
-  const row = await gateway.database.withCompany(owner.company, (db) =>
-    db.selectFrom('seller_account').select('state').where('seller_id', '=', 'A1PRIVACY').executeTakeFirst(),
-  );
-  return row?.state;
-};
+setUpOwner();
 
 describe('the data of a company', () => {
   it('can be collected and downloaded only by an owner', async () => {

@@ -1,45 +1,18 @@
-import { inflateRawSync } from 'node:zlib';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workers } from '../../server/jobs.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { eraseDuePeople } from './erase-people.ts';
+import {
+  DAY_MS,
+  download,
+  filesIn,
+  gateway,
+  MINUTE,
+  privacyOf,
+  setUpExports,
+} from './person-data-fixture.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE = 60_000;
-
-let gateway: TestGateway;
-beforeAll(async () => {
-  const started = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
-  gateway = await startTestGateway({ workers: started });
-}, 60_000);
-afterAll(() => gateway.end());
-
-const privacyOf = async (token: string) =>
-  (await gateway.ask('GET', '/api/user/privacy', { token })).body.data as {
-    export: { state: string } | null;
-    toTransfer: string[];
-    alone: string[];
-  };
-const download = (token: string) =>
-  gateway.app.inject({ url: '/api/user/privacy/export', headers: { authorization: `Bearer ${token}` } });
-
-/** The files of a zip archive by name. */
-function filesIn(archive: Buffer): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  for (let at = archive.indexOf('PK\x01\x02'); at >= 0; at = archive.indexOf('PK\x01\x02', at + 4)) {
-    const nameLength = archive.readUInt16LE(at + 28);
-    const start = archive.readUInt32LE(at + 42);
-    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
-    const packed = archive.subarray(data, data + archive.readUInt32LE(at + 20));
-    files.set(
-      archive.toString('utf8', at + 46, at + 46 + nameLength),
-      inflateRawSync(packed).toString('utf8'),
-    );
-  }
-  return files;
-}
+setUpExports();
 
 describe("exporting one's own data", () => {
   it('is written by a job, announced by email, and downloaded as JSON files', async () => {

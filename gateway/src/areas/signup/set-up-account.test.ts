@@ -1,76 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { createConnector } from '../../outside/marketplace/connector/connector.ts';
-import type { ConnectPort } from '../../outside/marketplace/ports.ts';
-import { fail, ok } from '../../outside/marketplace/result.ts';
-import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
-import { startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { companies, germany, me, plans, setUp, setUpFurtherStore, token } from './further-store-fixture.ts';
 
-let gateway: TestGateway;
-let token: string;
-const germany = 'A1PA6795UKMFR9';
-const participation = (marketplaceId: string, countryCode: string, isParticipating = true) => ({
-  marketplaceId,
-  countryCode,
-  name: countryCode,
-  currency: 'EUR',
-  storeName: 'Lumen EU',
-  isParticipating,
-  hasSuspendedListings: false,
-});
-const connect = jest.fn<ConnectPort['connect']>(async ({ code }) =>
-  code === 'good'
-    ? ok({
-        sealedRefreshToken: 'sealed',
-        participations: [
-          participation(germany, 'DE'),
-          participation('A13V1IB3VIYZZH', 'FR'),
-          participation('APJ6JRA9NG5V4', 'IT', false),
-        ],
-      })
-    : fail({ step: 'consent', failure: { kind: 'reauthorise', message: 'used' } }),
-);
-
-beforeAll(async () => {
-  const idle = createConnector({
-    lwa: { tokenUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '' },
-    spApi: { endpoints: { NA: '', EU: '', FE: '' } },
-    vault: createTokenVault(testKey),
-    connections: { find: async () => undefined },
-  });
-  gateway = await startTestGateway({ connector: { ...idle, connect } });
-  token = await gateway.signIn('ratings@demo.test');
-}, 60_000);
-afterAll(() => gateway.end());
-
-async function setUp(more: object, state?: string) {
-  const started = await gateway.ask('POST', '/api/market/connect/state', {
-    token,
-    body: { module_type: 'reimburse', code: germany },
-  });
-  const made = (started.body.data as { state: string }).state;
-  return gateway.ask('POST', '/api/reimburse/setting/amazon', {
-    token,
-    body: {
-      seller_id: 'S-EU',
-      sp_api_auth_code: 'good',
-      code: germany,
-      is_renew: false,
-      module_type: 'reimburse',
-      amz_app_name: '',
-      company_name: 'Lumen Garden',
-      state: state ?? made,
-      ...more,
-    },
-  });
-}
-const me = async () => (await gateway.ask('GET', '/api/user', { token })).body.data as { company_id: string };
-const plans = async () =>
-  ((await me()) as unknown as { planList: { plan_name: string }[] }).planList.map(
-    ({ plan_name }) => plan_name,
-  );
-const companies = async () =>
-  (await gateway.database.pool.query("select name from company where name = 'Lumen Garden'")).rows.length;
+setUpFurtherStore();
 
 describe('an additional store of a signed-in person', () => {
   it('leaves nothing behind when Amazon refuses', async () => {

@@ -1,88 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConnector } from '../../outside/marketplace/connector/connector.ts';
-import { ok } from '../../outside/marketplace/result.ts';
-import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
-import { type Answer, startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { codeIn, participation, setUpConsent } from './signup-fixture.ts';
+import {
+  begin,
+  complete,
+  connectStore,
+  cookieOf,
+  password,
+  read,
+  verified,
+  verify,
+} from './signup-progress-fixture.ts';
 
-let gateway: TestGateway;
-const participation = {
-  marketplaceId: 'ATVPDKIKX0DER',
-  countryCode: 'US',
-  name: 'US',
-  currency: 'USD',
-  storeName: 'Test Store',
-  isParticipating: true,
-  hasSuspendedListings: false,
-};
-
-beforeAll(async () => {
-  const idle = createConnector({
-    lwa: { tokenUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '' },
-    spApi: { endpoints: { NA: '', EU: '', FE: '' } },
-    vault: createTokenVault(testKey),
-    connections: { find: async () => undefined },
-  });
-  const connect = async () => ok({ sealedRefreshToken: 'sealed', participations: [participation] });
-  gateway = await startTestGateway({ connector: { ...idle, connect } });
-}, 60_000);
-afterAll(() => gateway.end());
-
-const password = 'Harbour!22';
-const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-
-/** The cookies that a response sets in a browser, as its next Cookie header. */
-function cookieOf({ headers }: Answer): string {
-  const set = headers['set-cookie'];
-  const lines = Array.isArray(set) ? set.map(String) : set ? [String(set)] : [];
-  return lines
-    .filter((line) => !line.includes('Max-Age=0') && !line.includes('1970'))
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
-const begin = (email: string, more: object = {}) =>
-  gateway.ask('POST', '/api/signup', {
-    body: {
-      name: 'New Seller',
-      user_name: 'new',
-      email,
-      company_name: 'New Shop',
-      password,
-      passwordConfirm: password,
-      ...more,
-    },
-  });
-const verify = (email: string, code: string, cookie: string) =>
-  gateway.ask('POST', '/api/email/codeverify', {
-    body: { email, code, module_type: 'review', username: 'n' },
-    cookie,
-  });
-const read = async (cookie: string, token?: string) => {
-  const { body } = await gateway.ask('POST', '/api/signup/state', { cookie, ...(token ? { token } : {}) });
-  return body.data as Record<string, string | null> | null;
-};
-const complete = (signup_token: string) =>
-  gateway.ask('POST', '/api/signup/complete', { body: { signup_token } });
-
-/** A browser that has verified its address. */
-async function verified(email: string): Promise<string> {
-  const cookie = cookieOf(await begin(email));
-  await verify(email, codeIn(await gateway.mailTo(email)), cookie);
-  return cookie;
-}
-
-async function connectStore(email: string, sellerId: string, signup_token: string): Promise<void> {
-  const market = 'ATVPDKIKX0DER';
-  const { body } = await gateway.ask('POST', '/api/market/connect/state', {
-    body: { module_type: 'review', code: market, signup_token },
-  });
-  const { state } = body.data as { state: string };
-  const names = { admin_email: email, seller_id: sellerId, sp_api_auth_code: 'good' };
-  const connected = await gateway.ask('POST', '/api/market/amazon', {
-    body: { ...names, code: market, moduleType: 'review', state },
-  });
-  expect(connected.status).toBe(200);
-}
+setUpConsent(participation('ATVPDKIKX0DER', 'US'));
 
 describe('a sign-up in progress', () => {
   it('continues at each step in the browser that started it, with only its cookie', async () => {

@@ -1,82 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PRIORITY } from '../../base/stores/feed-plans.ts';
-import { createConnector } from '../../outside/marketplace/connector/connector.ts';
-import type { ConnectPort } from '../../outside/marketplace/ports.ts';
-import { fail, ok } from '../../outside/marketplace/result.ts';
-import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
-import { startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
+import { fail } from '../../outside/marketplace/result.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { codeIn, participation, setUpConsent } from './signup-fixture.ts';
+import {
+  begin,
+  finish,
+  resend,
+  start,
+  stateOf,
+  verified,
+  verify,
+  wrongCode,
+} from './signup-steps-fixture.ts';
 
-let gateway: TestGateway;
-const participation = (marketplaceId: string, countryCode: string) => ({
-  marketplaceId,
-  countryCode,
-  name: countryCode,
-  currency: 'USD',
-  storeName: 'Test Store',
-  isParticipating: true,
-  hasSuspendedListings: false,
-});
-const connect = jest.fn<ConnectPort['connect']>(async ({ code }) =>
-  code === 'good'
-    ? ok({
-        sealedRefreshToken: 'sealed',
-        participations: [participation('ATVPDKIKX0DER', 'US'), participation('A2EUQ1WTGCTBG2', 'CA')],
-      })
-    : fail({ step: 'consent', failure: { kind: 'reauthorise', message: 'used' } }),
-);
-
-beforeAll(async () => {
-  const idle = createConnector({
-    lwa: { tokenUrl: 'http://127.0.0.1:1', clientId: '', clientSecret: '' },
-    spApi: { endpoints: { NA: '', EU: '', FE: '' } },
-    vault: createTokenVault(testKey),
-    connections: { find: async () => undefined },
-  });
-  gateway = await startTestGateway({ connector: { ...idle, connect } });
-}, 60_000);
-afterAll(() => gateway.end());
-
-const form = (email: string) => ({
-  name: 'New Seller',
-  user_name: email.split('@')[0],
-  email,
-  company_name: 'New Shop',
-  password: 'Harbour!22',
-  passwordConfirm: 'Harbour!22',
-});
-const begin = (email: string, more: object = {}) =>
-  gateway.ask('POST', '/api/signup', { body: { ...form(email), ...more } });
-const verify = (email: string, code: string, more: object = { password: 'Harbour!22' }) =>
-  gateway.ask('POST', '/api/email/codeverify', {
-    body: { email, code, module_type: 'review', username: 'n', ...more },
-  });
-const resend = (email: string, path = 'review') =>
-  gateway.ask('PUT', `/api/email/${path}/codeverify`, { body: { email, source: 'tquens' } });
-const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');
-const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-
-async function verified(email: string): Promise<string> {
-  await begin(email);
-  const { body } = await verify(email, codeIn(await gateway.mailTo(email)));
-  return (body.data as { signup_token: string }).signup_token;
-}
-const start = (signup_token: string) =>
-  gateway.ask('POST', '/api/market/connect/state', {
-    body: { module_type: 'review', code: 'ATVPDKIKX0DER', signup_token },
-  });
-const finish = (email: string, state: string, more: object = {}) =>
-  gateway.ask('POST', '/api/market/amazon', {
-    body: {
-      admin_email: email,
-      seller_id: 'S-NEW',
-      sp_api_auth_code: 'good',
-      code: 'ATVPDKIKX0DER',
-      moduleType: 'review',
-      state,
-      ...more,
-    },
-  });
-const stateOf = async (token: string) => ((await start(token)).body.data as { state: string }).state;
+const connect = setUpConsent(participation('ATVPDKIKX0DER', 'US'), participation('A2EUQ1WTGCTBG2', 'CA'));
 
 describe('signing up', () => {
   it('reports the validation errors of section 5', async () => {

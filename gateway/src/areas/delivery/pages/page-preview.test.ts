@@ -1,106 +1,22 @@
-import { ReleasedLineSchema } from '@fairshelf/shared-contracts/delivery';
-import cookie from '@fastify/cookie';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import Fastify, { type FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import { previewPages } from '../preview-pages.ts';
-import { createPreview, listPreviews, revokePreview } from '../releases/previews/previews.ts';
-import { testReleases } from '../releases/release-fixture.ts';
+import { expect, it } from '@jest/globals';
+import { listPreviews, revokePreview } from '../releases/previews/previews.ts';
 import { writeToken } from '../releases/signed-token.ts';
 import { firstPageOf } from './page-preview.ts';
-import { openPageDesk, type PageDesk, page } from './page-server-fixture.ts';
-import { registerPageServer } from './register-page-server.ts';
+import {
+  ACTOR,
+  app,
+  clock,
+  DAY,
+  now,
+  openLink,
+  pageOf,
+  preview,
+  released,
+  setUpPages,
+} from './page-preview-fixture.ts';
+import { page } from './page-server-fixture.ts';
 
-const DAY = 86_400_000;
-const ACTOR = { actor: 'Probe team / ci', keyId: undefined };
-let clock = Date.UTC(2026, 10, 23);
-const now = () => new Date(clock);
-let released: Awaited<ReturnType<typeof testReleases>>;
-let desk: PageDesk;
-let app: FastifyInstance;
-beforeAll(async () => {
-  released = await testReleases();
-  await released.releases.start(undefined);
-  desk = await openPageDesk();
-  const routes = [
-    page('/probe/:id', { who: 'anyone' }, { name: 'probe-detail' }),
-    page('/probe', { who: 'anyone' }),
-    page('/probe-team', { who: 'signedIn', roles: ['super-admin'] }),
-  ];
-  await released.publish('mf-probe', '1.0.0', { routes });
-  await released.publish('mf-probe', '2.0.0', { routes });
-  await released.publish('mf-secret', '1.0.0', {
-    routes: [page('/secret', { who: 'signedIn', roles: ['super-admin'] })],
-  });
-  const wanted = { action: 'activate', version: '1.0.0' } as const;
-  await released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
-  const { database, releases } = released;
-  app = Fastify();
-  await app.register(cookie);
-  registerPageServer(app, {
-    roomsDir: desk.rooms,
-    edition: 'unified',
-    publicUrl: 'https://shop.test',
-    released: releases,
-    reportShare: 100,
-    ticketOf: () => 'ticket',
-    viewerOf: async ({ headers }) =>
-      headers['x-viewer'] === 'admin' ? { roles: ['super-admin'], plans: [] } : undefined,
-    ...previewPages({
-      database,
-      releases,
-      settings: { EDITION: 'unified', PUBLIC_URL: 'https://shop.test' },
-      now,
-    }),
-  });
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  await desk.close();
-  await released.end();
-});
-beforeEach(() => {
-  clock = Date.UTC(2026, 10, 23);
-});
-
-const preview = (remote: string, version: string) =>
-  createPreview(
-    released.database,
-    released.releases,
-    { edition: 'unified', remote, version, ...ACTOR },
-    now(),
-  );
-const openLink = (token: string) => app.inject(`/app/preview?token=${encodeURIComponent(token)}`);
-
-interface Page {
-  readonly status: number;
-  readonly version: string | undefined;
-  readonly preview: unknown;
-  readonly ticket: string | undefined;
-  readonly line: unknown;
-  readonly preloads: string;
-  readonly cookie: unknown;
-}
-
-/** The page as served to a browser with this preview; without a token, as served to everyone else. */
-async function pageOf(path: string, token?: string, viewer = ''): Promise<Page> {
-  const headers = { 'x-viewer': viewer, ...(token && { cookie: `fs_preview=${token}` }) };
-  const reply = await app.inject({ url: `/app${path}`, headers });
-  const [, json = '{}'] =
-    /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(reply.body) ?? [];
-  const { remotes, preview, ticket } = JSON.parse(json);
-  const name = path.startsWith('/secret') ? 'mf-secret' : 'mf-probe';
-  const entry = remotes.find(({ document }: { document: { name: string } }) => document.name === name);
-  return {
-    status: reply.statusCode,
-    version: entry?.document.version,
-    preview,
-    ticket,
-    line: entry && v.parse(ReleasedLineSchema, JSON.parse(entry.released.text)),
-    preloads: [...reply.body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].join(),
-    cookie: reply.headers['set-cookie'],
-  };
-}
+setUpPages();
 
 it('starts with its link, which opens the first page of the remote', async () => {
   const { id, token } = await preview('mf-probe', '2.0.0');
@@ -176,7 +92,7 @@ it.each([
   [
     'expired',
     async () => {
-      clock += 7 * DAY;
+      clock.now += 7 * DAY;
     },
     'The preview has expired.',
   ],

@@ -1,62 +1,7 @@
-import cookie from '@fastify/cookie';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { readTicket, writeTicket } from '../releases/health/page-ticket.ts';
-import { testReleases } from '../releases/release-fixture.ts';
-import { openPageDesk, type PageDesk, page, signedOverride } from './page-server-fixture.ts';
-import { registerPageServer } from './register-page-server.ts';
+import { expect, it } from '@jest/globals';
+import { AT, change, setUpPages, ticketOfPage } from './page-ticket-fixture.ts';
 
-const AT = Date.UTC(2026, 10, 23);
-let released: Awaited<ReturnType<typeof testReleases>>;
-let desk: PageDesk;
-let app: FastifyInstance;
-beforeAll(async () => {
-  released = await testReleases();
-  await released.releases.start(undefined);
-  desk = await openPageDesk();
-  const routes = [page('/probe', { who: 'anyone' })];
-  await released.publish('mf-probe', '1.0.0', { routes });
-  await released.publish('mf-probe', '2.0.0', { routes });
-  await change({ action: 'activate', version: '1.0.0' });
-  app = Fastify();
-  await app.register(cookie);
-  registerPageServer(app, {
-    roomsDir: desk.rooms,
-    edition: 'unified',
-    publicUrl: 'https://shop.test',
-    released: released.releases,
-    reportShare: 100,
-    overrideOf: ({ headers }) =>
-      headers['x-override']
-        ? {
-            override: {
-              kind: 'override',
-              edition: 'unified',
-              person: 'u1',
-              remote: 'mf-probe',
-              url: 'http://localhost:9201/',
-              expiresAt: '2099-01-01T00:00:00Z',
-            },
-            signed: signedOverride,
-          }
-        : undefined,
-    ticketOf: ({ canaries, bucket }) =>
-      writeTicket(released.signer, { edition: 'unified', at: AT, canaries: { ...canaries }, bucket }),
-  });
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  await desk.close();
-  await released.end();
-});
-
-const change = (wanted: Parameters<typeof released.releases.change>[0]['wanted']) =>
-  released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
-async function ticketOfPage(headers: Record<string, string> = {}) {
-  const { body } = await app.inject({ url: '/app/', headers });
-  const [, token] = /"ticket":"([^"]+)"/.exec(body) ?? [];
-  return readTicket(token, { signer: released.signer, edition: 'unified', now: new Date(AT) });
-}
+setUpPages();
 
 it('is new for each page load, and says nothing about the browser while there is no canary', async () => {
   const [one, other] = [await ticketOfPage(), await ticketOfPage()];

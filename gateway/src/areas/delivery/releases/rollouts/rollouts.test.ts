@@ -1,85 +1,27 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workers } from '../../../../server/jobs.ts';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../testing/eventually.ts';
-import { startTestGateway, type TestGateway } from '../../../../testing/test-gateway.ts';
-import { someRelease } from '../release-fixture.ts';
-import { advanceRollouts } from './advance-rollouts.ts';
 import { addFreeze, removeFreeze } from './freezes.ts';
 import { notifyEnded } from './notify-ended.ts';
 import { postOutcomeWorker } from './post-outcome.ts';
-import { latestRollout } from './rollouts.ts';
+import {
+  ask,
+  deliveryOf,
+  EDITION,
+  gateway,
+  later,
+  lineOf,
+  look,
+  MINUTE,
+  roll,
+  rolloutOf,
+  setUpRollouts,
+  shareOf,
+  someRemote,
+  visits,
+} from './rollout-fixture.ts';
 
-const MINUTE = 60_000;
-const EDITION = 'unified';
-const token = 'deployment-key-for-rollouts';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway(
-    { workers: [...workers.filter(({ kind }) => kind.name.startsWith('mail.')), postOutcomeWorker] },
-    { RELEASE_TOKEN: token },
-  );
-}, 60_000);
-afterAll(() => gateway.end());
-
-let remotes = 0;
-/** A new remote with 1.0.0 active and 2.0.0 published. */
-async function someRemote(): Promise<string> {
-  remotes += 1;
-  const remote = `mf-rollout-${remotes}`;
-  const { releases } = gateway.services;
-  for (const version of ['1.0.0', '2.0.0']) {
-    const { offer, files } = someRelease(remote, version);
-    await releases.begin(offer, 'test');
-    for (const [file, bytes] of files) await releases.store(remote, version, file, bytes);
-    await releases.complete(remote, version);
-  }
-  const wanted = { action: 'activate', version: '1.0.0' } as const;
-  await releases.change({ edition: EDITION, remote, wanted, actor: 'test' });
-  return remote;
-}
-
-const ask = (remote: string, body: object) =>
-  gateway.ask('POST', `/api/release-registry/${EDITION}/${remote}`, { token, body });
-const roll = { action: 'rollout', version: '2.0.0', steps: [1, 25, 100], everyMinutes: 30 };
-const lineOf = async (remote: string) =>
-  (await gateway.services.releases.read(EDITION))?.registry.remotes[remote];
-const shareOf = async (remote: string) => (await lineOf(remote))?.canary?.share;
-const rolloutOf = (remote: string) => latestRollout(gateway.database, EDITION, remote);
-
-async function visits(remote: string, version: string, count: number, failures = 0): Promise<void> {
-  const minute = new Date(Math.floor(gateway.clock.now / MINUTE) * MINUTE);
-  const of = { edition: EDITION, remote, version, minute };
-  await gateway.database.system
-    .insertInto('remote_health')
-    .values([
-      { ...of, measure: 'visit', count },
-      { ...of, measure: 'failure', count: failures },
-    ])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['edition', 'remote', 'version', 'minute', 'measure'])
-        .doUpdateSet((eb) => ({ count: eb('remote_health.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
-}
-
-const look = async () => {
-  const problems: unknown[] = [];
-  await advanceRollouts(gateway.services, (problem) => problems.push(problem));
-  expect(problems).toEqual([]);
-};
-const later = (minutes: number) => {
-  gateway.clock.now += minutes * MINUTE;
-};
-
-const deliveryOf = (remote: string, state: 'queued' | 'delivered') =>
-  gateway.database.system
-    .selectFrom('rollout_delivery')
-    .selectAll()
-    .where('remote', '=', remote)
-    .where('state', '=', state)
-    .executeTakeFirst();
+setUpRollouts();
 
 describe('a rollout', () => {
   it('advances while the canary performs as well, and ends at 100%', async () => {

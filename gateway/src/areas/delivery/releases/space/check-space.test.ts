@@ -1,51 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDocument } from '../publish.ts';
-import { someRelease } from '../release-fixture.ts';
-import { checkSpace, type Neighbour, overlap, overSize } from './check-space.ts';
+import { checkSpace, overlap, overSize } from './check-space.ts';
 import { soundsLike } from './menu-titles.ts';
-
-const route = (name: string, path: string, title = `Title of ${name}`) => ({
-  name,
-  path,
-  title,
-  access: { who: 'anyone' },
-  files: [],
-  shared: [],
-});
-const entry = (name: string) => ({ route: name, icon: 'star', order: 1 });
-const documentWith = (parts: Parameters<typeof someRelease>[2]) =>
-  readDocument(someRelease('mf-probe', '1.0.0', parts).document);
-const widget = (name: string, title = name) => ({
-  name,
-  slot: 'dashboard',
-  title,
-  order: 1,
-  span: 12,
-  access: { who: 'anyone' },
-  files: [],
-  shared: [],
-});
-
-const ratings: Neighbour = {
-  name: 'mf-ratings',
-  routes: [
-    { name: 'ratings', path: '/rating/ratings', title: 'Product Ratings Tracker' },
-    { name: 'product', path: '/rating/:asin', title: 'Product' },
-  ],
-  menu: [
-    entry('ratings'),
-    {
-      group: 'settings',
-      title: 'Settings',
-      icon: 'settings',
-      order: 80,
-      items: [{ route: 'product', order: 1 }],
-    },
-  ],
-};
-const check = (parts: Parameters<typeof someRelease>[2], neighbours = [ratings]) =>
-  all(checkSpace(documentWith(parts), neighbours));
-const all = ({ conflicts, overBudget }: ReturnType<typeof checkSpace>) => [...overBudget, ...conflicts];
+import { check, documentWith, entry, route, widget } from './neighbours-fixture.ts';
 
 describe('checkSpace', () => {
   it('accepts a remote of average size in a menu group shared with others', () => {
