@@ -11,6 +11,7 @@ import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { writeTicket } from './releases/health/page-ticket.ts';
 import { someRelease } from './releases/release-fixture.ts';
 
+/** What a version uses of the contract: these calls and a slot. */
 export const uses = (...calls: readonly Call[]) => ({
   calls: Object.fromEntries(calls.map((call) => [call.name, callShape(call)])),
   slots: ['dashboard'],

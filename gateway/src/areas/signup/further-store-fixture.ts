@@ -43,6 +43,7 @@ export async function setUp(more: object, state?: string) {
   });
 }
 
+/** The person who adds the store. */
 export const me = async () =>
   (await gateway.ask('GET', '/api/user', { token })).body.data as { company_id: string };
 /** The person's plans of the product. */

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { someoneWaits } from '../../testing/lock-waits.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { latestOf, moveVisits, recordSignIn, recordVisit } from './visits.ts';
 
 const EARLY = new Date('2026-11-23T08:00:00Z');
 const NOON = new Date('2026-11-23T12:00:00Z');
 const LATE = new Date('2026-11-23T18:00:00Z');
 
-let database: MigratedDatabase;
 let userId: string;
+setUpDatabase();
 beforeAll(async () => {
-  database = await createMigratedDatabase();
   const { user_id } = await database.system
     .insertInto('app_user')
     .values({
@@ -25,7 +25,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   userId = user_id;
 }, 60_000);
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.system.deleteFrom('person_visit').execute();
   await setInAccount({ last_login_at: null, last_seen_at: null });

@@ -1,19 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { findSession } from '../accounts/sessions.ts';
 import { type Database, openDatabase } from './database.ts';
 import { planOnce } from './driver.ts';
 
-let database: MigratedDatabase;
 let company: string;
 
+setUpDatabase();
 beforeAll(async () => {
-  database = await createMigratedDatabase();
   company = await addCompany(database, 'Ours');
 }, 60_000);
-afterAll(() => database.drop());
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 
-let database: MigratedDatabase;
 let ours: string;
 let theirs: string;
 
@@ -14,8 +14,8 @@ const product = (company_id: string, sku: string) => ({
   asin: 'B000000001',
 });
 
+setUpDatabase();
 beforeAll(async () => {
-  database = await createMigratedDatabase();
   ours = await addCompany(database, 'Ours');
   theirs = await addCompany(database, 'Theirs');
   await database.withCompany(ours, (db) =>
@@ -25,7 +25,6 @@ beforeAll(async () => {
     db.insertInto('product').values(product(theirs, 'their-sku')).execute(),
   );
 }, 60_000);
-afterAll(() => database.drop());
 
 describe('the schema', () => {
   it('forces row-level security with a policy on every table', async () => {

@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { exportRatings } from '@fairshelf/shared-contracts/ratings';
 import { exportCases } from '@fairshelf/shared-contracts/reimbursement';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
-let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
 /** More than one batch of the cursor. */
 const PRODUCTS = 2_500;
 
+setUpStoreDesk();
 beforeAll(async () => {
-  desk = await openStoreDesk();
   store = await desk.addStore([]);
   stranger = await desk.addStore([]);
   const { companyId: company_id, sellerId: seller_id } = store;
@@ -22,7 +22,6 @@ beforeAll(async () => {
   });
   await desk.database.withCompany(company_id, (db) => db.insertInto('product').values(products).execute());
 }, 60_000);
-afterAll(() => desk.close());
 
 const query = () => ({ sellerId: store.sellerId, marketId: US });
 const leftFiles = async () =>

@@ -1,6 +1,6 @@
 import { currentFormats, formatDateTime, formatMoney } from '@fairshelf/shared-contracts/core';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { forReader, readerIn, readerOf } from './person-formats.ts';
 
 /** Engines write different no-break spaces; a reader sees a space. */
@@ -8,11 +8,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const seller = 'seller@demo.test';
 const german = { locale: 'de-DE', time_zone: 'Europe/Berlin' };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const logIn = (address: string) =>
   gateway.ask('POST', '/api/auth/login', { address, body: { user_name: seller, password: 'Fairshelf!1' } });

@@ -1,102 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import Fastify from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import * as v from 'valibot';
-import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { startTestGateway, type TestGateway, testKey } from '../../testing/test-gateway.ts';
-import type { Services } from '../services.ts';
-import { defineJob, type JobKind, type JobWorker, work } from './define-job.ts';
-import { createJobQueue, type JobQueue } from './job-queue.ts';
+import { gateway } from '../../testing/set-up-gateway.ts';
+import { defineJob, type JobKind, work } from './define-job.ts';
+import {
+  controlled,
+  leaveOut,
+  owner,
+  payload,
+  rows,
+  setUpQueues,
+  startQueue,
+  stateOf,
+} from './job-queue-fixture.ts';
 import { applicationName } from './leases.ts';
 
-const payload = v.object({ mark: v.string() });
-
-/** A job that runs until the test ends it, or, if it heeds that, until its signal aborts. */
-function controlled(
-  name: string,
-  lane: 'urgent' | 'heavy',
-  { heedsSignal = true, concurrency = 9 }: { heedsSignal?: boolean; concurrency?: number } = {},
-) {
-  const kind = defineJob({ name, lane, payload, retryLimit: 0 });
-  const started: string[] = [];
-  const aborted: string[] = [];
-  const gates = new Map<string, PromiseWithResolvers<void>>();
-  const gate = (mark: string) => {
-    const known = gates.get(mark) ?? Promise.withResolvers<void>();
-    gates.set(mark, known);
-    return known;
-  };
-  const worker = work(
-    kind,
-    async ({ mark }, _services, signal) => {
-      started.push(mark);
-      const { promise, reject } = gate(mark);
-      signal.addEventListener('abort', () => {
-        aborted.push(mark);
-        if (heedsSignal) reject(signal.reason);
-      });
-      await promise;
-    },
-    concurrency,
-  );
-  return { kind, worker, started, aborted, end: (mark: string) => gate(mark).resolve() };
-}
-
-let gateway: TestGateway;
-let queues: JobQueue[] = [];
-beforeAll(async () => {
-  gateway = await startTestGateway({ workers: [] });
-}, 60_000);
-afterEach(async () => {
-  for (const queue of queues) await queue.stop();
-  for (const queue of queues) await queue.close();
-  queues = [];
-}, 30_000);
-afterAll(() => gateway.end());
-
-const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-  (await owner(text, values)).rows as readonly Row[];
-
-async function owner(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: gateway.database.url });
-  await client.connect();
-  try {
-    return await client.query(text, values);
-  } finally {
-    await client.end();
-  }
-}
-
-const stateOf = async (queue: string) =>
-  (
-    await rows<{ state: string; output: unknown }>(
-      'select state, output from fairshelf_jobs.job where name = $1',
-      [queue],
-    )
-  )[0];
-
-/** A queue as another gateway on the same database has it. */
-async function startQueue(
-  workers: readonly JobWorker[],
-  { name = 'other', kinds = [] }: { name?: string; kinds?: readonly JobKind[] } = {},
-) {
-  const bootId = randomUUID();
-  const queue = createJobQueue({
-    url: gateway.database.url,
-    log: Fastify({ logger: false }).log,
-    worker: { name, bootId },
-    vault: createTokenVault(testKey),
-    leaseSeconds: 4,
-    connections: 3,
-    works: true,
-  });
-  const services: Services = { ...gateway.services, jobs: queue };
-  await queue.start(workers, services, kinds);
-  queues.push(queue);
-  return { queue, bootId };
-}
+setUpQueues();
 
 describe('lanes', () => {
   it('run urgent jobs while heavy ones occupy all slots of their lane', async () => {
@@ -219,7 +139,7 @@ describe('stopping', () => {
 
 it('ends cleanly when the database is unavailable', async () => {
   const { queue } = await startQueue([]);
-  queues = queues.filter((other) => other !== queue);
+  leaveOut(queue);
   // Closes its connections, like a database that goes down.
   await queue.close();
   await expect(queue.stop()).resolves.toBeUndefined();
@@ -310,7 +230,7 @@ describe('the registry of processes', () => {
     await expect(listed()).resolves.toEqual([{ name: 'other', known: true }]);
     await queue.stop();
     await queue.close();
-    queues = queues.filter((each) => each !== queue);
+    leaveOut(queue);
     await expect(listed()).resolves.toEqual([]);
   }, 30_000);
 });

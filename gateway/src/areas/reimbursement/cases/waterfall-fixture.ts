@@ -128,6 +128,7 @@ export function openOf({ losses, finds, payments }: Label): number {
   return missing;
 }
 
+/** The units of some rows. */
 export const total = (rows: readonly (readonly [number, number])[]): number =>
   rows.reduce((sum, [, units]) => sum + units, 0);
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
 import { KEPT_WITHOUT_PERSON } from '../../privacy/person-data.ts';
 import { PERSON_ROWS } from '../../privacy/person-rows.ts';
 import { shardTriggers } from './shard-triggers.ts';
 import { isKeyKept, kindOfTable, LISTED_TABLES } from './table-kinds.ts';
 
-let database: MigratedDatabase;
 let tables: readonly { name: string; seller: boolean }[];
 
+setUpDatabase();
 beforeAll(async () => {
-  database = await createMigratedDatabase();
   const found = await sql<{ name: string; seller: boolean }>`
     select c.relname as name,
       exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_company') as seller
@@ -19,7 +18,6 @@ beforeAll(async () => {
     order by 1`.execute(database.system);
   tables = found.rows;
 }, 60_000);
-afterAll(() => database.drop());
 
 const isSeller = (name: string) => tables.find((table) => table.name === name)?.seller ?? false;
 const kindOf = (name: string) => kindOfTable(name, isSeller(name));

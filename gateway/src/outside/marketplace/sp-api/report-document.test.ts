@@ -2,53 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { recordingFetch } from '../conformance/recording.ts';
-import { fakeRuntime } from '../fake-runtime.ts';
 import { charsetOf, fallbackCharsetOf } from './charset.ts';
-import { openReportDocument } from './report-document.ts';
-import { goodValue, scriptedSend } from './sp-api-fixture.ts';
-
-interface Case {
-  readonly documents?: readonly (() => Response)[];
-  readonly compressionAlgorithm?: string;
-  readonly url?: string;
-  readonly allowPlainHttp?: boolean;
-}
-
-async function open({
-  documents = [],
-  compressionAlgorithm,
-  url = 'https://documents.test/',
-  allowPlainHttp = false,
-}: Case) {
-  let requestCount = 0;
-  const { send } = scriptedSend({
-    getReportDocument: () => {
-      requestCount += 1;
-      return { reportDocumentId: 'd', url: `${url}${requestCount}`, compressionAlgorithm };
-    },
-  });
-  const recorder = recordingFetch(() => {
-    const answer = documents[recorder.requests.length - 1];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer();
-  });
-  const result = await openReportDocument(send, 'd', {
-    runtime: fakeRuntime(recorder.fetch),
-    userAgent: 'Fairshelf/test',
-    allowPlainHttp,
-    fallbackCharset: 'windows-1252',
-  });
-  return { result, requests: recorder.requests };
-}
-
-const file = (bytes: Uint8Array, contentType: string) => () =>
-  new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } });
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
-}
+import { file, open, textOf } from './report-document-fixture.ts';
+import { goodValue } from './sp-api-fixture.ts';
 
 describe('a report document', () => {
   it.each([

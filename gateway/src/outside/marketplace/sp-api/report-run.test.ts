@@ -8,46 +8,20 @@ import {
   type ReportRun,
   startReportRun,
 } from './report-run.ts';
+import {
+  at,
+  hour,
+  listed,
+  looking,
+  lost,
+  minute,
+  now,
+  report,
+  run,
+  specification,
+  throttled,
+} from './report-run-fixture.ts';
 import { goodValue, scriptedSend } from './sp-api-fixture.ts';
-
-const now = Date.UTC(2026, 10, 1, 12);
-const minute = 60_000;
-const hour = 60 * minute;
-const specification = {
-  reportType: 'GET_LEDGER_DETAIL_VIEW_DATA',
-  marketplaceIds: ['A1', 'A2'],
-  dataStartTime: '2026-09-01T00:00:00Z',
-  dataEndTime: '2026-10-01T00:00:00Z',
-};
-const run = startReportRun(specification, now);
-const looking = startReportRun(specification, now, { reuse: true });
-const at = (ms: number) => ({ now: now + ms });
-const report = (over: object) => ({
-  reportId: 'old',
-  reportType: specification.reportType,
-  createdTime: new Date(now - 10 * minute).toISOString(),
-  marketplaceIds: ['A2', 'A1'],
-  dataStartTime: '2026-09-01T00:00:00+00:00',
-  dataEndTime: '2026-10-01T00:00:00+00:00',
-  processingStatus: 'IN_PROGRESS',
-  ...over,
-});
-const listed = (...reports: readonly object[]) => ({ getReports: () => ({ reports }) });
-const lost = {
-  kind: 'unavailable',
-  operation: 'createReport',
-  requestId: null,
-  message: 'no answer',
-  status: null,
-  outcomeUnknown: true,
-};
-const throttled = {
-  kind: 'throttled',
-  operation: 'createReport',
-  requestId: null,
-  message: '',
-  retryAfterMs: 9,
-};
 
 describe('a report run', () => {
   it('goes from request through queue and progress to its document, one call per step', async () => {
