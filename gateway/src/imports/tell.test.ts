@@ -1,95 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { moveAllWindows } from '../areas/reimbursement/keep-windows.ts';
 import { tellClosingWindows } from '../areas/reimbursement/tell-closing-windows.ts';
 import type { JobQueue } from '../base/jobs/job-queue.ts';
-import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../testing/test-database.ts';
+import { channelRow } from '../testing/account-rows.ts';
+import { addPerson } from '../testing/people.ts';
+import { database, setUpDatabase } from '../testing/set-up-database.ts';
 import type { ImportAccount } from './account.ts';
 import { markForReauthorisation } from './account-state.ts';
-import type { Remedy } from './import-failure.ts';
 import { tellAccountReady } from './tell-account-ready.ts';
 import { tellEndingConsent } from './tell-consent.ts';
-import { tellStaleImports } from './tell-stale-imports.ts';
+import { addAccount, addStep, ago, NOW, tellFailed, toldTo, US } from './tell-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-const NOW = new Date('2026-11-21T08:00:00Z');
-const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-
-let database: MigratedDatabase;
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
-
-async function addAccount(authorizedAt = ago(10), plan = true): Promise<ImportAccount> {
-  const companyId = await addCompany(database, 'Northwind');
-  if (plan) {
-    await database.system
-      .insertInto('company_plan')
-      .values({ company_id: companyId, plan: 'reimburse' })
-      .execute();
-  }
-  const sellerId = `A${companyId.slice(0, 8)}`;
-  await database.withCompany(companyId, (db) =>
-    db
-      .insertInto('seller_account')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        region: 'NA',
-        store_name: 'Northwind Goods',
-        sealed_refresh_token: '',
-        default_marketplace_id: US,
-        authorized_at: authorizedAt,
-      })
-      .execute(),
-  );
-  const us = marketplaceById(US);
-  if (!us) throw new Error('no US');
-  return { companyId, sellerId, region: 'NA', connectionId: '', authorizedAt, marketplaces: [us] };
-}
-
-const toldTo = ({ companyId }: ImportAccount) =>
-  database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('notification')
-      .select(['kind', 'severity', 'title', 'text', 'link'])
-      .orderBy('notification_id')
-      .execute(),
-  );
-/** A step of the account whose last attempt failed; `done` is its last success. */
-const addStep = (
-  { companyId, sellerId }: ImportAccount,
-  feed: string,
-  { remedy, done = null }: { readonly remedy: Remedy; readonly done?: Date | null },
-) =>
-  database.withCompany(companyId, (db) =>
-    db
-      .insertInto('import_step')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        region: 'NA',
-        marketplace_id: US,
-        feed,
-        priority: 3,
-        weight: 1,
-        // A failure that a retry may resolve is retried soon; another waits for its next cycle.
-        state: remedy === 'retry' ? 'due' : 'idle',
-        failure: 'The marketplace did not answer.',
-        attempt: 1,
-        done_at: done,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'seller_id', 'region', 'marketplace_id', 'feed'])
-          .doUpdateSet({ done_at: done }),
-      )
-      .execute(),
-  );
-const tellFailed = (account: ImportAccount, now = NOW) =>
-  database.withCompany(account.companyId, (db) => tellStaleImports(db, account, now));
+setUpDatabase();
 
 describe('an account whose imports fail', () => {
   it('is reported once its data is a day old, once per outage', async () => {
@@ -203,7 +126,7 @@ describe('claim windows', () => {
       const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
       await db
         .insertInto('channel')
-        .values({ company_id: companyId, seller_id: sellerId, region: 'NA', marketplace_id: US, ...country })
+        .values(channelRow({ company_id: companyId, seller_id: sellerId, ...country }))
         .execute();
     });
     await markForReauthorisation({ database, now: () => NOW }, account);
@@ -230,21 +153,7 @@ describe('claim windows', () => {
 describe('a first import that is complete', () => {
   it('is announced by email to everyone in the company and in the product, once', async () => {
     const account = await addAccount();
-    const { user_id } = await database.system
-      .insertInto('app_user')
-      .values({
-        email: `${randomUUID()}@example.com`,
-        user_name: randomUUID(),
-        name: 'Robin',
-        password_hash: '',
-        home_company_id: account.companyId,
-      })
-      .returning('user_id')
-      .executeTakeFirstOrThrow();
-    await database.system
-      .insertInto('company_member')
-      .values({ company_id: account.companyId, user_id })
-      .execute();
+    await addPerson(database, account.companyId, { now: NOW });
     const enqueue = jest.fn<JobQueue['enqueue']>(async () => {});
     const settings = { PUBLIC_URL: 'https://fairshelf.test' };
     for (let time = 0; time < 2; time += 1) {

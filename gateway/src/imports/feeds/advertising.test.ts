@@ -1,114 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addKeywords } from '../../areas/ads/add-keywords.ts';
-import { connectAds } from '../../areas/ads/ads-connection.ts';
 import { adsGlance, adsTotals } from '../../areas/ads/ads-totals.ts';
 import { type AdsChange, changeAds } from '../../areas/ads/change-ads.ts';
-import { listAds } from '../../areas/ads/list-ads.ts';
 import { suggest } from '../../areas/ads/suggestions.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
-import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import type { AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
-import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
-import { type ImportBench, startImportBench } from '../import-fixture.ts';
-import { loadAccount } from '../load-account.ts';
-import { AuthorizationSchema } from '../sandbox-fixture.ts';
-import type { FeedServices } from '../steps/feed.ts';
-import { advertisingFeed } from './advertising.ts';
+import {
+  bench,
+  connectStranger,
+  consent,
+  fingerprint,
+  forgetPause,
+  importAdvertising,
+  inCompany,
+  key,
+  lastRuns,
+  list,
+  period,
+  SELLER,
+  setUpBench,
+  spendOf,
+  step,
+  US,
+  whole,
+} from './advertising-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-const SELLER = 'A3RATINGSONLY1';
-const period = { from: '2026-10-20', to: '2026-11-18' };
-const whole = { ...period, sellerId: SELLER, marketId: US, campaignId: '', adGroupId: '', targetId: '' };
-const page = { offset: 0, limit: 500, state: '', search: '', sort: '-spend' } as const;
-
-let bench: ImportBench;
-let key: SellerAccountKey;
-
-beforeAll(async () => {
-  bench = await startImportBench();
-  key = await bench.connect(SELLER, US);
-  expect(await consent(SELLER)).toEqual({ kind: 'connected' });
-  await importAdvertising();
-}, 120_000);
-afterAll(() => bench.stop());
-
-async function consent(sellerId: string) {
-  const answer = await bench.sandbox.control('authorize', { sellerId, scope: 'ads' });
-  const code = v.parse(AuthorizationSchema, answer).spapi_oauth_code;
-  const { database, connector, now } = bench.services;
-  const means = { database, ads: connector.ads, now: now() };
-  return connectAds(means, key, { code, redirectUri: 'https://fairshelf.test/app/auth/user/amazon' });
-}
-
-/** Connects another seller, whose stores aren't imported here. */
-async function connectStranger(sellerId: string, marketplaceId: string): Promise<SellerAccountKey> {
-  const stranger = await bench.connect(sellerId, marketplaceId);
-  await inCompany(stranger.companyId, (db) => db.updateTable('import_step').set({ next_at: null }).execute());
-  return stranger;
-}
-
-/** Imports until it succeeds: after a failure its step waits for a retry. */
-async function importAdvertising() {
-  for (;;) {
-    await bench.run(key, { feeds: ['advertising'] });
-    const [run] = await lastRuns();
-    if (run?.state === 'done') return;
-  }
-}
-
-/** One step of the feed, without the engine. */
-async function step(services: FeedServices, position: unknown, country = 'US') {
-  const account = await loadAccount(services, key);
-  const marketplace = marketplaceByCountry(country);
-  if (!account || !marketplace) throw new Error('There is no account.');
-  const { signal } = new AbortController();
-  const scope = { account, marketplaces: [marketplace], signal, request: { atOnce: true, signal } };
-  return advertisingFeed.run(services, { ...scope, position, save: async () => undefined });
-}
-
-const inCompany: ImportBench['database']['withCompany'] = (companyId, work) =>
-  bench.database.withCompany(companyId, work);
-const list = (
-  level: 'campaign' | 'ad-group' | 'keyword' | 'target' | 'negative' | 'search-term',
-  scope = {},
-) => inCompany(key.companyId, (db) => listAds(db, { ...whole, ...page, level, ...scope }));
-const spendOf = (rows: readonly { figures: { spend: number } }[]) =>
-  rows.reduce((sum, { figures }) => sum + figures.spend, 0);
-const fingerprint = () =>
-  inCompany(key.companyId, async (db) => ({
-    metrics: await db.selectFrom('ads_metric').selectAll().orderBy('day').orderBy('target_id').execute(),
-    terms: await db
-      .selectFrom('ads_search_term')
-      .select(({ fn }) => fn.sum('cost_minor').as('cost'))
-      .execute(),
-    entities: await db
-      .selectFrom('ads_entity')
-      .select(['kind', 'entity_id', 'state', 'amount_minor'])
-      .orderBy('kind')
-      .orderBy('entity_id')
-      .execute(),
-  }));
-const lastRuns = () =>
-  inCompany(key.companyId, (db) =>
-    db
-      .selectFrom('import_run')
-      .select(['state', 'failure', 'marketplace_id'])
-      .where('feed', '=', 'advertising')
-      .orderBy('started_at', 'desc')
-      .limit(2)
-      .execute(),
-  );
-/** Makes recent metrics look old, so that the next import requests them. */
-const forgetPause = () =>
-  inCompany(key.companyId, (db) =>
-    db
-      .updateTable('import_cursor')
-      .set({ position: JSON.stringify({ until: '2026-11-20T12:00:00Z' }) })
-      .where('feed', 'like', 'ads.%')
-      .execute(),
-  );
+setUpBench();
 
 describe('the advertising import', () => {
   it('imports 95 days of figures, with consistent totals across levels', async () => {

@@ -1,62 +1,21 @@
-import type { CallData } from '@fairshelf/shared-contracts/core';
-import { exportFeedback, type listFeedback } from '@fairshelf/shared-contracts/reviews';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import { exportFeedback } from '@fairshelf/shared-contracts/reviews';
+import { expect, it } from '@jest/globals';
 import { tokenHash } from '../../base/accounts/tokens.ts';
-import { openAsOwner } from '../../base/privacy/fill-table-fixture.ts';
-import type { SellerFeedback } from '../../outside/marketplace/reports/seller-feedback.ts';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
-import { storeFeedback } from './feedback.ts';
-import { batchesOf } from './record-fixture.ts';
+import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
+import {
+  desk,
+  given,
+  importFor,
+  listed,
+  other,
+  rows,
+  setUpStores,
+  store,
+  tablesWith,
+  WORDS,
+} from './buyer-comment-fixture.ts';
 
-const WORDS = 'Broken. Please call Ann Lee, 5 Elm Street.';
-
-let desk: StoreDesk;
-let rows: pg.Client;
-let store: Store;
-let other: Store;
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  rows = await openAsOwner(desk.database.url);
-  store = await desk.addStore(['review']);
-  other = await desk.addStore(['review']);
-}, 60_000);
-afterAll(async () => {
-  await rows?.end();
-  await desk.close();
-});
-
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-const given = (orderId: string, comments: string, days = 2): SellerFeedback => ({
-  orderId,
-  rating: 1,
-  givenOn: daysAgo(days),
-  comments,
-  response: '',
-});
-const importFor = ({ companyId, sellerId }: Store, ...feedback: SellerFeedback[]) =>
-  storeFeedback(desk.services, { companyId, sellerId }, US, batchesOf(feedback));
-const listed = async (more: object = {}, { sellerId, ...person }: Store = store) => {
-  const query = { sellerId, marketId: US, ...more };
-  const { data } = await desk.get('/api/review/feedback/list', query, { sellerId, ...person });
-  return (data as CallData<typeof listFeedback>).rows.map(({ orderId, comment }) => [orderId, comment]);
-};
-
-/** The tables with a row that contains a text, whatever the column. */
-async function tablesWith(text: string): Promise<readonly string[]> {
-  const { rows: tables } = await rows.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('fairshelf', 'fairshelf_jobs')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rowCount } = await rows.query(`select from ${name} t where t::text ilike $1 limit 1`, [
-      `%${text}%`,
-    ]);
-    if (rowCount) found.push(name);
-  }
-  return found;
-}
+setUpStores();
 
 it('is stored only encrypted, notifications and emails included, and can be shown, searched and exported', async () => {
   await importFor(store, given('first', ''));

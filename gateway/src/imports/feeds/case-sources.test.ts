@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderCharge, Payout } from '../../outside/marketplace/ports.ts';
 import type { CustomerReturn } from '../../outside/marketplace/reports/customer-returns.ts';
 import type { FeePreview } from '../../outside/marketplace/reports/fee-preview.ts';
 import type { RemovalOrder } from '../../outside/marketplace/reports/removals.ts';
 import { toCharges } from '../../outside/marketplace/sp-api/finances.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { marketplaceIn } from '../../testing/marketplace-in.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { storeFeePreviews } from './fee-previews.ts';
 import { storeShipments } from './inbound.ts';
 import { storePayouts } from './payouts.ts';
@@ -14,16 +15,11 @@ import { storeRemovalOrders } from './removals.ts';
 import { storeReturns } from './returns.ts';
 import { storeCharges } from './transactions.ts';
 
-const us = marketplaceByCountry('US');
-if (!us) throw new Error('There is no American marketplace.');
+const us = marketplaceIn('US');
 
-let database: MigratedDatabase;
 let account: { companyId: string; sellerId: string; marketplaces: readonly (typeof us)[] };
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 beforeEach(async () => {
   account = { companyId: await addCompany(database, 'Ours'), sellerId: 'S1', marketplaces: [us] };
 });

@@ -1,59 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listCompetitorsOf } from '../../areas/ratings/competitors/list-competitors.ts';
-import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
+import { expect, it } from '@jest/globals';
 import { fail } from '../../outside/marketplace/result.ts';
-import type { ImportAccount } from '../account.ts';
-import { type ImportBench, startImportBench } from '../import-fixture.ts';
-import { loadAccount } from '../load-account.ts';
-import { runCycle } from '../steps/cycle-fixture.ts';
-import { competitorsFeed } from './competitors.ts';
+import {
+  account,
+  bench,
+  daysOf,
+  follow,
+  GONE,
+  listed,
+  MUG,
+  other,
+  run,
+  setUpAccounts,
+} from './followed-product-fixture.ts';
 
-const us = marketplaceByCountry('US');
-if (!us) throw new Error('A marketplace is missing.');
-/** Products of the sandbox's Northwind, which Pinecrest follows; 'B0UNKNOWN0' is none. */
-const [MUG, GONE] = ['B0205SJVF0', 'B0UNKNOWN0'];
-
-let bench: ImportBench;
-let account: ImportAccount;
-let other: ImportAccount;
-beforeAll(async () => {
-  bench = await startImportBench();
-  account = await connect('A2PINECREST001');
-  other = await connect('A3RATINGSONLY1');
-  await follow(account, MUG);
-  await follow(account, GONE);
-}, 60_000);
-afterAll(() => bench.stop());
-
-async function connect(sellerId: string): Promise<ImportAccount> {
-  const found = await loadAccount(bench.services, await bench.connect(sellerId, us?.id ?? ''));
-  if (!found) throw new Error('The account is gone.');
-  return found;
-}
-const follow = ({ companyId, sellerId }: ImportAccount, asin: string) =>
-  bench.database.withCompany(companyId, (db) =>
-    db
-      .insertInto('competitor')
-      .values({
-        company_id: companyId,
-        seller_id: sellerId,
-        marketplace_id: us.id,
-        asin,
-        title: asin,
-        added_at: bench.services.now(),
-      })
-      .execute(),
-  );
-const run = (of = account, services: Partial<typeof bench.services> = {}) =>
-  runCycle(competitorsFeed, { ...bench.services, ...services }, of, [us]);
-const daysOf = (of: ImportAccount) =>
-  bench.database.withCompany(of.companyId, (db) =>
-    db.selectFrom('competitor_day').selectAll().orderBy('asin').orderBy('day').execute(),
-  );
-const listed = (of = account) =>
-  bench.database.withCompany(of.companyId, (db) =>
-    listCompetitorsOf(db, { sellerId: of.sellerId, marketId: us.id }),
-  );
+setUpAccounts();
 
 it('requests nothing for a store without followed products', async () => {
   const noConnector = new Proxy(bench.services.connector, {

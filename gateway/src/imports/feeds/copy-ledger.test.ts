@@ -1,50 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
-import { asCompany } from '../as-company.ts';
-import { copyInto } from '../copy-text.ts';
+import { database } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
+import { cells, copy, importing, ours, rowsOf, setUpCompanies, theirs } from './import-role-fixture.ts';
 import { ledgerPages } from './ledger-page.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';
 import { storeLedger } from './store-ledger.ts';
 
-let database: MigratedDatabase;
-let ours: string;
-let theirs: string;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  ours = await addCompany(database, 'Ours');
-  theirs = await addCompany(database, 'Theirs');
-  await storeLedger({ database }, { companyId: theirs, sellerId: 'S2' }, batchesOf([ledgerEvent()]));
-}, 60_000);
-afterAll(() => database.drop());
-
-const rowsOf = (companyId: string) =>
-  database.withCompany(companyId, (db) => db.selectFrom('ledger_event').selectAll().execute());
-
-/** Runs `work` with the import role, for the given company and seller. */
-const importing = <T>(
-  work: (client: pg.PoolClient) => Promise<T>,
-  { companyId = ours, sellerId = 'S1' } = {},
-): Promise<T> =>
-  asCompany(database, ours, async (client) => {
-    await client.query(
-      `select set_config('app.company_id', $1, true), set_config('app.seller_id', $2, true),
-         set_config('role', 'fairshelf_import', true)`,
-      [companyId, sellerId],
-    );
-    return work(client);
-  });
-
-const cells = 'event_day, fingerprint, occurrence_no, fnsku, asin, sku, event_type, quantity';
-const row = ['2026-10-01', '\\x00', 1, 'X1', 'B1', 'M1', 'Receipts', 1];
-const copy = (client: pg.PoolClient, columns: string, ...more: string[]) =>
-  copyInto(client, `ledger_event (${columns})`, batchesOfOne([...more, ...row]));
-async function* batchesOfOne<T>(record: T) {
-  yield [record];
-}
+setUpCompanies();
 
 describe('the import role', () => {
   it("may only insert into the ledger, without setting the row's owner", async () => {

@@ -1,111 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
-import { createSellerConnections } from '../../areas/market/index.ts';
-import { type Connector, createConnector } from '../../outside/marketplace/connector/connector.ts';
-import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
-import { fail, ok } from '../../outside/marketplace/result.ts';
-import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
-import type { ImportAccount } from '../account.ts';
-import { runCycle } from '../steps/cycle-fixture.ts';
-import type { Feed, FeedServices } from '../steps/feed.ts';
+import { describe, expect, it } from '@jest/globals';
+import { ok } from '../../outside/marketplace/result.ts';
+import { database } from '../../testing/set-up-database.ts';
+import {
+  AGAIN,
+  account,
+  payout,
+  readPayouts,
+  run,
+  setUpAccount,
+  storedPayouts,
+  twoPages,
+} from './expired-page-token-fixture.ts';
 import { inboundFeed } from './inbound.ts';
 import { issuesFeed } from './issues.ts';
-import { payoutsFeed } from './payouts.ts';
 
-const us = marketplaceByCountry('US');
-if (!us) throw new Error('A marketplace is missing.');
-
-let database: MigratedDatabase;
-let account: ImportAccount;
-let connector: Connector;
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  connector = createConnector({
-    lwa: { tokenUrl: 'https://tokens.test', clientId: 'id', clientSecret: 'secret' },
-    spApi: { endpoints: { NA: 'https://na.test', EU: 'https://eu.test', FE: 'https://fe.test' } },
-    vault: createTokenVault(`test:${Buffer.alloc(32, 5).toString('base64')}`),
-    connections: createSellerConnections(database),
-  });
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  const companyId = await addCompany(database, 'Paging');
-  account = {
-    companyId,
-    sellerId: 'A1PAGETOKENS1',
-    region: 'NA',
-    connectionId: 'connection',
-    authorizedAt: new Date('2026-11-01T00:00:00Z'),
-    marketplaces: [us],
-  };
-});
-
-const nothing = async () => undefined;
-const run = (feed: Feed, ports: Partial<Connector>) => {
-  const services: FeedServices = {
-    database,
-    connector: { ...connector, ...ports },
-    log: pino({ level: 'silent' }),
-    jobs: {
-      enqueue: nothing,
-      retry: async () => 0,
-      drop: nothing,
-      start: nothing,
-      stop: nothing,
-      close: nothing,
-    },
-    now: () => new Date('2026-11-22T12:00:00Z'),
-    settings: {
-      PUBLIC_URL: 'https://fairshelf.test',
-      SECRETS_KEY: `test:${Buffer.alloc(32, 5).toString('base64')}`,
-    },
-    ratings: () => Promise.reject(new Error('Ratings are not needed here.')),
-  };
-  return runCycle(feed, services, account);
-};
-
-/** A list of two pages whose second page is refused a few times first; records the requested page tokens. */
-function twoPages<Row>(rows: readonly [Row, Row], refusals: number) {
-  const asked: (string | undefined)[] = [];
-  let left = refusals;
-  return {
-    asked,
-    read: async (token: string | undefined) => {
-      asked.push(token);
-      if (token === undefined) return ok({ rows: [rows[0]], nextToken: 'second' });
-      left -= 1;
-      if (left < 0) return ok({ rows: [rows[1]], nextToken: null });
-      const about = { operation: 'listPayouts', requestId: null, message: 'The token has expired.' } as const;
-      return fail({ ...about, kind: 'refused', status: 400, errors: [] } as const);
-    },
-  };
-}
-const AGAIN = [undefined, 'second', undefined, 'second'];
-
-const payout = (payoutId: string) => ({
-  payoutId,
-  marketplaceId: null,
-  accountType: null,
-  status: 'SUCCEEDED',
-  type: null,
-  total: { minor: 1_000, currency: 'USD' },
-  accountTail: '1234',
-  createdAt: '2026-11-01T00:00:00Z',
-  paidAt: null,
-  failure: null,
-  periodFrom: null,
-  periodTo: null,
-  settlementId: null,
-  traceId: null,
-});
-const readPayouts = (pages: ReturnType<typeof twoPages<ReturnType<typeof payout>>>) =>
-  run(payoutsFeed, { payouts: { list: (_, { nextToken }) => pages.read(nextToken) } });
-const storedPayouts = () =>
-  database.withCompany(account.companyId, async (db) => {
-    const rows = await db.selectFrom('payout').select('payout_id').orderBy('payout_id').execute();
-    return rows.map(({ payout_id }) => payout_id);
-  });
+setUpAccount();
 
 describe('an expired page token', () => {
   it('restarts the list of payouts, and stores each payout once', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { SellerFeedback } from '../../outside/marketplace/reports/seller-feedback.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { storeFeedback } from './feedback.ts';
 import { batchesOf } from './record-fixture.ts';
 
-let database: MigratedDatabase;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-});
-afterAll(() => database.drop());
+setUpDatabase();
 
 const now = () => new Date('2026-11-05T08:00:00Z');
 const settings = { PUBLIC_URL: '', SECRETS_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}` };

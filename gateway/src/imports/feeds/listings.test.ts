@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import pino from 'pino';
 import { limitPlan } from '../../areas/plans/plan-fixture.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { Listing } from '../../outside/marketplace/reports/listings.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { collectSkippedRows } from '../skipped-rows.ts';
 import { importListings, storeListings } from './listings.ts';
 
 const now = () => new Date('2026-11-21T08:00:00Z');
 const market = { id: 'ATVPDKIKX0DER' };
-let database: MigratedDatabase;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 
 const offer = (asin: string, sku = `SKU-${asin}`, title = 'Mug'): Listing => ({
   sku,

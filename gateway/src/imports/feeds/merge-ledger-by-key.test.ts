@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { companyId, setUpCompany } from '../../testing/set-up-company.ts';
+import { database } from '../../testing/set-up-database.ts';
 import { asCompany } from '../as-company.ts';
 import { ledgerPages } from './ledger-page.ts';
 import { incomingLedger } from './merge-ledger.ts';
 import { mergeLedgerByKey } from './merge-ledger-by-key.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';
 
-let database: MigratedDatabase;
-let companyId: string;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  companyId = await addCompany(database, 'Ours');
-}, 60_000);
-afterAll(() => database.drop());
+setUpCompany('file');
 
 async function merge(events: readonly LedgerEvent[]): Promise<void> {
   for await (const page of ledgerPages(batchesOf(events)))

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { productStock } from '../../areas/ratings/product-stock.ts';
 import { type StockLine, stockParser } from '../../outside/marketplace/reports/inventory.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { database, setUpDatabase } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { storeStock } from './stock.ts';
 
-let database: MigratedDatabase;
 let companyId: string;
 
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
+setUpDatabase();
 beforeEach(async () => {
   companyId = await addCompany(database, 'Ours');
 });

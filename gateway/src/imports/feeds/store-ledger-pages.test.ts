@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { companyId, setUpCompany } from '../../testing/set-up-company.ts';
+import { database } from '../../testing/set-up-database.ts';
 import { areReportsWhole } from '../pages/imported-pages.ts';
 import type { ReportRows } from '../report-rows.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';
 import { storeLedger } from './store-ledger.ts';
 
-let database: MigratedDatabase;
-let companyId: string;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  companyId = await addCompany(database, 'Ours');
-});
+setUpCompany();
 
 /** More than one page: every row has a duplicate far behind it, in another page. */
 const half = Array.from({ length: 1_500 }, (_, index) =>

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
-import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { companyId, setUpCompany } from '../../testing/set-up-company.ts';
+import { database } from '../../testing/set-up-database.ts';
+import { addCompany } from '../../testing/test-database.ts';
 import { batchesOf, ledgerEvent } from './record-fixture.ts';
 import { storeLedger } from './store-ledger.ts';
 
-let database: MigratedDatabase;
-let companyId: string;
-
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-}, 60_000);
-afterAll(() => database.drop());
-beforeEach(async () => {
-  companyId = await addCompany(database, 'Ours');
-});
+setUpCompany();
 
 const store = (events: readonly LedgerEvent[], size?: number) =>
   storeLedger({ database }, { companyId, sellerId: 'S1' }, batchesOf(events, size));

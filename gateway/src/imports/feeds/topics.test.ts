@@ -1,74 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
+import { describe, expect, it } from '@jest/globals';
 import { productTopics } from '../../areas/ratings/topics/product-topics.ts';
-import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
-import type { ImportAccount } from '../account.ts';
-import { type ImportBench, startImportBench } from '../import-fixture.ts';
-import { loadAccount } from '../load-account.ts';
-import { runCycle } from '../steps/cycle-fixture.ts';
-import { listingsFeed } from './listings.ts';
-import { topicsFeed } from './topics.ts';
+import {
+  account,
+  bench,
+  ca,
+  DAY_MS,
+  fault,
+  products,
+  read,
+  requestCounts,
+  run,
+  setUpAccount,
+  time,
+} from './topics-fixture.ts';
 
-const us = marketplaceByCountry('US');
-const ca = marketplaceByCountry('CA');
-if (!us || !ca) throw new Error('A marketplace is missing.');
-const DAY_MS = 86_400_000;
-
-let bench: ImportBench;
-let account: ImportAccount;
-let later: number;
-
-beforeAll(async () => {
-  bench = await startImportBench();
-  const key = await bench.connect('A2PINECREST001', us.id);
-  const found = await loadAccount(bench.services, key);
-  if (!found) throw new Error('The account is gone.');
-  account = found;
-  await runCycle(listingsFeed, bench.services, account, [us]);
-}, 60_000);
-afterAll(() => bench.stop());
-beforeEach(() => {
-  later = 0;
-});
-afterEach(async () => {
-  await bench.sandbox.control('reset', {});
-  await bench.database.withCompany(account.companyId, async (db) => {
-    await db.deleteFrom('product_topics').execute();
-    await db.deleteFrom('category_topics').execute();
-  });
-});
-
-const services = () => ({
-  ...bench.services,
-  now: () => new Date(bench.services.now().getTime() + later * DAY_MS),
-});
-const run = (marketplace = us) => runCycle(topicsFeed, services(), account, [marketplace]);
-const fault = (operation: string, kind: string, times = 1) =>
-  bench.sandbox.control('faults', { operation, kind, times });
-const requestCounts = async (): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await bench.database.withCompany(account.companyId, (db) =>
-    sql<{ outcome: string; count: number }>`
-      select outcome, count(*)::int as count from product_topics group by outcome`.execute(db),
-  );
-  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
-};
-const read = (outcome: string) =>
-  bench.database.withCompany(account.companyId, async (db) => {
-    const { asin } = await db
-      .selectFrom('product_topics')
-      .select('asin')
-      .where(sql<boolean>`outcome = ${outcome}`)
-      .orderBy('asin')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return productTopics(db, { sellerId: account.sellerId, marketId: us.id, asin });
-  });
-const products = async () =>
-  (
-    await bench.database.withCompany(account.companyId, (db) =>
-      db.selectFrom('product').select('asin').distinct().where('asin', '<>', '').execute(),
-    )
-  ).length;
+setUpAccount();
 
 describe('review topics', () => {
   it('are read with their months and their category, and again a week later', async () => {
@@ -92,7 +38,7 @@ describe('review topics', () => {
     expect(returns[0]?.months).toHaveLength(6);
 
     expect(await run()).toBe(0);
-    later = 8;
+    time.later = 8;
     expect(await run()).toBeGreaterThan(100);
     expect(await requestCounts()).toEqual(first);
   }, 30_000);
@@ -120,7 +66,7 @@ describe('review topics', () => {
     expect(await run()).toBe(0);
     expect(await requestCounts()).toEqual({ denied: 5 });
     expect((await read('denied')).state).toBe('denied');
-    later = 2;
+    time.later = 2;
     await run();
     expect(await requestCounts()).toEqual({ denied: 10 });
   }, 30_000);
@@ -128,16 +74,16 @@ describe('review topics', () => {
   it('with an unexpected schema are logged and requested again the next day; existing data stays', async () => {
     await run();
     const before = await requestCounts();
-    later = 8;
+    time.later = 8;
     await fault('getItemReviewTrends', 'strangeShape', 2);
     await run();
     expect((await requestCounts()).unread).toBe(2);
     expect((await read('unread')).state).toBe('found');
-    later = 10;
+    time.later = 10;
     await run();
     expect(await requestCounts()).toEqual(before);
 
-    later = 20;
+    time.later = 20;
     await fault('getItemReviewTopics', 'strangeShape', 500);
     await expect(run()).rejects.toThrow('could not be read');
   }, 30_000);

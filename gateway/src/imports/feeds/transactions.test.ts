@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
-import { marketplaceByCountry } from '../../outside/marketplace/marketplaces.ts';
+import { marketplaceIn } from '../../testing/marketplace-in.ts';
 import { type ImportBench, startImportBench } from '../import-fixture.ts';
 import { loadAccount } from '../load-account.ts';
 import { runCycle } from '../steps/cycle-fixture.ts';
 import { transactionsFeed } from './transactions.ts';
 
-const us = marketplaceByCountry('US');
-if (!us) throw new Error('A marketplace is missing.');
+const us = marketplaceIn('US');
 
 const scenariosSchema = v.object({ scenarios: v.array(v.object({ kind: v.string() })) });
 
