@@ -1,18 +1,16 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { decideAccess, ROLES } from '@fairshelf/shared-contracts/core';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../testing/set-up-gateway.ts';
 import { servedCalls } from './calls.ts';
 
-let gateway: TestGateway;
 let seller: string;
 let admin: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   seller = await gateway.signIn('seller@demo.test');
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const served = new Set(servedCalls.map(({ call }) => call.name));
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');

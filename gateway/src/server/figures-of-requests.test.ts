@@ -1,89 +1,25 @@
 import {
   getRequestSending,
-  getRequestSummary,
   listDoNotSolicit,
   listRequestRules,
-  listReviewRequests,
 } from '@fairshelf/shared-contracts/review-requests';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../testing/rating-and-case-fixture.ts';
+import { NOW, US } from '../testing/rating-and-case-fixture.ts';
+import { desk } from '../testing/set-up-store-desk.ts';
+import {
+  at,
+  DAY_MS,
+  history,
+  listed,
+  PLACES,
+  STATES,
+  setUpStore,
+  store,
+  summary,
+} from './figures-of-requests-fixture.ts';
 
-let desk: StoreDesk;
-let store: Store;
-const DAY_MS = 86_400_000;
-const STATES = ['scheduled', 'skipped', 'failed', 'unknown', 'sent', 'expired', 'already_sent'] as const;
-const PLACES = 140;
-
-beforeAll(async () => {
-  desk = await openStoreDesk();
-  store = await desk.addStore(['review']);
-  const own = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
-  await desk.database.withCompany(store.companyId, async (db) => {
-    const lists = { delay_days: 7, include_skus: [], exclude_skus: [], exclude: [] };
-    const rules = await db
-      .insertInto('review_rule')
-      .values(
-        ['Mugs', 'Rest'].map((name, place) => ({
-          ...own,
-          ...lists,
-          name,
-          active: true,
-          priority: place + 1,
-        })),
-      )
-      .returning(['rule_id', 'name'])
-      .execute();
-    await db
-      .insertInto('review_request')
-      .values(
-        Array.from({ length: PLACES }, (_, place) => {
-          const state = STATES[place % STATES.length] ?? 'sent';
-          const changed_at = new Date(NOW.getTime() - (place % 60) * DAY_MS);
-          const wasSent = state === 'sent' || state === 'already_sent';
-          return {
-            ...own,
-            order_id: `111-0000000-${String(place).padStart(7, '0')}`,
-            rule_id: rules[place % 3]?.rule_id ?? null,
-            rule_name: rules[place % 3]?.name ?? null,
-            state,
-            reason: reasonOf(state, place),
-            due_at: state === 'scheduled' ? NOW : null,
-            sent_at: wasSent ? changed_at : null,
-            attempted_at: wasSent ? changed_at : null,
-            created_at: changed_at,
-            changed_at,
-          };
-        }),
-      )
-      .execute();
-    await db
-      .insertInto('do_not_solicit')
-      .values(
-        Array.from({ length: 7 }, (_, place) => ({ ...own, kind: 'sku' as const, value: `SKU-${place}` })),
-      )
-      .execute();
-  });
-}, 60_000);
-afterAll(() => desk.close());
-
-function reasonOf(state: (typeof STATES)[number], place: number) {
-  if (state === 'skipped') return place % 2 === 0 ? ('refunded' as const) : ('do-not-solicit' as const);
-  // Some answers were lost, and some requests were sent outside of the product.
-  if (state === 'already_sent')
-    return place % 2 === 0 ? ('lost-answer' as const) : ('sent-elsewhere' as const);
-  return '' as const;
-}
-
-const at = () => ({ sellerId: store.sellerId, marketId: US });
-const summary = async () =>
-  v.parse(getRequestSummary.data, (await desk.get(getRequestSummary.path, at(), store)).data);
-const listed = async (query: object) =>
-  v.parse(
-    listReviewRequests.data,
-    (await desk.get(listReviewRequests.path, { ...at(), limit: '100', ...query }, store)).data,
-  );
-const history = async (query: object) => (await listed({ view: 'history', ...query })).total;
+setUpStore();
 
 describe('each figure of Review Request Automation matches its list', () => {
   it('in the queue', async () => {

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createWorkGauges } from '../areas/operations/index.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { accountRow } from '../testing/account-rows.ts';
+import { gateway, setUpGateway } from '../testing/set-up-gateway.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const alerts = read('deploy', 'monitoring', 'alerts.yaml');
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-}, 60_000);
-afterAll(() => gateway.end());
+setUpGateway();
 
 const metrics = async () =>
   (await gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })).body;
@@ -56,14 +53,14 @@ describe('the gauges', () => {
       const key = { company_id: companyId, seller_id: 'A9METRICS00001', region: 'NA' as const };
       await db
         .insertInto('seller_account')
-        .values({
-          ...key,
-          state: 'reauthorise',
-          store_name: 'Measured',
-          sealed_refresh_token: 'sealed',
-          default_marketplace_id: 'ATVPDKIKX0DER',
-          authorized_at: new Date(gateway.clock.now),
-        })
+        .values(
+          accountRow({
+            ...key,
+            state: 'reauthorise',
+            store_name: 'Measured',
+            authorized_at: new Date(gateway.clock.now),
+          }),
+        )
         .execute();
       await db
         .insertInto('import_step')

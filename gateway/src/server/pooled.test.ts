@@ -1,77 +1,27 @@
-import { debianPrograms, startDebianPostgres } from '@fairshelf/tooling/database/debian-postgres.ts';
-import type { EmbeddedPostgres } from '@fairshelf/tooling/database/embedded-postgres.ts';
-import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '@fairshelf/tooling/database/pgbouncer.ts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { demoPassword } from '../areas/demo/demo-accounts.ts';
 import { preparePoolUser } from '../base/database/pool-user.ts';
 import { batchesOf, ledgerEvent } from '../imports/feeds/record-fixture.ts';
 import { storeLedger } from '../imports/feeds/store-ledger.ts';
 import { eventually } from '../testing/eventually.ts';
 import { addCompany } from '../testing/test-database.ts';
 import { testSettings } from '../testing/test-gateway.ts';
-import { createGateway, type Gateway } from './gateway.ts';
-import { workers } from './jobs.ts';
-
-const postgres = await debianPrograms();
-const pooler = await pgbouncerProgram();
-if (!postgres || !pooler) process.stdout.write('PgBouncer or PostgreSQL of Debian is missing: skipped.\n');
-const describeWithPooler = postgres && pooler ? describe : describe.skip;
-
-const POOL_USER = 'fairshelf_pool';
-/** Fewer than the gateway's own connections, so that transactions take turns on them. */
-const SERVER_CONNECTIONS = 5;
+import { createGateway } from './gateway.ts';
+import {
+  as,
+  bouncer,
+  describeWithPooler,
+  gateway,
+  POOL_USER,
+  query,
+  server,
+  setUpServers,
+  signIn,
+} from './testing/pooled-fixture.ts';
 
 describeWithPooler('a gateway behind PgBouncer in transaction mode', () => {
-  let server: EmbeddedPostgres;
-  let bouncer: PgBouncer;
-  let gateway: Gateway;
-  let poolUrl: string;
-
-  const as = (user: string) => {
-    const url = new URL(server.url);
-    url.username = user;
-    url.pathname = '/shop';
-    return url.href;
-  };
-  async function query(url: string, ...statements: readonly string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  }
-
-  beforeAll(async () => {
-    server = await startDebianPostgres(postgres ?? '');
-    await query(server.url, 'create role shop login createrole', 'create database shop owner shop');
-    bouncer = await startPgBouncer(pooler ?? '', {
-      serverFolder: new URL(server.url).searchParams.get('host') ?? '',
-      poolSize: SERVER_CONNECTIONS,
-      users: [POOL_USER, 'fresh_pool'],
-    });
-    poolUrl = bouncer.urlFor(as('shop'), POOL_USER);
-    await query(as('shop'), `create role ${POOL_USER} login`);
-    gateway = await createGateway(
-      testSettings({ DATABASE_URL: as('shop'), DATABASE_POOL_URL: poolUrl, DATABASE_CONNECTIONS: '12' }),
-      { workers: workers.filter(({ kind }) => /^(mail|identity)\./.test(kind.name)) },
-    );
-    await gateway.start();
-  }, 120_000);
-  afterAll(async () => {
-    await gateway.stop();
-    await bouncer.stop();
-    await server.stop();
-  }, 60_000);
-
-  const signIn = async (): Promise<string> => {
-    const answer = await gateway.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { user_name: 'seller@demo.test', password: demoPassword },
-    });
-    return answer.json().accessToken;
-  };
+  setUpServers();
 
   it('signs in, serves calls and runs their jobs', async () => {
     const token = await signIn();

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { gateway, setUpGateway } from '../testing/set-up-gateway.ts';
 
-let gateway: TestGateway;
 let token: string;
+setUpGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   token = await gateway.signIn('seller@demo.test');
 }, 60_000);
-afterAll(() => gateway.end());
 
 const signIn = async (language: string | undefined, password = 'Wrong!123') => {
   const answer = await gateway.app.inject({

@@ -1,195 +1,24 @@
-import process from 'node:process';
-import { citusSettings } from '@fairshelf/tooling/database/citus-cluster.ts';
 import { citusWorkers } from '@fairshelf/tooling/database/citus-nodes.ts';
-import {
-  type DrilledServer,
-  debianServers,
-  type Servers,
-} from '@fairshelf/tooling/database/debian-servers.ts';
-import { withConnection } from '@fairshelf/tooling/database/socket-url.ts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { decodeBase32IgnorePadding } from '@oslojs/encoding';
-import { generateHOTP } from '@oslojs/otp';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { demoPassword } from '../areas/demo/demo-accounts.ts';
 import { moveVisits } from '../base/accounts/visits.ts';
-import { openAsOwner } from '../base/privacy/fill-table-fixture.ts';
 import { eventually } from '../testing/eventually.ts';
-import { CLIENT, type LocalIssuer, startLocalIssuer } from '../testing/local-issuer.ts';
-import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
-import { addStoreWorld, OWN_MARKET, type StoreWorld } from '../testing/store-world-fixture.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-
-const SITE = 'https://app.fairshelf.test';
-const SELLER = 'seller@demo.test';
-const OPERATOR = 'cases@demo.test';
-const COLLEAGUE = 'ads@demo.test';
-const PORT = 5432;
-
-let gateway: TestGateway;
-let owner: pg.Client;
-let issuer: LocalIssuer;
-let servers: Servers;
-/** A node of this file's database only: other files use the other nodes at the same time. */
-let node: DrilledServer;
-let onNode: StoreWorld;
-let elsewhere: StoreWorld;
-let passkey: SoftwareAuthenticator;
-let secret: string;
-
-const post = (path: string, body: object, token?: string) =>
-  gateway.ask('POST', path, { ...(token ? { token } : {}), body });
-const tokenIn = ({ status, body }: Answer): string => {
-  expect([status, body.message]).toEqual([200, undefined]);
-  const entered = (body.data ?? body) as { accessToken?: unknown };
-  return String(entered.accessToken);
-};
-const challengeOf = async (path: string, token?: string) => {
-  const { body } = await post(path, {}, token);
-  return String((body.data as { challenge?: unknown } | undefined)?.challenge);
-};
-const ratingsOf = ({ sellerId }: StoreWorld, token: string) =>
-  gateway.ask('GET', `/api/review/product/rating/list?sellerId=${sellerId}&marketId=${OWN_MARKET}`, {
-    token,
-  });
-
-/** The server of a company's rows. */
-async function placeOf(companyId: string): Promise<{ shard: string; nodename: string }> {
-  const { rows } = await owner.query(
-    `select shardid::text as shard, nodename from citus_shards
-     where shardid = get_shard_id_for_distribution_column('fairshelf.tag', $1::text)`,
-    [companyId],
-  );
-  return rows[0];
-}
-
-/** Starts an empty server and adds it to the nodes of this database (docs/distributed.md#add-a-node). */
-async function addNode(): Promise<DrilledServer> {
-  const name = new URL(gateway.database.url).pathname.slice(1);
-  const added = await servers.startPrimary('fourth', citusSettings);
-  const roles = await owner.query(`select rolname from pg_roles where rolname ~ '^fairshelf_'`);
-  await withConnection(added.urlOf('postgres'), async (server) => {
-    for (const { rolname } of roles.rows) await server.query(`create role ${rolname} login`);
-    await server.query(`create database ${name}`);
-  });
-  await withConnection(added.urlOf(name), (server) => server.query('create extension citus'));
-  // A copy of the template names the template's database, which the new server doesn't have.
-  await owner.query(`delete from pg_dist_object where classid = 'pg_database'::regclass`);
-  await owner.query('select citus_add_node($1, $2)', [added.sockets, PORT]);
-  await owner.query(`select replicate_reference_tables('block_writes')`);
-  await owner.query(
-    `select run_command_on_workers('grant usage on all sequences in schema fairshelf to fairshelf_app')`,
-  );
-  return added;
-}
-
-/** A store of this person whose rows are on `place`, or elsewhere. */
-async function addStore(userId: string, isWanted: (nodename: string) => boolean): Promise<StoreWorld> {
-  const world = await addStoreWorld(gateway.database, new Date(gateway.clock.now));
-  const { nodename } = await placeOf(world.companyId);
-  if (!isWanted(nodename)) return addStore(userId, isWanted);
-  await gateway.database.system
-    .insertInto('company_member')
-    .values({ company_id: world.companyId, user_id: userId, role: 'owner' })
-    .execute();
-  return world;
-}
-
-async function startSignIn(email: string): Promise<{ url: string; cookie: string }> {
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: '/api/auth/company/start',
-    payload: { email },
-  });
-  const cookie = answer.cookies.find(({ name }) => name === 'fs_company_sign_in');
-  return { url: answer.json().data?.url ?? '', cookie: `fs_company_sign_in=${cookie?.value}` };
-}
-
-/** The ways to sign in, each with a person who has prepared it. */
-const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
-  ['a password', () => post('/api/auth/login', { user_name: SELLER, password: demoPassword })],
-  [
-    'the code of an app',
-    () => {
-      const step = BigInt(Math.floor(gateway.clock.now / 30_000));
-      const code = generateHOTP(decodeBase32IgnorePadding(secret), step, 6);
-      return post('/api/auth/login', { user_name: OPERATOR, password: demoPassword, code });
-    },
-  ],
-  [
-    'a passkey',
-    async () =>
-      post('/api/auth/passkey', { credential: passkey.use(await challengeOf('/api/auth/passkey/start')) }),
-  ],
-  [
-    'the identity provider of a company',
-    async () => {
-      const { url, cookie } = await startSignIn(COLLEAGUE);
-      const answer = issuer.signIn(url, { email: COLLEAGUE });
-      return gateway.ask('POST', '/api/auth/company', { cookie, body: { answer } });
-    },
-  ],
-];
-
-async function prepareWays(token: string): Promise<void> {
-  passkey = new SoftwareAuthenticator(SITE);
-  const credential = passkey.create(await challengeOf('/api/user/passkey/start', token));
-  await post('/api/user/passkey', { name: 'Laptop', credential }, token);
-  const { body } = await post('/api/auth/login', { user_name: OPERATOR, password: demoPassword });
-  secret = body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
-  await gateway.ask('PUT', '/api/company/sign-in', {
-    token,
-    body: {
-      issuer: issuer.url,
-      client_id: CLIENT.id,
-      client_secret: CLIENT.secret,
-      is_enabled: true,
-      is_required: false,
-      adds_people: false,
-    },
-  });
-  await post('/api/company/domain', { domain: 'demo.test' }, token);
-  await post('/api/company/domain/prove', { domain: 'demo.test' }, token);
-}
+import {
+  elsewhere,
+  gateway,
+  onNode,
+  post,
+  ratingsOf,
+  restartNode,
+  setUpStoppedNode,
+  token,
+  tokenIn,
+  WAYS,
+} from './testing/stopped-node-fixture.ts';
 
 // No gateway works without the coordinator; a worker node has the rows of only some companies.
 (citusWorkers().length > 0 ? describe : describe.skip)('while one of the nodes is stopped', () => {
-  let token: string;
-  beforeAll(async () => {
-    servers = await debianServers(process.env.CITUS_PROGRAMS);
-    const txtRecords = async () => {
-      const { rows } = await owner.query('select record from company_domain');
-      return rows.map(({ record }) => `fairshelf-domain=${record}`);
-    };
-    gateway = await startTestGateway({ txtRecords }, { PUBLIC_URL: SITE, OPERATOR_SECOND_FACTOR: '1' });
-    issuer = await startLocalIssuer(() => Date.now());
-    owner = await openAsOwner(gateway.database.url);
-    const { rows } = await owner.query('select user_id from app_user where email = $1', [SELLER]);
-    const userId = rows[0].user_id;
-    onNode = await addStore(userId, () => true);
-    const from = await placeOf(onNode.companyId);
-    node = await addNode();
-    await owner.query(
-      `select citus_move_shard_placement($1, $2, $3, $4, $3, shard_transfer_mode => 'block_writes')`,
-      [from.shard, from.nodename, PORT, node.sockets],
-    );
-    // New rows, too, with the numbers that the node draws.
-    await addStore(userId, (nodename) => nodename === node.sockets);
-    elsewhere = await addStore(userId, (nodename) => nodename !== node.sockets);
-    token = await gateway.signIn(SELLER);
-    await prepareWays(token);
-    for (const store of [onNode, elsewhere]) expect((await ratingsOf(store, token)).status).toBe(200);
-    // Visits are recorded once in five minutes.
-    gateway.clock.now += 6 * 60_000;
-    await node.kill();
-  }, 180_000);
-  afterAll(async () => {
-    await issuer?.end();
-    await owner?.end();
-    await gateway?.end();
-    await servers?.end();
-  });
+  setUpStoppedNode();
 
   it.each(WAYS)('people can sign in with %s, use their session, and sign out', async (_, signIn) => {
     const entered = tokenIn(await signIn());
@@ -217,7 +46,7 @@ async function prepareWays(token: string): Promise<void> {
     await expect(moveVisits(gateway.database)).rejects.toThrow('connection');
     expect((await seen()).rows).toHaveLength(0);
 
-    node = await node.restart();
+    await restartNode();
     await eventually('The company is not served again.', async () =>
       (await ratingsOf(onNode, token)).status === 200 ? true : undefined,
     );
