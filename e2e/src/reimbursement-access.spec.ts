@@ -66,7 +66,9 @@ async function openFirstCase(page: Page, path: string): Promise<void> {
 test.describe('on a phone, reimbursement', () => {
   test.use({ person: accounts.seller, store: NORTHWIND_US, imported: true });
 
-  test("shows a case's status, amount and action without scrolling, whoever acts next", async ({ page }) => {
+  test("shows a case's status, amount and action without scrolling, no matter who acts next", async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     for (const [kind, status, action] of [
       ['seller', /^You: /, /Upload|Send answer|Skip/],

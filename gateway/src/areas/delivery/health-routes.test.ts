@@ -93,7 +93,7 @@ describe('a page report', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stores no personal data, whoever wrote the text', async () => {
+  it('stores no personal data, no matter who wrote the text', async () => {
     await report('1.0.0', 0, ticketOf(), {
       problems: [
         {

@@ -22,7 +22,7 @@ let token: string;
 /** What a run of the job awaits before it fails. */
 export const run = { hold: Promise.resolve() };
 
-/** For tests: a gateway with a job that fails when it is told to, and an operator. */
+/** For tests: a gateway with a job that fails on request, and an operator. */
 export function setUpJobs(): void {
   beforeAll(async () => {
     gateway = await startTestGateway({
