@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { CompanyTransaction, Database } from './database.ts';
 import { limitedRole, schemaName } from './roles.ts';
+import { run } from './table-statements.ts';
+import { LIMIT_LOCK_WAITS } from './wait-for-locks.ts';
 
 /** A channel that a limited person may reach. */
 export interface ChannelKey {
@@ -54,6 +56,7 @@ function condition(table: string): string {
 export async function limitChannels(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf channels'))`.execute(transaction);
+    await run(transaction, LIMIT_LOCK_WAITS);
     const tables = await sql<{ name: string }>`
       select c.relname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -1,17 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { run } from '../table-statements.ts';
 import { acceptLater, type Migrations, refuseWhileOlderRun, type SchemaMigration } from './compatibility.ts';
 import { migrations } from './index.ts';
 import { migrate } from './migrate.ts';
+import { does } from './migration-fixture.ts';
 
-const does = (...statements: readonly string[]): SchemaMigration => ({
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of statements) await run(db, statement);
-  },
-});
 const adds = does('create table shelf (name text)');
 const drops: SchemaMigration = { ...does('drop table shelf'), requires: '9001-shelf-unused' };
 const older: Migrations = { ...migrations, '9000-shelf': adds };

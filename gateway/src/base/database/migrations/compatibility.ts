@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { schemaName } from '../roles.ts';
 
@@ -72,19 +72,28 @@ const isMet = (requires: string, available: ReadonlySet<string>): boolean =>
 
 /** Applied migrations; empty in a new database. */
 export async function executedMigrations(db: Kysely<unknown>): Promise<readonly ExecutedMigration[]> {
-  const { rows: found } = await sql<{ requires: boolean }>`
-    select bool_or(attname = 'requires') as requires from pg_attribute
-    where attrelid = to_regclass(${`${schemaName}.kysely_migration`}) and attnum > 0`.execute(db);
-  const declared = found[0]?.requires ?? null;
-  if (declared === null) return [];
+  const declared = await hasRequirements(db);
+  if (declared === undefined) return [];
   const { rows } = await sql<ExecutedMigration>`
     select name, ${sql.raw(declared ? 'requires' : 'null::text')} as requires
     from ${sql.table(`${schemaName}.kysely_migration`)}`.execute(db);
   return rows;
 }
 
-/** Stores what each migration requires, for older gateways that meet it. */
-export async function declareRequirements(db: Transaction<unknown>, migrations: Migrations): Promise<void> {
+/** Whether the list of applied migrations has requirements; undefined without a list, in a new database. */
+async function hasRequirements(db: Kysely<unknown>): Promise<boolean | undefined> {
+  const { rows } = await sql<{ requires: boolean | null }>`
+    select bool_or(attname = 'requires') as requires from pg_attribute
+    where attrelid = to_regclass(${`${schemaName}.kysely_migration`}) and attnum > 0`.execute(db);
+  return rows[0]?.requires ?? undefined;
+}
+
+/**
+ * Stores what each applied migration requires, for older gateways that meet it. Does nothing before the migration that
+ * adds requirements.
+ */
+export async function declareRequirements(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
+  if (!(await hasRequirements(db))) return;
   const declared = Object.entries(migrations).map(([name, { requires = ADDS_ONLY }]) => ({ name, requires }));
   await sql`
     update ${sql.table(`${schemaName}.kysely_migration`)} m set requires = d.requires

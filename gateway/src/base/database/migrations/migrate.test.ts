@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
+import { eventually } from '../../../testing/eventually.ts';
 import { openDatabase } from '../database.ts';
 import { migrations } from './index.ts';
 import { migrate } from './migrate.ts';
+import { does } from './migration-fixture.ts';
+import { asPlainOwner, withOwner } from './plain-owner-fixture.ts';
 
 // Every migration several times over: seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -14,16 +16,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => empty.drop());
 
-const asOwner = async <T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-};
-
 describe('migrate', () => {
   it('runs each migration once, however many gateways start at the same time', async () => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url)));
@@ -31,10 +23,42 @@ describe('migrate', () => {
     await expect(migrate(empty.url)).resolves.toEqual([]);
   }, 30_000);
 
+  it('gives way to a transaction that would deadlock with it, and runs afterwards', async () => {
+    await migrate(empty.url);
+    const later = does('alter table app_user add shelf text', 'alter table company add shelf text');
+    await withOwner(empty.url, async (client) => {
+      await client.query('begin; select from fairshelf.company');
+      const migrating = migrate(empty.url, { ...migrations, '9990-shelves': later });
+      await eventually('The migration does not wait for the company.', () =>
+        withOwner(empty.url, async (observer) => {
+          const { rowCount } = await observer.query(
+            `select from pg_locks where relation = 'fairshelf.company'::regclass and not granted`,
+          );
+          return rowCount || undefined;
+        }),
+      );
+      await client.query('select from fairshelf.app_user; commit');
+      await expect(migrating).resolves.toEqual(['9990-shelves']);
+    });
+  });
+
+  it('keeps the migrations before one that fails, for older gateways to work with', async () => {
+    const database = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
+    try {
+      const added = does('create table fairshelf.shelf (name text)');
+      const failing = { ...migrations, '9991-shelf': added, '9992-fails': does('select 1 / 0') };
+      await expect(migrate(database.url, failing)).rejects.toThrow('division by zero');
+      await expect(migrate(database.url)).resolves.toEqual([]);
+      await expect(migrate(database.url, { ...migrations, '9991-shelf': added })).resolves.toEqual([]);
+    } finally {
+      await database.drop();
+    }
+  });
+
   it('refuses a database from before the initial schema, and says what to do', async () => {
     const old = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
     try {
-      await asOwner(old.url, (client) =>
+      await withOwner(old.url, (client) =>
         client.query(`create schema fairshelf;
           create table fairshelf.kysely_migration (name text primary key, timestamp text not null);
           insert into fairshelf.kysely_migration values ('0001-identity', '')`),
@@ -46,33 +70,13 @@ describe('migrate', () => {
   });
 
   it("works for a user with CREATEROLE that isn't a superuser", async () => {
-    const name = `plain_${Date.now()}`;
-    const database = `${name}_db`;
-    await asOwner(empty.url, async (client) => {
-      await client.query(`create role ${name} login createrole password 'plain'`);
-      await client.query(`create database ${database} owner ${name}`);
-      // The roles already exist in this server, created by its superuser: an administrator grants them once.
-      await client.query(
-        `grant fairshelf_app, fairshelf_limited, fairshelf_system, fairshelf_import to ${name}`,
-      );
-    });
-    const url = new URL(empty.url);
-    url.username = name;
-    url.password = 'plain';
-    url.pathname = `/${database}`;
-    try {
-      await migrate(url.href);
-      const opened = openDatabase({ url: url.href, max: 1, onError: () => undefined });
+    await asPlainOwner(async (url) => {
+      const opened = openDatabase({ url, max: 1, onError: () => undefined });
       await expect(opened.system.selectFrom('app_user').select('email').execute()).resolves.toEqual([]);
       await expect(opened.system.selectFrom('product').select('sku').execute()).rejects.toThrow(
         'permission denied',
       );
       await opened.close();
-    } finally {
-      await asOwner(empty.url, async (client) => {
-        await client.query(`drop database ${database} with (force)`);
-        await client.query(`drop role ${name}`);
-      });
-    }
+    });
   }, 30_000);
 });

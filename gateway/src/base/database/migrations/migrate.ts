@@ -4,6 +4,8 @@ import { distribute } from '../distribution/distribute.ts';
 import { limitChannels } from '../limit-channels.ts';
 import { createPool } from '../pool.ts';
 import { appRole, ensureRoles, schemaName, systemRole } from '../roles.ts';
+import { run } from '../table-statements.ts';
+import { LIMIT_LOCK_WAITS, untilLocked } from '../wait-for-locks.ts';
 import {
   acceptLater,
   declareRequirements,
@@ -32,14 +34,31 @@ export async function migrate(url: string, available: Migrations = migrations): 
     }
     await createSchema(db);
     await refuseOldSchema(db);
-    const { error, results = [] } = await createMigrator(db, available).migrateToLatest();
-    if (error) throw error;
-    await db.transaction().execute((transaction) => declareRequirements(transaction, available));
-    await limitChannels(db);
+    const done = await runPending(db, available);
+    await untilLocked(() => limitChannels(db));
     await distribute(db);
-    return results.map((result) => result.migrationName);
+    return done;
   } finally {
     await db.destroy();
+  }
+}
+
+/**
+ * One transaction per migration: gateways that serve meanwhile wait for the tables of one only, and after a failure
+ * they can work with those that ran.
+ */
+async function runPending(db: Kysely<unknown>, available: Migrations): Promise<readonly string[]> {
+  const migrator = createMigrator(db, available);
+  const done: string[] = [];
+  for (;;) {
+    const [result] = await untilLocked(async () => {
+      const { error, results = [] } = await migrator.migrateUp();
+      if (error) throw error;
+      return results;
+    });
+    await declareRequirements(db, available);
+    if (result === undefined) return done;
+    done.push(result.migrationName);
   }
 }
 
@@ -85,5 +104,14 @@ async function checkedMigrations(
   const done = new Set(executed.map(({ name }) => name));
   const pending = Object.entries(available).filter(([name]) => !done.has(name));
   refuseWhileOlderRun(Object.fromEntries(pending), await runningGateways(db));
-  return { ...available, ...Object.fromEntries(later.map((name) => [name, { up: async () => undefined }])) };
+  const known = Object.entries(available).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (transaction) => {
+        await run(transaction, LIMIT_LOCK_WAITS);
+        await up(transaction);
+      },
+    },
+  ]);
+  return Object.fromEntries([...known, ...later.map((name) => [name, { up: async () => undefined }])]);
 }
