@@ -1,6 +1,6 @@
 import { runGatewayProgram } from '../product/run-gateway-program.ts';
 
-/** `npm run operator -- add <email>` emails the link that creates a super-admin; `keys` prints what each key is for. */
+/** `npm run operator -- add <email> | keys | partition <table> | detach <table> <month>`: gateway/src/operator.ts. */
 export async function run(args: string[]): Promise<void> {
   await runGatewayProgram('operator', args);
 }

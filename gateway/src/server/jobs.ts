@@ -6,6 +6,7 @@ import { releaseWorkers } from '../areas/delivery/index.ts';
 import { demoWorkers } from '../areas/demo/index.ts';
 import { exchangeRateWorkers } from '../areas/exchange-rates/index.ts';
 import { marketWorkers } from '../areas/market/index.ts';
+import { operationsWorkers } from '../areas/operations/index.ts';
 import { peopleWorkers } from '../areas/people/index.ts';
 import { privacyWorkers } from '../areas/privacy/index.ts';
 import {
@@ -30,6 +31,7 @@ export const workers: readonly JobWorker[] = [
   mailWorker(mailTemplates),
   resealWorker(sealedColumns),
   ...retentionWorkers,
+  ...operationsWorkers,
   ...privacyWorkers,
   ...auditWorkers,
   ...peopleWorkers,

@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
+import { PARTITIONABLE, partitionByMonth } from '../base/database/partitions/partitions.ts';
 import { writeSqlRows } from './record-sql-rows.ts';
 
 export interface MigratedDatabase extends Database {
@@ -14,6 +15,7 @@ export async function createMigratedDatabase(): Promise<MigratedDatabase> {
     template: 'gateway',
     migrate: async (url) => {
       await migrate(url);
+      if (process.env.TEST_PARTITIONED) await partitionAll(url);
       // Only the file that prepares the template loads every worker.
       const { openGatewayQueues } = await import('./open-gateway-queues.ts');
       await openGatewayQueues(url);
@@ -29,6 +31,11 @@ export async function createMigratedDatabase(): Promise<MigratedDatabase> {
       await created.drop();
     },
   };
+}
+
+async function partitionAll(url: string): Promise<void> {
+  for (const table of Object.keys(PARTITIONABLE))
+    await partitionByMonth(url, { table, now: new Date(), report: () => undefined });
 }
 
 /** For tests: a company, ready to own rows. */

@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, sql, type Transaction, type TransactionBuilder }
 import pg from 'pg';
 import { addEndedSpan } from '../../outside/telemetry/tracing.ts';
 import { postgresDialect } from './driver.ts';
+import { extendPartitions } from './partitions/partitions.ts';
 import { createPool } from './pool.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { appRole } from './roles.ts';
@@ -35,6 +36,8 @@ export interface Database {
   ) => Promise<T>;
   /** Updates the planner's statistics after a first import. */
   readonly refreshStatistics: () => Promise<void>;
+  /** Adds the partitions of the next months to the tables that an operator partitioned. */
+  readonly extendPartitions: (now: Date) => Promise<void>;
   /** The connections behind `system`, for COPY and the like. Behind a pooler a connection lasts one transaction. */
   readonly pool: pg.Pool;
   /** Connections of the same kind that last, and bypass a pooler: for what must not wait for a free one there. */
@@ -79,6 +82,7 @@ export function openDatabase(options: {
     pool,
     sessions,
     refreshStatistics: () => refreshStatistics(options.url),
+    extendPartitions: (now) => extendPartitions(options.url, now),
     ...transactionsOn(system),
     close: async () => {
       if (sessions !== pool) await sessions.end();

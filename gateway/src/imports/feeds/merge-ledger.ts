@@ -19,7 +19,7 @@ const merge = `with changed as materialized (
     select incoming.*, known.place
     from incoming_ledger incoming
     left join lateral (
-      select ledger.ctid as place, ledger.reconciled_quantity, ledger.unreconciled_quantity from ledger_event ledger
+      select ledger.tableoid as partition, ledger.ctid as place, ledger.reconciled_quantity, ledger.unreconciled_quantity from ledger_event ledger
       where ledger.company_id = $1 and ledger.seller_id = $2
         and ledger.fnsku = incoming.fnsku and ledger.event_day = incoming.event_day
         and ledger.fingerprint = incoming.fingerprint and ledger.occurrence_no = incoming.occurrence_no
@@ -36,7 +36,7 @@ const merge = `with changed as materialized (
   corrected as (
     update ledger_event known set reconciled_quantity = now.reconciled_quantity,
       unreconciled_quantity = now.unreconciled_quantity
-    from changed now where known.ctid = now.place
+    from changed now where known.tableoid = now.partition and known.ctid = now.place
   )
   insert into detection_mark (company_id, seller_id, topic, key)
   select $1::uuid, $2, topic, fnsku
