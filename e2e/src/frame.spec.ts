@@ -73,6 +73,19 @@ test.describe("the product's frame", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("isn't painted before all of it has arrived", async ({ page }) => {
+    await signIn(page, accounts.seller);
+    await heading(page, 'Dashboard');
+    await page.route('**/rating/ratings', async (route) => {
+      const response = await route.fetch();
+      const [begun = ''] = (await response.text()).split('</header>');
+      await route.fulfill({ response, body: begun });
+    });
+    await page.goto('rating/ratings');
+    await expect(early(page).locator('header')).toBeAttached();
+    await expect(early(page).locator('header')).toBeHidden();
+  });
+
   test("has the same menu as the real frame, with the page's submenu open", {
     tag: '@phone',
   }, async ({ page }) => {

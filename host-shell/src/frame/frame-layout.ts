@@ -19,7 +19,7 @@ export const FrameLayout = createGlobalStyle`
     grid-template:'band band' ${BAND} 'top top' ${TOP_BAR} 'menu crumbs' auto 'menu content' 1fr / ${MENU_WIDTH} minmax(0,1fr);
   }
   [data-frame='product'][data-menu='collapsed'] body{grid-template-columns:${MENU_WIDTH_COLLAPSED} minmax(0,1fr);}
-  [data-frame='product'] #shell,[data-early-frame]{display:contents;}
+  [data-frame='product'] #shell,[data-early-frame]:not([hidden]){display:contents;}
   #shell:has(~ #remote:not(:empty)) [data-early-frame] [data-content]{display:none;}
   [data-frame='product'] #remote,[data-frame='product'] [data-content]{
     grid-area:content;

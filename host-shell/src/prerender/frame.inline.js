@@ -1,5 +1,6 @@
 // Runs right after the prerendered frame: fills in the browser's stored data about person and store
-// (first-calls.inline.js), and removes the frame if nobody is signed in here.
+// (first-calls.inline.js) and shows it, or removes it if nobody is signed in here. A browser may paint before it has
+// received the whole frame: until then it is hidden, so that nothing moves.
 {
   const root = document.documentElement;
   const place = document.getElementById('shell');
@@ -28,5 +29,6 @@
       place.querySelector('nav[aria-label]').dataset.collapsed = 'true';
     }
     if (isMonitoring) root.dataset.monitoring = '';
+    place.querySelector('[data-early-frame]').hidden = false;
   }
 }

@@ -240,9 +240,9 @@ describe("the product's frame", () => {
   const frameOf = (html: string) =>
     /<div id="shell"><div data-early-frame.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
 
-  it('is part of the page, inert and styled, and is filled in before the registry is read', async () => {
+  it('is part of the page, hidden until filled in, inert and styled, and filled in before the registry is read', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
-    expect(frameOf(html)).toMatch(/^<div id="shell"><div data-early-frame inert aria-hidden="true">/);
+    expect(frameOf(html)).toMatch(/^<div id="shell"><div data-early-frame hidden inert aria-hidden="true">/);
     expect(html).toContain('data-styled-version="6.6.0">.frame{color:blue}</style>');
     expect(html).toContain('data-frame="product"');
     expect(html.indexOf('fillFrame()')).toBeGreaterThan(html.indexOf('data-early-frame'));
@@ -273,7 +273,7 @@ describe("the product's frame", () => {
     ] as const;
     for (const [path, viewer] of visits) {
       const { html } = await desk.get(path, viewer);
-      expect([path, html.includes('data-early-frame inert'), html.includes('fillFrame()')]).toEqual([
+      expect([path, html.includes('data-early-frame hidden'), html.includes('fillFrame()')]).toEqual([
         path,
         false,
         false,

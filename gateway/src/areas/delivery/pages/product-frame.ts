@@ -24,8 +24,8 @@ export interface FramedPage {
 const cache = new WeakMap<Rendered, ReadonlyMap<string, string>>();
 
 /**
- * The product's frame with the viewer's menu and the skeleton of a page: painted before any script runs, then replaced by
- * the shell. It is inert and silent until then, because nothing in it works yet.
+ * The product's frame with the viewer's menu and the skeleton of a page: painted once the page's own script has filled in
+ * the stored data, then replaced by the shell. It is inert and silent until then, because nothing in it works yet.
  */
 export function drawFrame(
   rendered: Rendered,
@@ -47,7 +47,7 @@ export function drawFrame(
     above && last
       ? fill(parts.get('crumbs') ?? '', { above: escapeHtml(above.label), title: escapeHtml(last.label) })
       : '';
-  return `<div data-early-frame inert aria-hidden="true">${frame}${crumbs}</div>`;
+  return `<div data-early-frame hidden inert aria-hidden="true">${frame}${crumbs}</div>`;
 }
 
 function entryOf(parts: ReadonlyMap<string, string>, node: MenuNode, active: string | undefined): string {

@@ -143,7 +143,7 @@ function languageOf({ language = SOURCE_LANGUAGE }: PagePlan): string {
 }
 
 const withoutScript = (nonce: string): string =>
-  `<noscript><style nonce="${nonce}">form,[data-early-frame]{display:none!important}body{display:block!important}</style><div id="no-script" role="alert"><p>` +
+  `<noscript><style nonce="${nonce}">form{display:none!important}body{display:block!important}</style><div id="no-script" role="alert"><p>` +
   '<strong>Fairshelf needs JavaScript.</strong> Turn it on for this site and reload the page.</p></div></noscript>';
 
 /** Pages are prerendered once for all editions, so links to pages missing in this one are hidden. */
