@@ -75,7 +75,12 @@ describe('guards', () => {
     ],
     ['super-admin does not bypass elsewhere', '/reimburse/case-manager', superAdmin, redirect('/404')],
     ['the plan is there', '/reimbursement/cases', seller, { kind: 'remote-page' }],
-    ['the plan is missing', '/reimbursement/cases', withoutPlan, redirect('/reimburse/signup-dashboard')],
+    [
+      'the plan is missing',
+      '/reimbursement/cases',
+      withoutPlan,
+      { ...redirect('/reimburse/signup-dashboard'), lacksPlan: true },
+    ],
     ['a forwarding path', '/old', seller, redirect('/system/affiliates')],
     ['no such path', '/nothing', seller, { kind: 'not-found' }],
     ['no such path, visitor', '/nothing', undefined, { kind: 'not-found' }],

@@ -1,8 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { addReferralCode, getAffiliate, payAffiliate } from '@fairshelf/shared-contracts/affiliates';
+import {
+  addCommission,
+  addReferralCode,
+  getAffiliate,
+  listReferrals,
+  payAffiliate,
+} from '@fairshelf/shared-contracts/affiliates';
 import { closePage, type FakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { affiliateGateway } from './affiliate-fixture.ts';
@@ -49,6 +55,35 @@ it('records a payout of the open amount, and reports when the amount has changed
   });
 });
 
+it('records a commission for a referral, with its amount in the smallest unit', async () => {
+  const referral = {
+    id: 'r1',
+    company_name: 'Tide Goods',
+    code: 'HARBOUR',
+    created_at: '2026-11-01T00:00:00Z',
+  };
+  gateway.answer(listReferrals, {
+    rows: [{ ...referral, isConverted: true, earned: [] }],
+    total: 1,
+    next: null,
+    previous: null,
+  });
+  gateway.answer(addCommission, null);
+  await open('super-admin', 'referrals');
+  await press('Record commission');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Commission for Tide Goods' }));
+  await userEvent.type(dialog.getByLabelText('Amount'), '19.90');
+  await userEvent.type(dialog.getByLabelText('Reference'), ' Invoice 7 ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record commission' }));
+  await waitFor(() =>
+    expect(gateway.requests(addCommission)[0]?.body).toEqual({
+      referral_id: 'r1',
+      amount: { minor: 1990, currency: 'USD' },
+      reference: 'Invoice 7',
+    }),
+  );
+});
+
 it('allows only operators to create codes', async () => {
   await open('affiliate-agent', 'codes');
   expect(await screen.findByText('HARBOUR')).toBeTruthy();
@@ -57,9 +92,10 @@ it('allows only operators to create codes', async () => {
   const message = 'This code is taken.';
   gateway.refuse(addReferralCode, 409, message, [{ path: 'body.code', message }]);
   await open('super-admin', 'codes');
-  await userEvent.type(await screen.findByLabelText('New code'), 'tidal');
+  await userEvent.type(await screen.findByLabelText('New code'), ' tidal ');
   await press('Add code');
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
+  expect(gateway.requests(addReferralCode)[0]?.body).toEqual({ code: 'tidal' });
 });
 
 it('copies the sign-up link with the referral code', async () => {

@@ -256,6 +256,16 @@ describe('an incident', () => {
     );
   });
 
+  it('is shown among the open ones again when its snooze is ended', async () => {
+    gateway.answer(getIncident, { ...details, snoozedUntil: '2026-12-01T10:00:00Z' });
+    gateway.answer(snoozeIncident, incident);
+    open('?incident=I1');
+    await click('End snooze');
+    await waitFor(() =>
+      expect(gateway.requests(snoozeIncident).at(-1)?.body).toMatchObject({ days: 0, version: 3 }),
+    );
+  });
+
   it('is closed only with a cause', async () => {
     gateway.answer(closeIncident, { ...incident, state: 'closed' });
     open('?incident=I1');
