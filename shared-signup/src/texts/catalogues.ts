@@ -50,7 +50,7 @@ const together =
     return { default: Object.assign({}, ...loaded.map(({ default: messages }) => messages)) };
   };
 
-/** The same and what the steps of the sign-up, the consent and the state of imports say. */
+/** The texts of the product, and of the sign-up: its steps, the consent and the state of imports. */
 export const signupCatalogues: Catalogues = {
   de: together(product.de, () => import('./signup/de.json')),
   fr: together(product.fr, () => import('./signup/fr.json')),

@@ -17,7 +17,7 @@ export interface FormProps extends ComponentPropsWithoutRef<'form'> {
   refusalAction?: ReactNode;
 }
 
-/** A form with its fields stacked; why it was refused shows above them. */
+/** A form with stacked fields, and above them the reason why it was refused. */
 export function Form({ form, refusalAction, children, ...rest }: FormProps) {
   return (
     <FormStack {...form.props} {...rest}>

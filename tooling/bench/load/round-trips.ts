@@ -1,7 +1,7 @@
 /** One request of a page, with the addresses of what caused it. */
 export interface PageRequest {
   readonly url: string;
-  /** The scripts on the requesting stack, or the document that named it; empty for the document itself. */
+  /** The scripts that requested it, or the document that names it; empty for the document itself. */
   readonly causes: readonly string[];
 }
 

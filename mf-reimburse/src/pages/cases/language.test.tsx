@@ -21,7 +21,7 @@ const KEPT = new Set([
   ...['Stone mug', 'X00MUG · MUG-1', 'X00MUG', 'MUG-1', 'PHX6', 'Cleo', 'Filed today.', 'FNSKU'],
   ...['4 units were misplaced.', '1 was found again.', 'Reimbursement 900, lost in the warehouse'],
   ...['detected', 'Fairshelf', 'Status'],
-  // Of React Aria, which ships in English.
+  // The label of a hidden button of React Aria, which has no translations here.
   'Dismiss',
 ]);
 
