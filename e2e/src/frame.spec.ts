@@ -76,12 +76,13 @@ test.describe("the product's frame", () => {
   test("isn't painted before all of it has arrived", async ({ page }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
+    await holdShell(page);
     await page.route('**/rating/ratings', async (route) => {
       const response = await route.fetch();
       const [begun = ''] = (await response.text()).split('</header>');
       await route.fulfill({ response, body: begun });
     });
-    await page.goto('rating/ratings');
+    await page.goto('rating/ratings', { waitUntil: 'commit' });
     await expect(early(page).locator('header')).toBeAttached();
     await expect(early(page).locator('header')).toBeHidden();
   });
