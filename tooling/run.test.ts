@@ -3,6 +3,18 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 
+describe('the version gate', () => {
+  it.each(['12.22.0', '18.20.4', '20.18.3'])('rejects Node %s with one line', (version) => {
+    const { lines, code } = gate(version);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`needs Node 20.19 or newer; this is ${version}`)]);
+  });
+
+  it.each(['20.19.0', '22.0.0', '24.21.0'])('accepts Node %s', (version) => {
+    expect(gate(version)).toEqual({ lines: [], code: undefined });
+  });
+});
+
 // The gate precedes everything that an old Node could not parse, so its text up to the import is run separately.
 function gate(version: string) {
   const text = readFileSync(join(import.meta.dirname, 'run.mjs'), 'utf8');
@@ -19,15 +31,3 @@ function gate(version: string) {
   });
   return { lines, code };
 }
-
-describe('the version gate', () => {
-  it.each(['12.22.0', '18.20.4', '20.18.3'])('rejects Node %s with one line', (version) => {
-    const { lines, code } = gate(version);
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringContaining(`needs Node 20.19 or newer; this is ${version}`)]);
-  });
-
-  it.each(['20.19.0', '22.0.0', '24.21.0'])('accepts Node %s', (version) => {
-    expect(gate(version)).toEqual({ lines: [], code: undefined });
-  });
-});

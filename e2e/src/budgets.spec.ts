@@ -4,17 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** `<room>/budget.json`: what opening one of its pages may cost, with an empty cache, compressed. */
-interface Budget {
-  /** The page's address below /app/. */
-  readonly page: string;
-  /** Bytes of the document, which names the remotes of other tests as well. */
-  readonly document: number;
-  /** The room's own scripts that the document names, and their bytes. */
-  readonly scripts: number;
-  readonly bytes: number;
-}
-
 const ROOMS = [
   { room: 'host-shell', folder: '/app/shell/', email: undefined },
   { room: 'mf-public', folder: '/app/remotes/mf-public/', email: undefined },
@@ -22,18 +11,6 @@ const ROOMS = [
   { room: 'mf-reimburse', folder: '/app/remotes/mf-reimburse/', email: accounts.seller },
   { room: 'mf-admin', folder: '/app/remotes/mf-admin/', email: accounts.admin },
 ];
-const SCRIPT = /(?:src|href)="(\/app\/[^"]+\.js)"/g;
-
-const budgetOf = (room: string): Budget =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', room, 'budget.json'), 'utf8'));
-
-/** Bytes of a file as the gateway sends it. */
-async function compressedSize(address: string): Promise<number> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
-  await answer.body?.cancel();
-  expect(answer.headers.get('content-encoding'), address).toBe('br');
-  return Number(answer.headers.get('content-length'));
-}
 
 test.describe('opening a page stays within the budget of its room', () => {
   test.describe.configure({ mode: 'parallel' });
@@ -59,3 +36,27 @@ test.describe('opening a page stays within the budget of its room', () => {
         expect(cost[figure], `${figure} of ${JSON.stringify(cost)}`).toBeLessThanOrEqual(budget[figure]);
     });
 });
+
+/** `<room>/budget.json`: what opening one of its pages may cost, with an empty cache, compressed. */
+interface Budget {
+  /** The page's address below /app/. */
+  readonly page: string;
+  /** Bytes of the document, which names the remotes of other tests as well. */
+  readonly document: number;
+  /** The room's own scripts that the document names, and their bytes. */
+  readonly scripts: number;
+  readonly bytes: number;
+}
+
+const SCRIPT = /(?:src|href)="(\/app\/[^"]+\.js)"/g;
+
+const budgetOf = (room: string): Budget =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', room, 'budget.json'), 'utf8'));
+
+/** Bytes of a file as the gateway sends it. */
+async function compressedSize(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  await answer.body?.cancel();
+  expect(answer.headers.get('content-encoding'), address).toBe('br');
+  return Number(answer.headers.get('content-length'));
+}

@@ -6,18 +6,6 @@ import { textOfMail, textsOfMails } from './mailbox.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** Drags with the mouse from the middle of one element to the lower edge of another, in steps like a person. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
-  assert.ok(start && end);
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 3 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 4, { steps: 8 });
-  await expect(page.locator('[data-puck-line-placeholder]')).toBeVisible();
-  await page.mouse.up();
-}
-
 test.describe('email campaigns', () => {
   test('are built by keyboard, previewed, and sent once to subscribers', async ({ page, complaints }) => {
     const subject = `News ${Date.now()}`;
@@ -80,3 +68,15 @@ test.describe('email campaigns', () => {
     expect(complaints.filter((text) => !text.includes('Blocked script execution'))).toEqual([]);
   });
 });
+
+/** Drags with the mouse from the middle of one element to the lower edge of another, in steps like a person. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 4, { steps: 8 });
+  await expect(page.locator('[data-puck-line-placeholder]')).toBeVisible();
+  await page.mouse.up();
+}

@@ -7,17 +7,6 @@ import { holdShell, SHELL } from './shell-script.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
-/** Pages that don't work without the application: prerendered, rendered by the shell, rendered by a remote. */
-const PAGES = ['login', 'dashboard', 'register/info', 'demo/dashboard'];
-
-const guard = (page: Page) => page.locator('#guard');
-
-async function assertAboveTheFold(page: Page, words: string): Promise<void> {
-  await expect(page.getByText(words)).toBeVisible();
-  const box = await page.getByText(words).boundingBox();
-  assert.ok(box && box.y < 200, `above the fold: ${box?.y}`);
-}
-
 test.describe('a shell that can’t start', () => {
   test.describe.configure({ mode: 'parallel' });
   test('shows an error when its script fails to load', async ({ page }) => {
@@ -98,3 +87,14 @@ test.describe('a shell that can’t start', () => {
     await expect(page.getByText('Please enter your email.')).toBeVisible();
   });
 });
+
+/** Pages that don't work without the application: prerendered, rendered by the shell, rendered by a remote. */
+const PAGES = ['login', 'dashboard', 'register/info', 'demo/dashboard'];
+
+const guard = (page: Page) => page.locator('#guard');
+
+async function assertAboveTheFold(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words)).toBeVisible();
+  const box = await page.getByText(words).boundingBox();
+  assert.ok(box && box.y < 200, `above the fold: ${box?.y}`);
+}

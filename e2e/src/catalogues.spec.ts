@@ -5,7 +5,6 @@ import { accounts, PASSWORD } from './product.ts';
 
 test.describe('a page for a German visitor requests each catalogue once, together with its scripts, and none in English', () => {
   test.describe.configure({ mode: 'parallel' });
-  const german = { locale: 'de-DE' };
 
   test('before signing in', async ({ visit }) => {
     const visitor = await visit(german);
@@ -42,26 +41,14 @@ test.describe('a page for a German visitor requests each catalogue once, togethe
       expectGerman(await open(visitor, path, heading(title)), path, 5);
     expect(visitor.complaints).toEqual([]);
   });
+
+  const german = { locale: 'de-DE' };
 });
 
 declare global {
   interface Window {
     notedScripts?: { readonly path: string; readonly integrity: string }[];
   }
-}
-
-/** Notes the scripts that the page adds from now on; they are removed once they have run. Ends with the document. */
-function noteScripts(): void {
-  const noted: NonNullable<Window['notedScripts']> = [];
-  window.notedScripts = noted;
-  const note = (node: Node) => {
-    if (!(node instanceof HTMLScriptElement) || !node.src) return;
-    noted.push({ path: new URL(node.src).pathname, integrity: node.integrity });
-  };
-  const watching = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(note);
-  });
-  watching.observe(document, { childList: true, subtree: true });
 }
 
 test('a language chosen later loads without a reload, each catalogue with its integrity hash', async ({
@@ -94,3 +81,17 @@ test('a language chosen later loads without a reload, each catalogue with its in
   expect(german.filter(({ integrity }) => !integrity.startsWith('sha256-'))).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
+
+/** Notes the scripts that the page adds from now on; they are removed once they have run. Ends with the document. */
+function noteScripts(): void {
+  const noted: NonNullable<Window['notedScripts']> = [];
+  window.notedScripts = noted;
+  const note = (node: Node) => {
+    if (!(node instanceof HTMLScriptElement) || !node.src) return;
+    noted.push({ path: new URL(node.src).pathname, integrity: node.integrity });
+  };
+  const watching = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(note);
+  });
+  watching.observe(document, { childList: true, subtree: true });
+}

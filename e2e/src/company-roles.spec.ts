@@ -5,27 +5,6 @@ import { accounts, PASSWORD } from './product.ts';
 import { putOffPreferences, signIn } from './sign-in.ts';
 import { heading, newAddress } from './signup-steps.ts';
 
-/** Something that only members of Northwind Goods may read. */
-const BRANDS = '/api/review/product/rating/brands?sellerId=A1NORTHWIND01&marketId=ATVPDKIKX0DER';
-
-const VIEW_ONLY = 'You can view this. Ask an owner of your company to make changes.';
-
-/** The gateway's answer to a call of the person on this page. */
-const send = (page: Page, method: string, path: string, body?: unknown) =>
-  page.evaluate(
-    async ([how, where, what]) => {
-      const token = localStorage.getItem('auth.access_token') ?? sessionStorage.getItem('auth.access_token');
-      const answer = await fetch(where, {
-        method: how,
-        headers: { authorization: `Bearer ${token}`, ...(what && { 'content-type': 'application/json' }) },
-        ...(what && { body: what }),
-      });
-      const { message = '' }: { message?: string } = await answer.json();
-      return { status: answer.status, message };
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
-
 test.describe('a viewer in a company', () => {
   test("is invited as a viewer, sees the role's pages without actions, and has no access to the rest", async ({
     page: owner,
@@ -124,3 +103,24 @@ test.describe('a viewer in a company', () => {
     await other.close();
   });
 });
+
+/** Something that only members of Northwind Goods may read. */
+const BRANDS = '/api/review/product/rating/brands?sellerId=A1NORTHWIND01&marketId=ATVPDKIKX0DER';
+
+const VIEW_ONLY = 'You can view this. Ask an owner of your company to make changes.';
+
+/** The gateway's answer to a call of the person on this page. */
+const send = (page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([how, where, what]) => {
+      const token = localStorage.getItem('auth.access_token') ?? sessionStorage.getItem('auth.access_token');
+      const answer = await fetch(where, {
+        method: how,
+        headers: { authorization: `Bearer ${token}`, ...(what && { 'content-type': 'application/json' }) },
+        ...(what && { body: what }),
+      });
+      const { message = '' }: { message?: string } = await answer.json();
+      return { status: answer.status, message };
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );

@@ -4,20 +4,6 @@ import { codeOfMail } from './mailbox.ts';
 import { accounts } from './product.ts';
 import { askForConsent, begin, completeImporting, typeCode } from './signup-steps.ts';
 
-async function startConnecting(page: Page): Promise<Page> {
-  await page.goto('settings/integrations');
-  await page.getByRole('button', { name: 'Connect seller account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Region/ }).click();
-  await page.getByRole('option', { name: /North America/ }).click();
-  await dialog.getByRole('button', { name: /Marketplace/ }).click();
-  await page.getByRole('option', { name: /United States/ }).click();
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  return popup;
-}
-
 test.describe('connecting a seller account', () => {
   test.use({ person: accounts.ratingsOnly });
   test('goes through the consent page in the popup and starts the import', async ({ page }) => {
@@ -65,3 +51,17 @@ test.describe('connecting a seller account', () => {
     await expect(page.getByText('The window was closed before you finished.')).toBeVisible();
   });
 });
+
+async function startConnecting(page: Page): Promise<Page> {
+  await page.goto('settings/integrations');
+  await page.getByRole('button', { name: 'Connect seller account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Region/ }).click();
+  await page.getByRole('option', { name: /North America/ }).click();
+  await dialog.getByRole('button', { name: /Marketplace/ }).click();
+  await page.getByRole('option', { name: /United States/ }).click();
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  return popup;
+}

@@ -17,8 +17,6 @@ test.describe('the whole product while its database is unavailable', () => {
   let database: EmbeddedPostgres;
   let gateway: OwnGateway;
 
-  const startDatabase = () => startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-down-'));
     database = await startDatabase();
@@ -63,4 +61,6 @@ test.describe('the whole product while its database is unavailable', () => {
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(users(other)).toBeVisible();
   });
+
+  const startDatabase = () => startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
 });

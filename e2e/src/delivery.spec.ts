@@ -13,24 +13,6 @@ import { accounts } from './product.ts';
 import { shellOf } from './shell-of.ts';
 import { signIn } from './sign-in.ts';
 
-// Versions are immutable: against a running product, each run creates its own.
-const run = Date.now();
-const v1 = `1.0.${run}`;
-const v2 = `2.0.${run}`;
-const v3 = `3.0.${run}`;
-const REMOTE = 'mf-story';
-
-/** The Platform page's data about a canary. */
-interface Told {
-  readonly remote: string;
-  readonly canary: {
-    readonly version: string;
-    readonly vitals: readonly { readonly vital: string; readonly count: number }[];
-  } | null;
-}
-
-const storyIn = (page: Page) => versionIn(page, 'story');
-
 test.describe('a remote can be released only by its team, from two origins', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
@@ -55,14 +37,6 @@ test.describe('a remote can be released only by its team, from two origins', () 
     await other.stop();
     await rm(folder, { recursive: true, force: true });
   });
-
-  const fromFolder = (version: string, origin: StaticOrigin) => [
-    REMOTE,
-    '--from',
-    join(folder, `${REMOTE}-${version}`),
-    '--origin',
-    origin.url,
-  ];
 
   test('is served from its own origin on the next page load after its release', async ({ browser }) => {
     await release(...fromFolder(v1, one));
@@ -174,4 +148,30 @@ test.describe('a remote can be released only by its team, from two origins', () 
     expect(await shellOf(page)).toBe(shell);
     await openTab.context.close();
   });
+
+  const fromFolder = (version: string, origin: StaticOrigin) => [
+    REMOTE,
+    '--from',
+    join(folder, `${REMOTE}-${version}`),
+    '--origin',
+    origin.url,
+  ];
 });
+
+// Versions are immutable: against a running product, each run creates its own.
+const run = Date.now();
+const v1 = `1.0.${run}`;
+const v2 = `2.0.${run}`;
+const v3 = `3.0.${run}`;
+const REMOTE = 'mf-story';
+
+/** The Platform page's data about a canary. */
+interface Told {
+  readonly remote: string;
+  readonly canary: {
+    readonly version: string;
+    readonly vitals: readonly { readonly vital: string; readonly count: number }[];
+  } | null;
+}
+
+const storyIn = (page: Page) => versionIn(page, 'story');

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, test } from './fixtures.ts';
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Demo pages' });
-const band = (page: Page) => page.getByRole('complementary', { name: 'Demo' });
-
 test.describe('a visitor in the demo', () => {
   const visitor = journey();
-  /** Every request to the gateway's calls, as `METHOD /path`. */
-  const asked: string[] = [];
 
   test.beforeAll(async () => {
     visitor.page.on('request', (request) => {
@@ -61,4 +56,10 @@ test.describe('a visitor in the demo', () => {
     await band(page).getByRole('link', { name: 'Start now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   });
+
+  /** Every request to the gateway's calls, as `METHOD /path`. */
+  const asked: string[] = [];
 });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Demo pages' });
+const band = (page: Page) => page.getByRole('complementary', { name: 'Demo' });

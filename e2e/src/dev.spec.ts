@@ -9,12 +9,6 @@ import { startGateway } from './own-gateway.ts';
 import { accounts } from './product.ts';
 import { fillSignIn } from './sign-in.ts';
 
-// In the running shell the remote replaces a released one: it has no menu entry to wait for.
-const REMOTE = 'mf-public';
-
-/** A page appears once its server has compiled it, in hundreds of chunks: on a busy machine this takes time. */
-const COMPILED_MS = 120_000;
-
 test.describe('a remote while its team edits it', () => {
   let folder: string;
   test.beforeAll(async () => {
@@ -23,18 +17,6 @@ test.describe('a remote while its team edits it', () => {
   test.afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
   });
-
-  /** Counts to one and saves another text: it shows in the same document with the count preserved. */
-  async function edit(page: Page, save: (words: string) => Promise<void>): Promise<void> {
-    await expect(page.getByText('First words')).toBeVisible();
-    await page.getByRole('button', { name: 'Counted 0' }).click();
-    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
-    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
-    await save('Better words');
-    await expect(page.getByText('Better words')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
-  }
 
   test('standalone in the mock shell: hot-reloads saved changes with the state preserved, and leaves no process behind', async ({
     page,
@@ -80,4 +62,22 @@ test.describe('a remote while its team edits it', () => {
     expect(complaints.filter((text) => !text.includes('/app/public'))).toEqual([]);
     await Promise.all([server.end(), shell.end()]);
   });
+
+  /** Counts to one and saves another text: it shows in the same document with the count preserved. */
+  async function edit(page: Page, save: (words: string) => Promise<void>): Promise<void> {
+    await expect(page.getByText('First words')).toBeVisible();
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+    await save('Better words');
+    await expect(page.getByText('Better words')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  }
 });
+
+// In the running shell the remote replaces a released one: it has no menu entry to wait for.
+const REMOTE = 'mf-public';
+
+/** A page appears once its server has compiled it, in hundreds of chunks: on a busy machine this takes time. */
+const COMPILED_MS = 120_000;

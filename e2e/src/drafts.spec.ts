@@ -5,33 +5,6 @@ import { untilLive } from './live.ts';
 import { accounts } from './product.ts';
 import { fillSignIn, signIn } from './sign-in.ts';
 
-/** An open drawer hides the page's heading from role queries. */
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true })).toBeVisible();
-const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true });
-
-/** Ends the session at the gateway, as an administrator or another device does; the page doesn't know yet. */
-async function revoke(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const token = localStorage.getItem('auth.access_token') ?? sessionStorage.getItem('auth.access_token');
-    const answer = await fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return answer.status;
-  });
-  expect(status).toBe(200);
-}
-
-/** Signs in again on the redirect, and is returned to `title`. */
-async function signInAgain(page: Page, email: string, title: string): Promise<void> {
-  await expect(page.getByText('Your session ended. Sign in to continue where you left off.')).toBeVisible();
-  await fillSignIn(page, email);
-  await heading(page, title);
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 // Each has its own browser profile: two at a time.
 test.describe('a draft from before the session ended', () => {
   test.describe.configure({ mode: 'parallel' });
@@ -114,3 +87,30 @@ test.describe('a draft from before the session ended', () => {
     await expect(message).toHaveValue('Where is my report?');
   });
 });
+
+/** An open drawer hides the page's heading from role queries. */
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true })).toBeVisible();
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true });
+
+/** Ends the session at the gateway, as an administrator or another device does; the page doesn't know yet. */
+async function revoke(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const token = localStorage.getItem('auth.access_token') ?? sessionStorage.getItem('auth.access_token');
+    const answer = await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.status;
+  });
+  expect(status).toBe(200);
+}
+
+/** Signs in again on the redirect, and is returned to `title`. */
+async function signInAgain(page: Page, email: string, title: string): Promise<void> {
+  await expect(page.getByText('Your session ended. Sign in to continue where you left off.')).toBeVisible();
+  await fillSignIn(page, email);
+  await heading(page, title);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

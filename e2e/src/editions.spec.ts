@@ -13,22 +13,6 @@ import { mailsTo } from './mailbox.ts';
 import { accounts } from './product.ts';
 import { type DeadEnd, settled, walkLinks } from './walk-links.ts';
 
-const IMPORT_LIMIT_MS = 180_000;
-
-/** Who walks through an edition; a viewer and a visitor come in addition. */
-const PEOPLE = [
-  accounts.seller,
-  accounts.ratingsOnly,
-  accounts.admin,
-  accounts.agent,
-  accounts.caseManager,
-  accounts.violation,
-  accounts.advertising,
-];
-
-/** The fewest pages that a person with every page of an edition walks; fewer mean that the walk ended early. */
-const LEAST: Readonly<Record<string, number>> = { ratings: 15, reimburse: 10 };
-
 test.describe('every link, notification and email leads somewhere', () => {
   // Each edition has its own gateway: two at a time.
   test.describe.configure({ mode: 'parallel' });
@@ -81,3 +65,19 @@ test.describe('every link, notification and email leads somewhere', () => {
       expect(dead).toEqual([]);
     });
 });
+
+const IMPORT_LIMIT_MS = 180_000;
+
+/** Who walks through an edition; a viewer and a visitor come in addition. */
+const PEOPLE = [
+  accounts.seller,
+  accounts.ratingsOnly,
+  accounts.admin,
+  accounts.agent,
+  accounts.caseManager,
+  accounts.violation,
+  accounts.advertising,
+];
+
+/** The fewest pages that a person with every page of an edition walks; fewer mean that the walk ended early. */
+const LEAST: Readonly<Record<string, number>> = { ratings: 15, reimburse: 10 };

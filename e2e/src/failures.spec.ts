@@ -23,11 +23,6 @@ import { startOrigin } from './probe/static-origin.ts';
 import { accounts, productUrl } from './product.ts';
 import { fillSignIn, putOffPreferences, signIn } from './sign-in.ts';
 
-const run = Date.now();
-const REMOTE = 'mf-failing';
-const previous = `1.0.${run}`;
-const active = `2.0.${run}`;
-
 test.describe('a remote that fails to load', () => {
   let folder: string;
   /** Open since the previous version was active; its files come from the product itself. */
@@ -239,3 +234,8 @@ async function alterPage(page: Page, alter: (html: string) => string): Promise<v
     await route.fulfill({ response: answer, body: alter(await answer.text()) });
   });
 }
+
+const run = Date.now();
+const REMOTE = 'mf-failing';
+const previous = `1.0.${run}`;
+const active = `2.0.${run}`;

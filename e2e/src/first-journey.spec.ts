@@ -6,13 +6,6 @@ import { accounts } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/** The rows of a table with data, without its header. */
-const rows = (page: Page, table: string) =>
-  page
-    .getByRole('table', { name: table })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-
 test.describe('from the landing page to a seller’s ratings', () => {
   const seller = journey();
   test('shows a visitor the landing page', async () => {
@@ -137,3 +130,10 @@ test.describe('a seller without the reimburse plan', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reimbursement' })).toBeVisible();
   });
 });
+
+/** The rows of a table with data, without its header. */
+const rows = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });

@@ -6,8 +6,6 @@ import { holdShell } from './shell-script.ts';
 import { signIn } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
-const early = (page: Page) => page.locator('[data-early-frame]');
-
 /** The main pages, by who may open them. */
 const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = [
   [
@@ -165,3 +163,5 @@ test.describe("the product's frame", () => {
       }
     });
 });
+
+const early = (page: Page) => page.locator('[data-early-frame]');

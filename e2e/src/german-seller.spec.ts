@@ -7,45 +7,10 @@ import { askAsOperator } from './operator-calls.ts';
 import { PASSWORD } from './product.ts';
 import { consentAnew, newAddress } from './signup-steps.ts';
 
-/** The first import of a new store, on a slow machine. */
-const IMPORT_LIMIT_MS = 240_000;
-
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-async function choose(page: Page, label: RegExp, option: string): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-/** An operator assigns the company a paid plan, whose fee is due immediately. */
-async function giveBasicFee(company: string): Promise<void> {
-  const ask = await askAsOperator();
-  const found = await ask<{ data: readonly { id: string }[] }>(
-    'GET',
-    `/api/plan/manage-companies?search=${encodeURIComponent(company)}`,
-  );
-  const plan = await ask<{ data: { id: string } }>('POST', '/api/plan/manage', {
-    plan_name: `basic-fee-${Date.now()}`,
-    title: 'Grundgebühr',
-    description: '',
-    modules: ['reimburse'],
-    price: { minor: 4_900, currency: 'EUR' },
-    period: 'month',
-    commission_bps: 2_500,
-    trial_days: 0,
-    limits: {},
-    effective_from: new Date().toISOString().slice(0, 10),
-    moves_subscribers: false,
-  });
-  await ask('POST', `/api/plan/manage/${plan.data.id}/assignment`, { company_id: found.data[0]?.id ?? '' });
-}
-
 test.describe('a German seller', () => {
   test.use({ locale: 'de-DE' });
   const seller = journey();
   const email = newAddress('uwe');
-  const company = `Hafenladen ${email.slice(4, 12)}`;
 
   test('signs up in German', async () => {
     const { page } = seller;
@@ -148,4 +113,40 @@ test.describe('a German seller', () => {
     await expect(rule.getByRole('button', { name: 'ルールを追加' })).toBeVisible();
     expect(seller.complaints).toEqual([]);
   });
+
+  const company = `Hafenladen ${email.slice(4, 12)}`;
 });
+
+/** The first import of a new store, on a slow machine. */
+const IMPORT_LIMIT_MS = 240_000;
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** An operator assigns the company a paid plan, whose fee is due immediately. */
+async function giveBasicFee(company: string): Promise<void> {
+  const ask = await askAsOperator();
+  const found = await ask<{ data: readonly { id: string }[] }>(
+    'GET',
+    `/api/plan/manage-companies?search=${encodeURIComponent(company)}`,
+  );
+  const plan = await ask<{ data: { id: string } }>('POST', '/api/plan/manage', {
+    plan_name: `basic-fee-${Date.now()}`,
+    title: 'Grundgebühr',
+    description: '',
+    modules: ['reimburse'],
+    price: { minor: 4_900, currency: 'EUR' },
+    period: 'month',
+    commission_bps: 2_500,
+    trial_days: 0,
+    limits: {},
+    effective_from: new Date().toISOString().slice(0, 10),
+    moves_subscribers: false,
+  });
+  await ask('POST', `/api/plan/manage/${plan.data.id}/assignment`, { company_id: found.data[0]?.id ?? '' });
+}

@@ -4,8 +4,6 @@ import { accounts } from './product.ts';
 import { guardedRoutes, NEUTRAL, rolePages, watchAdminRemote } from './role-pages.ts';
 import { signIn } from './sign-in.ts';
 
-const HIDDEN = 'Oops. This page has gone missing.';
-
 // Each has its own browser profile: two at a time.
 test.describe('guards', () => {
   test.describe.configure({ mode: 'parallel' });
@@ -102,3 +100,5 @@ test.describe('guards', () => {
     expect(messages[0]).toBe(messages[1]);
   });
 });
+
+const HIDDEN = 'Oops. This page has gone missing.';

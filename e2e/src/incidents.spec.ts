@@ -13,8 +13,6 @@ import { reviewsOf, story } from './rating-stories.ts';
 import { fillSignIn, signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/** Alerts are sent to webhooks once a minute. */
-const DELIVERY_MS = 150_000;
 /** Reading the store's ratings takes a moment on a slow machine. */
 const READING_MS = 60_000;
 const expect = expectWithin.configure({ timeout: READING_MS });
@@ -31,9 +29,6 @@ test.describe('an incident, from a falling rating to its cause', () => {
   let openBefore: readonly string[];
   let reader: string;
   let lateReader: string;
-  /** The explanations on the page, by ASIN. */
-  const explained = new Map<string, string>();
-  const hook = `Our program, run ${Date.now()}`;
 
   test.beforeAll(async () => {
     const { page } = seller;
@@ -258,4 +253,11 @@ test.describe('an incident, from a falling rating to its cause', () => {
     await expect(incidentOf(page, attacked)).toBeVisible();
     expect(complaints).toEqual([]);
   });
+
+  /** The explanations on the page, by ASIN. */
+  const explained = new Map<string, string>();
+  const hook = `Our program, run ${Date.now()}`;
 });
+
+/** Alerts are sent to webhooks once a minute. */
+const DELIVERY_MS = 150_000;

@@ -8,14 +8,6 @@ test.describe('integrations', () => {
   test.beforeAll(async () => {
     await seller.page.goto('settings/integrations');
   });
-  const rows = (page: Page) => page.getByRole('table', { name: 'Connected marketplaces' });
-  const choose = async (page: Page, act: string) => {
-    await rows(page)
-      .getByRole('button', { name: /^Actions for/ })
-      .last()
-      .click();
-    await page.getByRole('menuitem', { name: act }).click();
-  };
 
   test('explains the effects before a marketplace is paused, and resumes it', async () => {
     const { page } = seller;
@@ -44,4 +36,13 @@ test.describe('integrations', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click();
     await expect(page.getByText('Key ending in wind.')).not.toBeAttached();
   });
+
+  const rows = (page: Page) => page.getByRole('table', { name: 'Connected marketplaces' });
+  const choose = async (page: Page, act: string) => {
+    await rows(page)
+      .getByRole('button', { name: /^Actions for/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
 });

@@ -48,25 +48,6 @@ const WALKS = [
   },
 ] as const;
 
-/** Rounds before the first measurement, in which caches, fonts and one-time fetches settle. */
-const WARM_UP = 1;
-/** Between two measurements each remote is left six times, and every pair is switched twice in each direction. */
-const ROUNDS = 2;
-const LOOKS = 4;
-
-/**
- * Counters that must not grow; `npm run bench leaks` also measures the heap over 200 switches of every pair of remotes.
- */
-const COUNTED = [
-  'documents',
-  'nodes',
-  'detached',
-  'listeners',
-  'styleRules',
-  'subscriptions',
-  'timers',
-] as const;
-
 // A trace keeps elements of the page, and listeners in it.
 test.use({
   trace: 'off',
@@ -118,3 +99,22 @@ test.describe('unmounting a remote releases its documents, elements, listeners, 
     });
   }
 });
+
+/** Rounds before the first measurement, in which caches, fonts and one-time fetches settle. */
+const WARM_UP = 1;
+/** Between two measurements each remote is left six times, and every pair is switched twice in each direction. */
+const ROUNDS = 2;
+const LOOKS = 4;
+
+/**
+ * Counters that must not grow; `npm run bench leaks` also measures the heap over 200 switches of every pair of remotes.
+ */
+const COUNTED = [
+  'documents',
+  'nodes',
+  'detached',
+  'listeners',
+  'styleRules',
+  'subscriptions',
+  'timers',
+] as const;

@@ -4,37 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { accounts, PASSWORD } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-const news = (page: Page) => page.getByRole('dialog', { name: 'Fairshelf news' });
-
-/** Opens the news from the menu of this viewport. */
-async function openNews(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await button.isVisible()) await button.click();
-  await page.getByRole('button', { name: /^What's new\?/ }).click();
-  await expect(news(page).getByRole('article').first()).toBeVisible();
-}
-
-/** How often the shell polls the signup status (docs/specification/frame.md#signup-status). */
-const STATUS_POLL_MS = 5_000;
-
-const POST = {
-  _id: 'hostile',
-  created_at: '2099-01-02T10:00:00Z',
-  cover_image: null,
-  title: '',
-  contents: '',
-  bullet_content_list: [],
-  reference_content: '',
-};
-
-const HOSTILE = `
-  <script>window.hacked = 'script'</script>
-  <img src="/nowhere.png" onerror="window.hacked = 'handler'">
-  <svg onload="window.hacked = 'drawing'"></svg>
-  <iframe srcdoc="<script>top.hacked = 'frame'</script>"></iframe>
-  <a href="javascript:window.hacked = 'link'">A link</a>
-  <p style="position: fixed; inset: 0">What is <b>left</b></p>`;
-
 test.describe("the product's news", () => {
   test('opens from the menu, shows posts with their dates, and clears its unread dot permanently', async ({
     page,
@@ -161,3 +130,34 @@ test.describe('an account during setup', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+const news = (page: Page) => page.getByRole('dialog', { name: 'Fairshelf news' });
+
+/** Opens the news from the menu of this viewport. */
+async function openNews(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('button', { name: /^What's new\?/ }).click();
+  await expect(news(page).getByRole('article').first()).toBeVisible();
+}
+
+/** How often the shell polls the signup status (docs/specification/frame.md#signup-status). */
+const STATUS_POLL_MS = 5_000;
+
+const POST = {
+  _id: 'hostile',
+  created_at: '2099-01-02T10:00:00Z',
+  cover_image: null,
+  title: '',
+  contents: '',
+  bullet_content_list: [],
+  reference_content: '',
+};
+
+const HOSTILE = `
+  <script>window.hacked = 'script'</script>
+  <img src="/nowhere.png" onerror="window.hacked = 'handler'">
+  <svg onload="window.hacked = 'drawing'"></svg>
+  <iframe srcdoc="<script>top.hacked = 'frame'</script>"></iframe>
+  <a href="javascript:window.hacked = 'link'">A link</a>
+  <p style="position: fixed; inset: 0">What is <b>left</b></p>`;

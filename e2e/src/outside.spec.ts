@@ -11,13 +11,7 @@ import { release } from './probe/release-command.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..');
-
-interface Told {
-  readonly remote: string;
-  readonly problems: readonly Readonly<Record<'stage' | 'message' | 'place' | 'lastAt', string>>[];
-}
 
 // Each has its own folder and browser profile: while one waits for npm, the other is built.
 test.describe('a remote that the product was built without', () => {
@@ -85,3 +79,10 @@ test.describe('a remote that the product was built without', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+const run = promisify(execFile);
+
+interface Told {
+  readonly remote: string;
+  readonly problems: readonly Readonly<Record<'stage' | 'message' | 'place' | 'lastAt', string>>[];
+}

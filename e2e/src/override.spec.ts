@@ -8,14 +8,6 @@ import { type StaticOrigin, startOrigin } from './probe/static-origin.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-// A remote that is released for everyone, and a build of it for one person.
-const REMOTE = 'mf-public';
-const VERSION = '7.0.0';
-
-/** An open drawer hides it from role queries. */
-const banner = (page: Page) => page.getByRole('status', { name: 'Override', includeHidden: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
 test.describe('an override loads one remote from another origin, in one browser', () => {
   let folder: string;
   let origin: StaticOrigin;
@@ -30,11 +22,6 @@ test.describe('an override loads one remote from another origin, in one browser'
     await origin.stop();
     await rm(folder, { recursive: true, force: true });
   });
-
-  async function fill(address: string): Promise<void> {
-    await admin.page.getByLabel('URL of the build').fill(address);
-    await admin.page.getByRole('button', { name: 'Start override' }).click();
-  }
 
   test('is started on the Platform page by a super-admin, only for an allowed origin', async () => {
     const { page, complaints } = admin;
@@ -79,4 +66,17 @@ test.describe('an override loads one remote from another origin, in one browser'
     await page.goto('public');
     await expect(heading(page, 'Oops. This page has gone missing.')).toBeVisible();
   });
+
+  async function fill(address: string): Promise<void> {
+    await admin.page.getByLabel('URL of the build').fill(address);
+    await admin.page.getByRole('button', { name: 'Start override' }).click();
+  }
 });
+
+// A remote that is released for everyone, and a build of it for one person.
+const REMOTE = 'mf-public';
+const VERSION = '7.0.0';
+
+/** An open drawer hides it from role queries. */
+const banner = (page: Page) => page.getByRole('status', { name: 'Override', includeHidden: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

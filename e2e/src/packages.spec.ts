@@ -11,56 +11,7 @@ import { accounts, productUrl } from './product.ts';
 import { shellOf } from './shell-of.ts';
 import { signIn } from './sign-in.ts';
 
-const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..');
-
-interface Created {
-  readonly data: { readonly secret: string };
-}
-
-/** A team's release key for these remotes, as a super-admin creates it on the Platform page. */
-async function keyFor(team: string, remotes: readonly string[]): Promise<string> {
-  const ask = await askAsOperator();
-  const { data } = await ask<Created>('POST', '/api/platform/release-keys', {
-    team,
-    label: 'CI',
-    remotes,
-    editions: ['unified'],
-    origins: [],
-    actions: ['publish', 'canary', 'promote', 'rollback', 'withdraw'],
-    days: 1,
-  });
-  return data.secret;
-}
-
-/** The output of a command, whether it succeeded or failed. */
-async function outcome(command: Promise<{ stdout: string; stderr: string }>): Promise<string> {
-  return command.then(
-    ({ stdout, stderr }) => stdout + stderr,
-    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
-  );
-}
-
-/**
- * Copies the remote that Rspack builds (examples/rspack), and returns a function that gives it a name, a path and a
- * title.
- */
-async function copyExample(to: string, packages: string) {
-  const example = join(repository, 'examples', 'rspack');
-  await cp(example, to, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
-  await symlink(packages, join(to, 'node_modules'));
-  return async ({ remote, path, title }: { remote: string; path: string; title: string }) => {
-    for (const file of ['package.json', 'src/remote.ts', 'src/pages/home/page.tsx']) {
-      const text = await readFile(join(example, file), 'utf8');
-      const renamed = text
-        .replaceAll('mf-prices', remote)
-        .replaceAll('/prices', `/${path}`)
-        .replaceAll('menu-prices', `menu-${path}`)
-        .replaceAll('Prices', title);
-      await writeFile(join(to, file), renamed);
-    }
-  };
-}
 
 test('two external teams build with the published packages and release with their own keys', async ({
   page,
@@ -128,3 +79,53 @@ test('two external teams build with the published packages and release with thei
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+const run = promisify(execFile);
+
+interface Created {
+  readonly data: { readonly secret: string };
+}
+
+/** A team's release key for these remotes, as a super-admin creates it on the Platform page. */
+async function keyFor(team: string, remotes: readonly string[]): Promise<string> {
+  const ask = await askAsOperator();
+  const { data } = await ask<Created>('POST', '/api/platform/release-keys', {
+    team,
+    label: 'CI',
+    remotes,
+    editions: ['unified'],
+    origins: [],
+    actions: ['publish', 'canary', 'promote', 'rollback', 'withdraw'],
+    days: 1,
+  });
+  return data.secret;
+}
+
+/** The output of a command, whether it succeeded or failed. */
+async function outcome(command: Promise<{ stdout: string; stderr: string }>): Promise<string> {
+  return command.then(
+    ({ stdout, stderr }) => stdout + stderr,
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
+}
+
+/**
+ * Copies the remote that Rspack builds (examples/rspack), and returns a function that gives it a name, a path and a
+ * title.
+ */
+async function copyExample(to: string, packages: string) {
+  const example = join(repository, 'examples', 'rspack');
+  await cp(example, to, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
+  await symlink(packages, join(to, 'node_modules'));
+  return async ({ remote, path, title }: { remote: string; path: string; title: string }) => {
+    for (const file of ['package.json', 'src/remote.ts', 'src/pages/home/page.tsx']) {
+      const text = await readFile(join(example, file), 'utf8');
+      const renamed = text
+        .replaceAll('mf-prices', remote)
+        .replaceAll('/prices', `/${path}`)
+        .replaceAll('menu-prices', `menu-${path}`)
+        .replaceAll('Prices', title);
+      await writeFile(join(to, file), renamed);
+    }
+  };
+}

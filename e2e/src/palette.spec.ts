@@ -5,12 +5,6 @@ import { untilImported } from './imported.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-const TITLE = 'Search or jump to …';
-/** How long a page is idle before it checks for a newer version (host-shell/src/notices/new-version.tsx). */
-const WATCH_AFTER_MS = 5_000;
-const palette = (page: Page) => page.getByRole('dialog', { name: TITLE });
-const search = (page: Page) => palette(page).getByRole('combobox');
-
 test.describe('the command palette', () => {
   test('opens a page, switches the store and opens a product by keyboard only', async ({
     page,
@@ -159,3 +153,9 @@ test.describe('palette and shortcuts', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+const TITLE = 'Search or jump to …';
+/** How long a page is idle before it checks for a newer version (host-shell/src/notices/new-version.tsx). */
+const WATCH_AFTER_MS = 5_000;
+const palette = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const search = (page: Page) => palette(page).getByRole('combobox');

@@ -4,26 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { accounts } from './product.ts';
 import { fillSignIn, putOffPreferences, signIn, signOut } from './sign-in.ts';
 
-/** Gives the browser an authenticator that has no passkey yet and approves everything. */
-async function plugIn(devtools: CDPSession): Promise<string> {
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return authenticatorId;
-}
-
-async function openAccounts(page: Page): Promise<void> {
-  await page.goto('settings/accounts');
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-}
-
 test.describe('a passkey', () => {
   test('can be added, used to sign in, and removed with the password when it is lost', async ({
     page,
@@ -67,3 +47,23 @@ test.describe('a passkey', () => {
     await expect(page.getByRole('button', { name: `Remove ${name}` })).not.toBeAttached();
   });
 });
+
+/** Gives the browser an authenticator that has no passkey yet and approves everything. */
+async function plugIn(devtools: CDPSession): Promise<string> {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return authenticatorId;
+}
+
+async function openAccounts(page: Page): Promise<void> {
+  await page.goto('settings/accounts');
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+}

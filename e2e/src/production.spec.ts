@@ -87,22 +87,6 @@ test.describe('a production installation, from an empty database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const health = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.status;
-  const isReady = () => until('not ready', async () => ((await health()) === 200 ? true : undefined));
-  async function call(method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const json: unknown = await answer.json();
-    return { status: answer.status, body: json as { message?: string; accessToken?: string; data?: never } };
-  }
-  const linkIn = (mail: string) => /http:\/\/localhost:\d+\/app\/invitation#[\w-]+/.exec(mail)?.[0];
-
   test("names each missing setting on one line and doesn't start", async () => {
     const { status, output } = await runCommand(['serve'], { DATABASE_URL: 'mysql://host/db', DEMO: '1' });
     expect(status, output).toBe(2);
@@ -256,6 +240,22 @@ test.describe('a production installation, from an empty database', () => {
     await once(serve, 'close');
     expect(serve.exitCode).toBe(0);
   });
+
+  const health = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.status;
+  const isReady = () => until('not ready', async () => ((await health()) === 200 ? true : undefined));
+  async function call(method: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const json: unknown = await answer.json();
+    return { status: answer.status, body: json as { message?: string; accessToken?: string; data?: never } };
+  }
+  const linkIn = (mail: string) => /http:\/\/localhost:\d+\/app\/invitation#[\w-]+/.exec(mail)?.[0];
 });
 
 const dataOf = <T>(body: object): T => ('data' in body ? body.data : undefined) as T;

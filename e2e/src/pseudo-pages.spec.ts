@@ -9,22 +9,6 @@ import { forgottenTexts } from './pseudo-texts.ts';
 import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/**
- * Text that is the same in every language, or comes from the browser, which has no pseudo-language: the padding that
- * makes a text longer; abbreviations; brands; languages and countries; months and weekdays.
- */
-const DATA = new RegExp(
-  `^(${[
-    'lore?m?|ipsu?m?|[A-Z]{3,6}s?|Ctrl',
-    'Fairshelf|Amazon|Excel|Keepa|Vine|Slack|Teams',
-    'English|Spanish|German|French|Italian|Japanese|Deutsch|Italiano',
-    'United|Kingdom|States|Germany|France|Italy|Spain|Japan|Canada|Mexico|Australia|Brazil|Netherlands|Poland|Sweden',
-    'Belgium|Ireland|Türkiye|India|Singapore|Arab|Saudi|Arabia|Emirates|Egypt|South|Africa',
-    '(Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(uary|ch|il|ust|ember|ober)?',
-    '(Mon|Tues?|Wed|Wednes|Thur?s?|Fri|Satu?r?|Sun)(day)?',
-  ].join('|')})$`,
-);
-
 /** Who opens a page: the seller for signed-in people, and a person with the role for guarded pages. */
 const PEOPLE: readonly {
   readonly who: string;
@@ -50,9 +34,6 @@ const PEOPLE: readonly {
     enter: (page) => signIn(page, accounts.caseManager),
   },
 ];
-
-/** The mirrored pseudo-language; the accented one has the same texts in the other direction. */
-const MIRRORED = 'ar-XB';
 
 test.describe('every declared page mirrors its layout in the pseudo-languages, without truncated or untranslated text', () => {
   test.describe.configure({ mode: 'parallel' });
@@ -96,3 +77,22 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
   await expect(page.locator('[data-early-frame], [aria-busy="true"]')).toHaveCount(0);
 }
+
+/**
+ * Text that is the same in every language, or comes from the browser, which has no pseudo-language: the padding that
+ * makes a text longer; abbreviations; brands; languages and countries; months and weekdays.
+ */
+const DATA = new RegExp(
+  `^(${[
+    'lore?m?|ipsu?m?|[A-Z]{3,6}s?|Ctrl',
+    'Fairshelf|Amazon|Excel|Keepa|Vine|Slack|Teams',
+    'English|Spanish|German|French|Italian|Japanese|Deutsch|Italiano',
+    'United|Kingdom|States|Germany|France|Italy|Spain|Japan|Canada|Mexico|Australia|Brazil|Netherlands|Poland|Sweden',
+    'Belgium|Ireland|Türkiye|India|Singapore|Arab|Saudi|Arabia|Emirates|Egypt|South|Africa',
+    '(Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(uary|ch|il|ust|ember|ober)?',
+    '(Mon|Tues?|Wed|Wednes|Thur?s?|Fri|Satu?r?|Sun)(day)?',
+  ].join('|')})$`,
+);
+
+/** The mirrored pseudo-language; the accented one has the same texts in the other direction. */
+const MIRRORED = 'ar-XB';

@@ -6,63 +6,6 @@ import { drawer } from './reimbursement-case.ts';
 import { signIn } from './sign-in.ts';
 import { walkByKeyboard } from './walk-keyboard.ts';
 
-/** The seller's pages and the case manager's; each with text that is there once its data has loaded. */
-const SELLER_PAGES: readonly (readonly [path: string, loaded: RegExp])[] = [
-  ['reimbursement/cases', /^(You: |Fairshelf files |Amazon has had |Paid )/],
-  ['reimburse/action-needed-cases', /^You: /],
-  ['reimburse/cases-in-progress', /^(Fairshelf files |Amazon has had )/],
-  ['reimburse/lost-in-warehouse?show=all', /X00\w{7}/],
-  ['reimburse/payout-summary', /^View as table/],
-  ['reimburse/money-report', /^Paid automatically/],
-  ['reimburse/settings/sourcing-cost?q=JAR-6', /No cost yet/],
-  ['reimburse/settings/accounts', /^Account connected/],
-  ['reimburse/settings/billing', /of what our cases recover/],
-  ['reimburse/settings/case-preference', /cases? (a|per) day/i],
-  ['reimburse/settings/notification', /^Payouts/],
-];
-const MANAGER_PAGES: readonly (readonly [path: string, loaded: RegExp])[] = [
-  ['reimburse/case-manager', /^File it by /],
-  ['reimburse/case-manager?view=with-seller', /^(Seller|Denied)/],
-  ['reimburse/case-manager?view=with-marketplace', /^Amazon has had /],
-  ['reimburse/case-manager?view=closed', /^(Paid|Replaced|Expired)/],
-];
-
-const openPage = async (page: Page, [path, loaded]: (typeof SELLER_PAGES)[number]) => {
-  await page.goto(path);
-  await expect(page.getByText(loaded).filter({ visible: true }).first(), path).toBeVisible();
-};
-
-/** The texts of elements that reach over the edge of the screen and can't be scrolled to. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return [...document.querySelectorAll('main *, [role="dialog"] *')]
-      .filter((element) => {
-        const { left, right, width: own } = element.getBoundingClientRect();
-        return own > 1 && (right > width + 1 || left < -1) && !scrolls(element.parentElement);
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-  });
-
-/** The button that opens the first case of a list. */
-const firstCase = (page: Page) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .first()
-    .getByRole('rowheader')
-    .getByRole('button')
-    .first();
-
-async function openFirstCase(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await firstCase(page).click();
-  await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeAttached();
-}
-
 test.describe('on a phone, reimbursement', () => {
   test.use({ person: accounts.seller, store: NORTHWIND_US, imported: true });
 
@@ -156,3 +99,60 @@ test.describe('with the keyboard only, reimbursement', () => {
     expect(page.url()).not.toBe(filed);
   });
 });
+
+/** The seller's pages and the case manager's; each with text that is there once its data has loaded. */
+const SELLER_PAGES: readonly (readonly [path: string, loaded: RegExp])[] = [
+  ['reimbursement/cases', /^(You: |Fairshelf files |Amazon has had |Paid )/],
+  ['reimburse/action-needed-cases', /^You: /],
+  ['reimburse/cases-in-progress', /^(Fairshelf files |Amazon has had )/],
+  ['reimburse/lost-in-warehouse?show=all', /X00\w{7}/],
+  ['reimburse/payout-summary', /^View as table/],
+  ['reimburse/money-report', /^Paid automatically/],
+  ['reimburse/settings/sourcing-cost?q=JAR-6', /No cost yet/],
+  ['reimburse/settings/accounts', /^Account connected/],
+  ['reimburse/settings/billing', /of what our cases recover/],
+  ['reimburse/settings/case-preference', /cases? (a|per) day/i],
+  ['reimburse/settings/notification', /^Payouts/],
+];
+const MANAGER_PAGES: readonly (readonly [path: string, loaded: RegExp])[] = [
+  ['reimburse/case-manager', /^File it by /],
+  ['reimburse/case-manager?view=with-seller', /^(Seller|Denied)/],
+  ['reimburse/case-manager?view=with-marketplace', /^Amazon has had /],
+  ['reimburse/case-manager?view=closed', /^(Paid|Replaced|Expired)/],
+];
+
+const openPage = async (page: Page, [path, loaded]: (typeof SELLER_PAGES)[number]) => {
+  await page.goto(path);
+  await expect(page.getByText(loaded).filter({ visible: true }).first(), path).toBeVisible();
+};
+
+/** The texts of elements that reach over the edge of the screen and can't be scrolled to. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('main *, [role="dialog"] *')]
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect();
+        return own > 1 && (right > width + 1 || left < -1) && !scrolls(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+
+/** The button that opens the first case of a list. */
+const firstCase = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+    .getByRole('rowheader')
+    .getByRole('button')
+    .first();
+
+async function openFirstCase(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await firstCase(page).click();
+  await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeAttached();
+}

@@ -13,8 +13,6 @@ import {
   status,
 } from './reimbursement-case.ts';
 
-const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
-
 test.describe('a lost unit, from the ledger row to the paid invoice line', () => {
   const seller = journey({
     person: accounts.seller,
@@ -243,14 +241,6 @@ test.describe('a denied unit that is appealed, paid and reversed', () => {
   });
 });
 
-interface ValuedCase {
-  readonly id: string;
-  readonly anchorDay: string;
-  readonly sku: string;
-  readonly units: number;
-  readonly estimate: { readonly minor: number } | null;
-}
-
 test('an approved sourcing cost revalues the open cases within a minute', async () => {
   const ask = await askAsOperator(accounts.seller);
   const store = { sellerId: SELLER_ID, marketId: 'ATVPDKIKX0DER' };
@@ -281,3 +271,13 @@ test('an approved sourcing cost revalues the open cases within a minute', async 
     expect(valued.find((each) => each.id === id)?.estimate?.minor).toBe(123 * units);
   }).toPass({ timeout: 60_000 });
 });
+
+const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+
+interface ValuedCase {
+  readonly id: string;
+  readonly anchorDay: string;
+  readonly sku: string;
+  readonly units: number;
+  readonly estimate: { readonly minor: number } | null;
+}

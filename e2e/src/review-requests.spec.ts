@@ -6,52 +6,12 @@ import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-const PAGE = 'Review Request Automation';
-/** Orders that arrive while somebody reads the numbers make the product ask again, but not forever. */
-const MOST_PREVIEWS = 10;
-const ORDER = /\d{3}-\d{7}-\d{7}/;
-
-/** The rows of a table with data. */
-const rows = (page: Page, table: string) =>
-  page
-    .getByRole('table', { name: table })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
-/** The number of the first order in the queue. */
-async function firstQueued(page: Page): Promise<string> {
-  // Rows of a list that is loading have no number yet.
-  const text = await rows(page, 'Queue').filter({ hasText: ORDER }).first().textContent();
-  return ORDER.exec(text ?? '')?.[0] ?? '';
-}
-/**
- * Confirms a change and waits for its outcome. Orders that an import brings in between make the product ask again, with
- * the new numbers.
- */
-async function confirmChange(page: Page, label: string, outcome: Locator): Promise<void> {
-  const confirm = page.getByRole('button', { name: label, disabled: false });
-  const askedAgain = page
-    .getByRole('alertdialog')
-    .filter({ hasText: /Preview it again/ })
-    .filter({ has: confirm });
-  await confirm.click();
-  for (let tries = 0; tries < MOST_PREVIEWS; tries += 1) {
-    await expect(outcome.or(askedAgain).first()).toBeVisible();
-    if (await outcome.isVisible()) return;
-    // The question may already be closing: then there is nothing to click, and the outcome follows.
-    await confirm.click({ timeout: 2_000 }).catch(() => undefined);
-  }
-  await expect(outcome).toBeVisible();
-}
-
 test.describe('review requests of a store without rules', () => {
   const seller = journey({
     person: accounts.ratingsOnly,
     store: ['Lumen Desk', 'United States'],
     imported: true,
   });
-  const rule = `Last day, run ${Date.now()}`;
 
   test.beforeAll(async () => {
     await goThroughMenu(seller.page, PAGE);
@@ -161,4 +121,45 @@ test.describe('review requests of a store without rules', () => {
     // The browser itself reports the 409 that the stale tab got.
     expect(seller.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
   });
+
+  const rule = `Last day, run ${Date.now()}`;
 });
+
+const PAGE = 'Review Request Automation';
+/** Orders that arrive while somebody reads the numbers make the product ask again, but not forever. */
+const MOST_PREVIEWS = 10;
+const ORDER = /\d{3}-\d{7}-\d{7}/;
+
+/** The rows of a table with data. */
+const rows = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+/** The number of the first order in the queue. */
+async function firstQueued(page: Page): Promise<string> {
+  // Rows of a list that is loading have no number yet.
+  const text = await rows(page, 'Queue').filter({ hasText: ORDER }).first().textContent();
+  return ORDER.exec(text ?? '')?.[0] ?? '';
+}
+/**
+ * Confirms a change and waits for its outcome. Orders that an import brings in between make the product ask again, with
+ * the new numbers.
+ */
+async function confirmChange(page: Page, label: string, outcome: Locator): Promise<void> {
+  const confirm = page.getByRole('button', { name: label, disabled: false });
+  const askedAgain = page
+    .getByRole('alertdialog')
+    .filter({ hasText: /Preview it again/ })
+    .filter({ has: confirm });
+  await confirm.click();
+  for (let tries = 0; tries < MOST_PREVIEWS; tries += 1) {
+    await expect(outcome.or(askedAgain).first()).toBeVisible();
+    if (await outcome.isVisible()) return;
+    // The question may already be closing: then there is nothing to click, and the outcome follows.
+    await confirm.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+  await expect(outcome).toBeVisible();
+}

@@ -3,16 +3,6 @@ import { expect, journey, NORTHWIND_US, test } from './fixtures.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
 
-const reviews = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Reviews' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-
-/** A product of the sandbox's store, so that the imported reviews have a product name. */
-const csv = (id: string) =>
-  `Review ID;ASIN;Stars;Date;Title;Body\n${id};B0E2E00001;1;2026-11-02;E2E ${id};The lid does not fit and I am not happy\nbad;x;9;y;;\n`;
-
 test.describe('reviews', () => {
   const seller = journey({
     person: accounts.seller,
@@ -94,3 +84,13 @@ test.describe('reviews', () => {
     expect(seller.complaints).toEqual([]);
   });
 });
+
+const reviews = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Reviews' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** A product of the sandbox's store, so that the imported reviews have a product name. */
+const csv = (id: string) =>
+  `Review ID;ASIN;Stars;Date;Title;Body\n${id};B0E2E00001;1;2026-11-02;E2E ${id};The lid does not fit and I am not happy\nbad;x;9;y;;\n`;

@@ -6,10 +6,6 @@ import { accounts } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/** The window width from which the store's name shows (docs/specification/constants.md#sizes). */
-const STORE_NAME_FROM = 1514;
-const REMOTES = /\/remotes\//;
-
 test.describe('with the servers of all four remotes stopped', () => {
   test('still supports sign-in, menu, account switching and logout', async ({ page }) => {
     const refused: string[] = [];
@@ -62,28 +58,6 @@ test.describe('the account dropdown', () => {
   });
 });
 
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-
-/** Everything of the shell that opens over a page: what has focus before, and what opens it. */
-const dialogs: readonly {
-  readonly name: string;
-  readonly opener: (page: Page) => Locator;
-  readonly open: (page: Page) => Promise<unknown>;
-}[] = [
-  { name: 'Choose account', opener: accountButton, open: (page) => accountButton(page).click() },
-  {
-    name: 'Notifications',
-    opener: bell,
-    open: async (page) => {
-      await bell(page).click();
-      await expect(page.getByRole('switch', { name: 'Unread only' })).toBeVisible();
-    },
-  },
-  { name: 'Search or jump to …', opener: bell, open: (page) => page.keyboard.press('Control+k') },
-  { name: 'Keyboard shortcuts', opener: accountButton, open: (page) => page.keyboard.press('?') },
-];
-
 test.describe('an overlay on a page', () => {
   test.use({ person: accounts.seller });
   test('is accessible in both themes, takes focus and restores it on Escape', {
@@ -106,3 +80,29 @@ test.describe('an overlay on a page', () => {
     }
   });
 });
+
+/** The window width from which the store's name shows (docs/specification/constants.md#sizes). */
+const STORE_NAME_FROM = 1514;
+const REMOTES = /\/remotes\//;
+
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account: / });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+/** Everything of the shell that opens over a page: what has focus before, and what opens it. */
+const dialogs: readonly {
+  readonly name: string;
+  readonly opener: (page: Page) => Locator;
+  readonly open: (page: Page) => Promise<unknown>;
+}[] = [
+  { name: 'Choose account', opener: accountButton, open: (page) => accountButton(page).click() },
+  {
+    name: 'Notifications',
+    opener: bell,
+    open: async (page) => {
+      await bell(page).click();
+      await expect(page.getByRole('switch', { name: 'Unread only' })).toBeVisible();
+    },
+  },
+  { name: 'Search or jump to …', opener: bell, open: (page) => page.keyboard.press('Control+k') },
+  { name: 'Keyboard shortcuts', opener: accountButton, open: (page) => page.keyboard.press('?') },
+];

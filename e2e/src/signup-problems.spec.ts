@@ -16,17 +16,6 @@ import {
   typeCode,
 } from './signup-steps.ts';
 
-const landing = 'Know what customers say';
-const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): Promise<string> {
-  const email = await begin(page, account);
-  await typeCode(page, await codeOfMail(email));
-  await heading(page, 'Connect your seller account');
-  return email;
-}
-
 // Each is a separate person with their own browser profile: two at a time.
 test.describe('signup problems', () => {
   test.describe.configure({ mode: 'parallel' });
@@ -205,3 +194,14 @@ test.describe('signup problems', () => {
     }
   });
 });
+
+const landing = 'Know what customers say';
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): Promise<string> {
+  const email = await begin(page, account);
+  await typeCode(page, await codeOfMail(email));
+  await heading(page, 'Connect your seller account');
+  return email;
+}

@@ -17,8 +17,6 @@ import {
   WAYS_IN,
 } from './signup-steps.ts';
 
-const says = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
-
 test.describe('an interrupted sign-up', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const way of ['review', 'reimburse'] as const) {
@@ -168,3 +166,5 @@ test.describe('an interrupted sign-up', () => {
     await expect(page.getByRole('button', { name: 'Continue to Amazon' })).toBeVisible();
   });
 });
+
+const says = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();

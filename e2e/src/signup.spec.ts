@@ -15,17 +15,6 @@ import {
   typeCode,
 } from './signup-steps.ts';
 
-/** The first import of a new store on a slow machine, where two imports run at a time and other tests' come first. */
-const IMPORT_LIMIT_MS = 240_000;
-
-/** Completes, and waits on the dashboard until the import has data to show. */
-async function completeAndSee(page: Page, figure: string): Promise<void> {
-  await putOffPreferences(page);
-  await page.getByRole('button', { name: 'Complete' }).dblclick();
-  await heading(page, 'Dashboard');
-  await expect(page.getByText(figure).first()).toBeVisible({ timeout: IMPORT_LIMIT_MS });
-}
-
 test.describe('signing up', () => {
   const email = newAddress();
   test('goes from the landing page through email verification and consent to the dashboard', async ({
@@ -108,3 +97,14 @@ test.describe('signing up', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** The first import of a new store on a slow machine, where two imports run at a time and other tests' come first. */
+const IMPORT_LIMIT_MS = 240_000;
+
+/** Completes, and waits on the dashboard until the import has data to show. */
+async function completeAndSee(page: Page, figure: string): Promise<void> {
+  await putOffPreferences(page);
+  await page.getByRole('button', { name: 'Complete' }).dblclick();
+  await heading(page, 'Dashboard');
+  await expect(page.getByText(figure).first()).toBeVisible({ timeout: IMPORT_LIMIT_MS });
+}

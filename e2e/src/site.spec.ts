@@ -8,11 +8,6 @@ import { textsOfMails } from './mailbox.ts';
 import { productUrl } from './product.ts';
 import { sitePages } from './site-pages.ts';
 
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-const content = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element.getAttribute('content') ?? '');
-
 // Each is a separate visitor with their own browser profile: two at a time.
 test.describe('the public site', () => {
   test.describe.configure({ mode: 'parallel' });
@@ -194,3 +189,8 @@ test.describe('the public site', () => {
     await heading(page, sitePages[0].title);
   });
 });
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+const content = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getAttribute('content') ?? '');

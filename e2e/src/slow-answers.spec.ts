@@ -2,15 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { accounts } from './product.ts';
 import { heading } from './signup-steps.ts';
 
-const PAGES = [
-  ['dashboard', 'Dashboard'],
-  ['rating/ratings', 'Product Ratings Tracker'],
-  ['rating/reviews', 'Review Observer'],
-  ['reports', 'Reports'],
-  ['reimbursement/cases', 'Cases'],
-  ['settings/integrations', 'Integrations'],
-] as const;
-
 test.describe("a server that doesn't respond", () => {
   test.use({ person: accounts.seller });
   test('shows a notice on each page within 10 seconds, Server busy at 30, and the data once the responses arrive', async ({
@@ -46,3 +37,12 @@ test.describe("a server that doesn't respond", () => {
     }
   });
 });
+
+const PAGES = [
+  ['dashboard', 'Dashboard'],
+  ['rating/ratings', 'Product Ratings Tracker'],
+  ['rating/reviews', 'Review Observer'],
+  ['reports', 'Reports'],
+  ['reimbursement/cases', 'Cases'],
+  ['settings/integrations', 'Integrations'],
+] as const;

@@ -7,13 +7,6 @@ import { signIn } from './sign-in.ts';
 // Each works on its own data: two at a time.
 test.describe('the system area', () => {
   test.describe.configure({ mode: 'parallel' });
-  const onUser = (page: Page, email: string) =>
-    expect(page.getByRole('dialog', { name: email })).toBeVisible();
-  const openUser = async (page: Page, email: string) => {
-    await page.goto(`system/user-monitoring?q=${email}`);
-    await page.getByRole('button', { name: email }).click();
-    await onUser(page, email);
-  };
 
   test('can view as a user for a stated reason, and return', async ({ page }) => {
     await signIn(page, accounts.admin);
@@ -133,4 +126,12 @@ test.describe('the system area', () => {
     await expect(page.getByRole('link', { name: /Tidal/ })).toHaveCount(0);
     await context.close();
   });
+
+  const onUser = (page: Page, email: string) =>
+    expect(page.getByRole('dialog', { name: email })).toBeVisible();
+  const openUser = async (page: Page, email: string) => {
+    await page.goto(`system/user-monitoring?q=${email}`);
+    await page.getByRole('button', { name: email }).click();
+    await onUser(page, email);
+  };
 });

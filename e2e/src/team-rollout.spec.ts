@@ -11,32 +11,6 @@ import { releaseAs } from './probe/release-command.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-const run = Date.now();
-const [v1, v2, v3] = [`1.0.${run}`, `2.0.${run}`, `3.0.${run}`];
-// With the run in its name: a repeated run starts with a first release.
-const REMOTE = `mf-team-${run}`;
-const PATH = REMOTE.replace('mf-', '');
-const OTHERS = 'mf-public';
-const BUCKETS = 10_000;
-/** The fewest visits on which a step is taken, and a canary judged. */
-const ENOUGH_VISITS = 20;
-
-interface Canary {
-  readonly version: string;
-  readonly share: number;
-  readonly visits: number;
-  readonly errorRate: number | null;
-}
-interface PlatformLine {
-  readonly remote: string;
-  readonly canary: Canary | null;
-  readonly rollout: { readonly state: string; readonly outcome: string | null } | null;
-}
-
-const banner = (page: Page) => page.getByRole('status', { name: 'Preview' });
-
-const ownPageIn = (page: Page, query = '') => versionIn(page, `${PATH}${query}`);
-
 test.describe('a team with its own key', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
@@ -69,29 +43,6 @@ test.describe('a team with its own key', () => {
     await browserInShare.context.close();
     await rm(folder, { recursive: true, force: true });
   });
-
-  const release = (...args: string[]) => releaseAs(key, ...args);
-  const refusal = (...args: string[]) =>
-    release(...args).then(
-      () => 'not refused',
-      (error: { stderr: string }) => error.stderr,
-    );
-  const build = (version: string, remote = REMOTE) => ['--from', join(folder, `${remote}-${version}`)];
-  const platform = async (): Promise<PlatformLine | undefined> => {
-    const { data } = await ask<{ data: readonly PlatformLine[] }>('GET', '/api/platform/remotes');
-    return data.find(({ remote }) => remote === REMOTE);
-  };
-
-  /** Opens a page as the n-th of the browsers that a rollout reaches first. */
-  async function openAs(n: number, query = ''): Promise<string> {
-    const turn = createHash('sha256').update(REMOTE).digest().readUInt32BE(0) % BUCKETS;
-    const value = String((n + BUCKETS - turn) % BUCKETS);
-    const { hostname } = new URL(productUrl());
-    await browserInShare.context.addCookies([
-      { name: 'fs_bucket', value, domain: hostname, path: '/app', httpOnly: true },
-    ]);
-    return ownPageIn(browserInShare.page, query);
-  }
 
   test('can release only its own remote, and only from its own origin', async ({ page }) => {
     expect(await refusal(OTHERS, ...build(v1, OTHERS))).toContain(`is not for ${OTHERS}`);
@@ -183,4 +134,53 @@ test.describe('a team with its own key', () => {
     await page.goto(PATH);
     await expect(page.getByRole('heading', { name: 'Oops. This page has gone missing.' })).toBeVisible();
   });
+
+  const release = (...args: string[]) => releaseAs(key, ...args);
+  const refusal = (...args: string[]) =>
+    release(...args).then(
+      () => 'not refused',
+      (error: { stderr: string }) => error.stderr,
+    );
+  const build = (version: string, remote = REMOTE) => ['--from', join(folder, `${remote}-${version}`)];
+  const platform = async (): Promise<PlatformLine | undefined> => {
+    const { data } = await ask<{ data: readonly PlatformLine[] }>('GET', '/api/platform/remotes');
+    return data.find(({ remote }) => remote === REMOTE);
+  };
+
+  /** Opens a page as the n-th of the browsers that a rollout reaches first. */
+  async function openAs(n: number, query = ''): Promise<string> {
+    const turn = createHash('sha256').update(REMOTE).digest().readUInt32BE(0) % BUCKETS;
+    const value = String((n + BUCKETS - turn) % BUCKETS);
+    const { hostname } = new URL(productUrl());
+    await browserInShare.context.addCookies([
+      { name: 'fs_bucket', value, domain: hostname, path: '/app', httpOnly: true },
+    ]);
+    return ownPageIn(browserInShare.page, query);
+  }
 });
+
+const run = Date.now();
+const [v1, v2, v3] = [`1.0.${run}`, `2.0.${run}`, `3.0.${run}`];
+// With the run in its name: a repeated run starts with a first release.
+const REMOTE = `mf-team-${run}`;
+const PATH = REMOTE.replace('mf-', '');
+const OTHERS = 'mf-public';
+const BUCKETS = 10_000;
+/** The fewest visits on which a step is taken, and a canary judged. */
+const ENOUGH_VISITS = 20;
+
+interface Canary {
+  readonly version: string;
+  readonly share: number;
+  readonly visits: number;
+  readonly errorRate: number | null;
+}
+interface PlatformLine {
+  readonly remote: string;
+  readonly canary: Canary | null;
+  readonly rollout: { readonly state: string; readonly outcome: string | null } | null;
+}
+
+const banner = (page: Page) => page.getByRole('status', { name: 'Preview' });
+
+const ownPageIn = (page: Page, query = '') => versionIn(page, `${PATH}${query}`);

@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Destination } from './navigation/navigation.ts';
 import { frameOf } from './place-frame.ts';
 
-const missing: Destination = { kind: 'not-found' };
-
 afterEach(signOut);
 
 describe('the frame of a missing page', () => {
@@ -18,3 +16,5 @@ describe('the frame of a missing page', () => {
     expect(frameOf(missing)).toBe('none');
   });
 });
+
+const missing: Destination = { kind: 'not-found' };

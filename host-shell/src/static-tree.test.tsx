@@ -21,8 +21,6 @@ describe('a prerendered page', () => {
 
 describe('the prerendered frame', () => {
   const html = frameTemplate(renderToString(staticFrame()));
-  const part = (name: string) =>
-    new RegExp(`<frame-part name="${name}">(.*?)</frame-part>`).exec(html)?.[1] ?? '';
 
   it("is complete, with placeholders for menus and for the browser's stored data", () => {
     const frame = part('frame');
@@ -46,4 +44,7 @@ describe('the prerendered frame', () => {
     expect(part(name)).not.toBe('');
     expect(part(name).match(/@\w+@/g)).toEqual(marks);
   });
+
+  const part = (name: string) =>
+    new RegExp(`<frame-part name="${name}">(.*?)</frame-part>`).exec(html)?.[1] ?? '';
 });

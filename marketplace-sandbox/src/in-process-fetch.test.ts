@@ -4,33 +4,11 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 import { movingClock } from './testing/moving-clock.ts';
 import { tokenForm } from './testing/sandbox-client.ts';
 
-const HOST = 'https://sellingpartnerapi-na.test';
-const PARTICIPATIONS = '/spapi/na/sellers/v1/marketplaceParticipations';
-
 let sandbox: Sandbox;
 let headers: Record<string, string>;
 
-beforeEach(async () => {
-  sandbox = createSandbox({ clock: movingClock().now });
-  const authorized = await sandbox.fetch(`${HOST}/_sandbox/authorize`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sellerId: 'A1NORTHWIND01' }),
-  });
-  const { spapi_oauth_code: code } = v.parse(
-    v.object({ spapi_oauth_code: v.string() }),
-    await authorized.json(),
-  );
-  const token = await sandbox.fetch(`${HOST}/auth/o2/token`, {
-    method: 'POST',
-    body: new URLSearchParams(tokenForm({ grant_type: 'authorization_code', code })),
-  });
-  const { access_token: access } = v.parse(v.object({ access_token: v.string() }), await token.json());
-  headers = { 'x-amz-access-token': access, 'user-agent': 'Test/1.0' };
-});
+beforeEach(authorizeSeller);
 afterEach(() => sandbox.close());
-
-const call = (init: RequestInit = {}) => sandbox.fetch(`${HOST}${PARTICIPATIONS}`, { headers, ...init });
 
 describe('the sandbox without a port', () => {
   it('answers forms, JSON and queries like one with a port', async () => {
@@ -68,3 +46,27 @@ describe('the sandbox without a port', () => {
     await expect(unanswered).rejects.toThrow('given up');
   });
 });
+
+const HOST = 'https://sellingpartnerapi-na.test';
+const PARTICIPATIONS = '/spapi/na/sellers/v1/marketplaceParticipations';
+
+const call = (init: RequestInit = {}) => sandbox.fetch(`${HOST}${PARTICIPATIONS}`, { headers, ...init });
+
+async function authorizeSeller() {
+  sandbox = createSandbox({ clock: movingClock().now });
+  const authorized = await sandbox.fetch(`${HOST}/_sandbox/authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sellerId: 'A1NORTHWIND01' }),
+  });
+  const { spapi_oauth_code: code } = v.parse(
+    v.object({ spapi_oauth_code: v.string() }),
+    await authorized.json(),
+  );
+  const token = await sandbox.fetch(`${HOST}/auth/o2/token`, {
+    method: 'POST',
+    body: new URLSearchParams(tokenForm({ grant_type: 'authorization_code', code })),
+  });
+  const { access_token: access } = v.parse(v.object({ access_token: v.string() }), await token.json());
+  headers = { 'x-amz-access-token': access, 'user-agent': 'Test/1.0' };
+}

@@ -10,9 +10,6 @@ import { remote } from './remote.ts';
 
 afterEach(closePage);
 
-// Names, paths, titles and roles: docs/specification/administration.md.
-const agents = only(['super-admin', 'affiliate-agent']);
-
 describe('routes', () => {
   it('have the specified names, paths, titles and roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
@@ -87,3 +84,6 @@ it('owns the paths that docs/specification/editions.md assigns to it', () => {
   const paths = remote.routes.map(({ path }) => path);
   expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
 });
+
+// Names, paths, titles and roles: docs/specification/administration.md.
+const agents = only(['super-admin', 'affiliate-agent']);

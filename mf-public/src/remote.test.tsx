@@ -14,12 +14,6 @@ import { SiteFrame } from './site/site-frame.tsx';
 // After the pictures have been replaced: a static import would read them first.
 const { aboutPage } = await import('./about-pages.ts');
 
-/** Routes of the shell that public pages may link to (docs/specification/editions.md#who-owns-which-path). */
-const shellPaths = ['/login', '/login/forgotpassword', '/login/password'];
-
-/** A link of the language menu, without its language. */
-const inEnglish = (href: string) => `/app${splitLanguage(href.slice('/app'.length)).path}`;
-
 const site: readonly [name: string, path: string, title: string][] = [
   ['landing', '/', 'Know what customers say. Get back what you are owed.'],
   ['service-rating-tracker', '/services/rating-tracker', 'Product Ratings Tracker'],
@@ -175,3 +169,9 @@ it("doesn't mention reimbursements in editions without them", () => {
   expect(document.body.textContent).not.toMatch(/owed|owes|reimburse/i);
   cleanup();
 });
+
+/** Routes of the shell that public pages may link to (docs/specification/editions.md#who-owns-which-path). */
+const shellPaths = ['/login', '/login/forgotpassword', '/login/password'];
+
+/** A link of the language menu, without its language. */
+const inEnglish = (href: string) => `/app${splitLanguage(href.slice('/app'.length)).path}`;

@@ -32,22 +32,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-/** A page's list: its own reading of the address, and its views. */
-function List({ of }: { of: ListState }) {
-  const view = of.useView();
-  return (
-    <>
-      <output>{view.search ?? view.q}</output>
-      <ListViews list="sample" plainName="Everything" saved={of.savedParsers} visit={of.visitParsers} />
-    </>
-  );
-}
-interface ListState {
-  readonly useView: () => { readonly search?: string; readonly q?: string };
-  readonly savedParsers: ComponentProps<typeof ListViews>['saved'];
-  readonly visitParsers: ComponentProps<typeof ListViews>['visit'];
-}
-
 const pages = [
   ['reviews', reviews, 'q=mug&stars=1,2&state=new&sort=-date', 'review=R1'],
   ['violations', violations, 'q=mug&severity=critical&sort=dueOn', 'page=2'],
@@ -58,18 +42,6 @@ const pages = [
 ] as const;
 
 describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
-  const stored = (defaultId: string | null) =>
-    gateway.answer(getUserConfig, {
-      config_id: 'C1',
-      name: 'views.sample',
-      data: { views: [{ id: 'V1', name: 'Mine', query }], defaultId },
-    });
-  const open = (search: string) => renderPage(<List of={of} />, search);
-  const choose = async (button: string, item: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: button }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
   it('open with their filters, and reset page and open details', async () => {
     stored(null);
     open(`?${visit}`);
@@ -102,4 +74,32 @@ describe.each(pages)('the saved views of %s', (_, of, query, visit) => {
     await waitFor(() => expect(gateway.requests(getUserConfig)).toHaveLength(2));
     expect(addressQuery()).toBe(`?${visit}`);
   });
+
+  const stored = (defaultId: string | null) =>
+    gateway.answer(getUserConfig, {
+      config_id: 'C1',
+      name: 'views.sample',
+      data: { views: [{ id: 'V1', name: 'Mine', query }], defaultId },
+    });
+  const open = (search: string) => renderPage(<List of={of} />, search);
+  const choose = async (button: string, item: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
 });
+
+/** A page's list: its own reading of the address, and its views. */
+function List({ of }: { of: ListState }) {
+  const view = of.useView();
+  return (
+    <>
+      <output>{view.search ?? view.q}</output>
+      <ListViews list="sample" plainName="Everything" saved={of.savedParsers} visit={of.visitParsers} />
+    </>
+  );
+}
+interface ListState {
+  readonly useView: () => { readonly search?: string; readonly q?: string };
+  readonly savedParsers: ComponentProps<typeof ListViews>['saved'];
+  readonly visitParsers: ComponentProps<typeof ListViews>['visit'];
+}

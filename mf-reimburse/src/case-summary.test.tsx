@@ -27,8 +27,6 @@ const places: readonly [string, ComponentType, string][] = [
 ];
 
 describe.each(places)('the amount owed, on %s', (_, Place, label) => {
-  const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
-
   it('converts currencies only at dated rates, which it shows', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 4,
@@ -121,4 +119,6 @@ describe.each(places)('the amount owed, on %s', (_, Place, label) => {
     expect(screen.getByText('No store connected yet')).toBeTruthy();
     expect(gateway.requests(getCaseSummary)).toEqual([]);
   });
+
+  const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
 });

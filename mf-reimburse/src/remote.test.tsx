@@ -20,13 +20,6 @@ import { ReimburseFrame } from './signup/frame.tsx';
 
 afterEach(closePage);
 
-const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
-const planAnd = (right: CompanyRight) => withPlan('reimburse', '/reimburse/signup-dashboard', right);
-/**
- * Pages that redirect sellers without the plan to a version for them (docs/specification/menu-and-roles.md#plans).
- */
-const or = (page: string) => withPlan('reimburse', `/reimburse/signup-${page}`);
-
 // Paths: docs/specification/reimbursement.md; the plan rule: docs/specification/menu-and-roles.md#plans.
 describe('routes', () => {
   it('have the specified paths and access', () => {
@@ -153,13 +146,6 @@ describe('routes', () => {
 
 describe('the steps of the signup', () => {
   afterEach(() => routesThere({}));
-  const draw = (path: string) => {
-    const router = createMemoryRouter([{ path: '*', element: <ReimburseFrame>the page</ReimburseFrame> }], {
-      basename: '/app',
-      initialEntries: [`/app${path}`],
-    });
-    render(<RouterProvider router={router} />);
-  };
 
   it.each(['/register', '/register/reimburse/connect', '/add-new', '/add-new/company'])(
     '%s has the legal texts in its footer',
@@ -182,6 +168,14 @@ describe('the steps of the signup', () => {
     draw('/reimbursement/cases');
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
+
+  const draw = (path: string) => {
+    const router = createMemoryRouter([{ path: '*', element: <ReimburseFrame>the page</ReimburseFrame> }], {
+      basename: '/app',
+      initialEntries: [`/app${path}`],
+    });
+    render(<RouterProvider router={router} />);
+  };
 });
 
 it('offers its own group in the menu, and Case Manager in the System group', () => {
@@ -206,3 +200,10 @@ it('owns the paths that docs/specification/editions.md assigns to it', () => {
   const paths = remote.routes.map(({ path }) => path);
   expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
 });
+
+const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
+const planAnd = (right: CompanyRight) => withPlan('reimburse', '/reimburse/signup-dashboard', right);
+/**
+ * Pages that redirect sellers without the plan to a version for them (docs/specification/menu-and-roles.md#plans).
+ */
+const or = (page: string) => withPlan('reimburse', `/reimburse/signup-${page}`);

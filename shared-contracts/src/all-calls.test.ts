@@ -9,28 +9,6 @@ import { listCases } from './areas/reimbursement/index.ts';
 import { signup } from './areas/signup/index.ts';
 import { fillPath } from './core/call.ts';
 
-const entriesOf = (schema: unknown): string[] =>
-  typeof schema === 'object' && schema !== null && 'entries' in schema
-    ? Object.keys(schema.entries ?? {}).sort()
-    : [];
-
-const messages = (schema: v.GenericSchema, input: unknown) =>
-  v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
-
-/** Every entry of an input schema, including nested ones: whatever may produce a message for people. */
-function broken(schema: v.GenericSchema | undefined): string[] {
-  if (!schema) return [];
-  const wrong = [
-    undefined,
-    {},
-    ...[0, '', null, [], {}, '-1', '99', '9999', 'x'.repeat(10_000)].map((value) => allSetTo(schema, value)),
-  ];
-  return wrong.flatMap((input) => messages(schema, input));
-}
-
-const allSetTo = (schema: v.GenericSchema, value: unknown) =>
-  Object.fromEntries(entriesOf(schema).map((name) => [name, value]));
-
 describe('every call', () => {
   it('has a unique method and path', () => {
     const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
@@ -149,3 +127,25 @@ describe('fillPath', () => {
     expect(() => fillPath('/api/board/{type}', { type: '' })).toThrow("needs 'type'");
   });
 });
+
+const entriesOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema
+    ? Object.keys(schema.entries ?? {}).sort()
+    : [];
+
+const messages = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
+
+/** Every entry of an input schema, including nested ones: whatever may produce a message for people. */
+function broken(schema: v.GenericSchema | undefined): string[] {
+  if (!schema) return [];
+  const wrong = [
+    undefined,
+    {},
+    ...[0, '', null, [], {}, '-1', '99', '9999', 'x'.repeat(10_000)].map((value) => allSetTo(schema, value)),
+  ];
+  return wrong.flatMap((input) => messages(schema, input));
+}
+
+const allSetTo = (schema: v.GenericSchema, value: unknown) =>
+  Object.fromEntries(entriesOf(schema).map((name) => [name, value]));

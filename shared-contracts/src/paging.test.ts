@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_CALLS } from './all-calls.ts';
 
+describe('lists with numbered pages', () => {
+  it('are those with a reason; every other list has a cursor', () => {
+    const numbered = ALL_CALLS.filter(({ query }) => hasField(query, 'offset') || hasField(query, 'skip'));
+    expect(numbered.map(({ name }) => name).toSorted()).toEqual(Object.values(NUMBERED).flat().toSorted());
+  });
+
+  it('never have a cursor too', () => {
+    const both = ALL_CALLS.filter(({ query }) => hasField(query, 'offset') && hasField(query, 'cursor'));
+    expect(both.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 /** The lists with numbered pages by their reason (docs/decisions/0031-cursors-and-numbered-pages.md). */
 const NUMBERED: Readonly<Record<string, readonly string[]>> = {
   'sorted by a figure computed while reading': [
@@ -49,15 +61,3 @@ const hasField = (query: unknown, name: string): boolean =>
   typeof query.entries === 'object' &&
   query.entries !== null &&
   name in query.entries;
-
-describe('lists with numbered pages', () => {
-  it('are those with a reason; every other list has a cursor', () => {
-    const numbered = ALL_CALLS.filter(({ query }) => hasField(query, 'offset') || hasField(query, 'skip'));
-    expect(numbered.map(({ name }) => name).toSorted()).toEqual(Object.values(NUMBERED).flat().toSorted());
-  });
-
-  it('never have a cursor too', () => {
-    const both = ALL_CALLS.filter(({ query }) => hasField(query, 'offset') && hasField(query, 'cursor'));
-    expect(both.map(({ name }) => name)).toEqual([]);
-  });
-});

@@ -2,14 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { testFolder } from '../test-folder.ts';
 import { needsInstall, rememberInstall } from './install-stamp.mjs';
 
-const workspace = () =>
-  testFolder({
-    'package.json': '{}',
-    'pnpm-lock.yaml': 'a',
-    'pnpm-workspace.yaml': 'packages: []',
-    'room/package.json': '{}',
-  });
-
 describe('needsInstall', () => {
   it('is true initially and false after an install', async () => {
     const folder = await workspace();
@@ -35,3 +27,11 @@ describe('needsInstall', () => {
     expect(needsInstall(folder.path)).toBe(false);
   });
 });
+
+const workspace = () =>
+  testFolder({
+    'package.json': '{}',
+    'pnpm-lock.yaml': 'a',
+    'pnpm-workspace.yaml': 'packages: []',
+    'room/package.json': '{}',
+  });

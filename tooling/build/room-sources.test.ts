@@ -5,30 +5,6 @@ import { BUILT_ROOMS } from './rooms.ts';
 import { sourceHash } from './source-hash.ts';
 
 const CONTRACTS = 'shared-contracts/src/areas';
-const manifest = (...shared: string[]) =>
-  JSON.stringify({ dependencies: Object.fromEntries(shared.map((room) => [`@fairshelf/${room}`, '*'])) });
-
-const rooms = () =>
-  testFolder({
-    'mf-ratings/package.json': manifest('shared-contracts', 'shared-ui', 'shared-signup'),
-    'mf-ratings/src/page.tsx': `import {
-      listRatings,
-      type ProductRating,
-    } from '@fairshelf/shared-contracts/ratings';
-    import type { UserRow } from '@fairshelf/shared-contracts/people';`,
-    'mf-ratings/src/page.test.tsx': `import { login } from '@fairshelf/shared-contracts/identity';`,
-    'mf-admin/package.json': manifest('shared-contracts', 'shared-ui'),
-    'mf-admin/src/page.tsx': `import { listUsers } from '@fairshelf/shared-contracts/people';`,
-    'shared-signup/src/codes.ts': `import { listCodes } from '@fairshelf/shared-contracts/codes';`,
-    'shared-contracts/src/core/call.ts': 'call',
-    [`${CONTRACTS}/ratings/index.ts`]: `export * from './calls.ts';`,
-    [`${CONTRACTS}/ratings/calls.ts`]: `import { REQUEST_STATES } from '../review-requests/index.ts';`,
-    [`${CONTRACTS}/review-requests/index.ts`]: 'requests',
-    [`${CONTRACTS}/people/index.ts`]: 'people',
-    [`${CONTRACTS}/codes/index.ts`]: 'codes',
-    [`${CONTRACTS}/identity/index.ts`]: 'identity',
-    [`${CONTRACTS}/delivery/index.ts`]: 'delivery',
-  });
 
 const ROOMS = ['gateway', 'mf-admin', 'mf-ratings'];
 
@@ -61,3 +37,28 @@ describe('the rooms of this repository', () => {
     expect(await using('sourcing-costs')).toEqual(['mf-reimburse']);
   });
 });
+
+const manifest = (...shared: string[]) =>
+  JSON.stringify({ dependencies: Object.fromEntries(shared.map((room) => [`@fairshelf/${room}`, '*'])) });
+
+const rooms = () =>
+  testFolder({
+    'mf-ratings/package.json': manifest('shared-contracts', 'shared-ui', 'shared-signup'),
+    'mf-ratings/src/page.tsx': `import {
+      listRatings,
+      type ProductRating,
+    } from '@fairshelf/shared-contracts/ratings';
+    import type { UserRow } from '@fairshelf/shared-contracts/people';`,
+    'mf-ratings/src/page.test.tsx': `import { login } from '@fairshelf/shared-contracts/identity';`,
+    'mf-admin/package.json': manifest('shared-contracts', 'shared-ui'),
+    'mf-admin/src/page.tsx': `import { listUsers } from '@fairshelf/shared-contracts/people';`,
+    'shared-signup/src/codes.ts': `import { listCodes } from '@fairshelf/shared-contracts/codes';`,
+    'shared-contracts/src/core/call.ts': 'call',
+    [`${CONTRACTS}/ratings/index.ts`]: `export * from './calls.ts';`,
+    [`${CONTRACTS}/ratings/calls.ts`]: `import { REQUEST_STATES } from '../review-requests/index.ts';`,
+    [`${CONTRACTS}/review-requests/index.ts`]: 'requests',
+    [`${CONTRACTS}/people/index.ts`]: 'people',
+    [`${CONTRACTS}/codes/index.ts`]: 'codes',
+    [`${CONTRACTS}/identity/index.ts`]: 'identity',
+    [`${CONTRACTS}/delivery/index.ts`]: 'delivery',
+  });

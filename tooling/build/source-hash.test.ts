@@ -3,8 +3,6 @@ import { testFolder } from '../test-folder.ts';
 import { isBuilt, rememberBuild } from './build-stamp.ts';
 import { sourceHash } from './source-hash.ts';
 
-const rooms = () => testFolder({ 'lock.yaml': '1', 'room/src/a.ts': 'a', 'room/src/b.ts': 'b' });
-
 describe('sourceHash', () => {
   it.each([
     ['lock.yaml', '2'],
@@ -55,3 +53,5 @@ describe('isBuilt', () => {
     expect(await isBuilt(folder.path, 'room', 'other')).toBe(false);
   });
 });
+
+const rooms = () => testFolder({ 'lock.yaml': '1', 'room/src/a.ts': 'a', 'room/src/b.ts': 'b' });

@@ -3,12 +3,6 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 // The programs that a release runs and its requests to the gateway; both are mocked here.
 const buildWhatChanged = jest.fn(async (_: { rooms?: readonly string[] }) => undefined);
 const runProgram = jest.fn(async (_program: string, _args: readonly string[]) => ({ code: 0, output: '' }));
-const change = jest.fn(
-  async (_edition: string, _remote: string, _change: object): Promise<{ line: typeof line | null }> => ({
-    line,
-  }),
-);
-const line = { revision: 1, active: { version: '1.0.0' } };
 
 jest.unstable_mockModule('../build/build-what-changed.ts', () => ({ buildWhatChanged }));
 jest.unstable_mockModule('../run-program.ts', () => ({ runProgram }));
@@ -61,3 +55,10 @@ it('withdraws a remote, or one version of it, in every edition that has it', asy
   ]);
   expect(console.log).toHaveBeenCalledWith('unified: mf-ratings is withdrawn');
 });
+
+const change = jest.fn(
+  async (_edition: string, _remote: string, _change: object): Promise<{ line: typeof line | null }> => ({
+    line,
+  }),
+);
+const line = { revision: 1, active: { version: '1.0.0' } };

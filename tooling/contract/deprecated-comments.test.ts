@@ -5,9 +5,6 @@ import { repository } from '../repository.ts';
 import { withoutComment } from './deprecated-comments.ts';
 
 describe('a deprecated part of the contract', () => {
-  const call = "export const listOld = defineCall({\n  name: 'a.old',\n  deprecation: { since, use },\n});";
-  const field = 'const row = {\n  rating: deprecated(v.number(), { since, use }),\n};';
-
   it('needs a deprecation comment for TypeScript: calls and fields', () => {
     expect(withoutComment(call)).toEqual(['listOld']);
     expect(withoutComment(field)).toEqual(['rating']);
@@ -30,4 +27,7 @@ describe('a deprecated part of the contract', () => {
     for (const file of files)
       expect([file, withoutComment(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, []]);
   });
+
+  const call = "export const listOld = defineCall({\n  name: 'a.old',\n  deprecation: { since, use },\n});";
+  const field = 'const row = {\n  rating: deprecated(v.number(), { since, use }),\n};';
 });

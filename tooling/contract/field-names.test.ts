@@ -4,34 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 import { type Contract, currentContract, releasedContract } from './released-contract.ts';
 
-type Shape = Contract['events'][string];
-
 const SNAKE = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
 const specified = new Set(
   globSync('docs/specification/*.md', { cwd: repository }).flatMap(
     (page) => readFileSync(join(repository, page), 'utf8').match(SNAKE) ?? [],
   ),
 );
-
-/** Older than this rule, and not yet released. */
-const OLDER = new Set(['sign_in_protected']);
-
-function namesIn(shape: Shape): readonly string[] {
-  if (shape.kind === 'list') return namesIn(shape.item);
-  if (shape.kind !== 'object') return [];
-  return Object.entries(shape.fields).flatMap(([name, field]) => [name, ...namesIn(field)]);
-}
-const namesOf = ({ calls }: Pick<Contract, 'calls'>): readonly string[] =>
-  Object.values(calls).flatMap(({ input, data }) => [...namesIn(input), ...namesIn(data)]);
-
-/** Names of fields in snake_case that neither the specification nor a released contract has. */
-function newSnakeNames(now: Pick<Contract, 'calls'>, before: Pick<Contract, 'calls'>): readonly string[] {
-  const released = new Set(namesOf(before));
-  const found = namesOf(now).filter(
-    (name) => name.includes('_') && ![specified, released, OLDER].some((names) => names.has(name)),
-  );
-  return [...new Set(found)].toSorted();
-}
 
 /** docs/decisions/0032-names-of-fields.md */
 describe('the names of fields', () => {
@@ -57,3 +35,25 @@ describe('the names of fields', () => {
     expect(newSnakeNames(calls('new_name'), calls('new_name'))).toEqual([]);
   });
 });
+
+type Shape = Contract['events'][string];
+
+/** Older than this rule, and not yet released. */
+const OLDER = new Set(['sign_in_protected']);
+
+function namesIn(shape: Shape): readonly string[] {
+  if (shape.kind === 'list') return namesIn(shape.item);
+  if (shape.kind !== 'object') return [];
+  return Object.entries(shape.fields).flatMap(([name, field]) => [name, ...namesIn(field)]);
+}
+const namesOf = ({ calls }: Pick<Contract, 'calls'>): readonly string[] =>
+  Object.values(calls).flatMap(({ input, data }) => [...namesIn(input), ...namesIn(data)]);
+
+/** Names of fields in snake_case that neither the specification nor a released contract has. */
+function newSnakeNames(now: Pick<Contract, 'calls'>, before: Pick<Contract, 'calls'>): readonly string[] {
+  const released = new Set(namesOf(before));
+  const found = namesOf(now).filter(
+    (name) => name.includes('_') && ![specified, released, OLDER].some((names) => names.has(name)),
+  );
+  return [...new Set(found)].toSorted();
+}

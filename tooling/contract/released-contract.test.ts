@@ -12,22 +12,6 @@ import {
 } from './released-contract.ts';
 import { sharedNames } from './shared-now.ts';
 
-const plain = (type: string) => ({ kind: 'value', type }) as const;
-const contract = (version: string, more: Partial<Contract> = {}): Contract => ({
-  version,
-  calls: {
-    'a.read': {
-      method: 'GET',
-      path: '/api/a',
-      input: { kind: 'object', fields: {} },
-      data: { kind: 'object', fields: { id: plain('string') } },
-    },
-  },
-  events: { 'a:changed': { kind: 'object', fields: { id: plain('string') } } },
-  slots: ['dashboard'],
-  ...more,
-});
-
 describe('the version of the contract', () => {
   it('matches the changes since the last released contract', () => {
     // After a release of the platform: npm run contract:release.
@@ -59,11 +43,6 @@ describe('the version of the contract', () => {
 
 describe('the last released versions of the remotes', () => {
   const released = releasedSurfaces();
-  const today = async () => ({
-    calls: currentContract().calls,
-    shared: await sharedNames(),
-    versions: shellVersions(repository),
-  });
 
   it('include three per remote of the product', () => {
     const counted = Object.groupBy(released, ({ remote }) => remote);
@@ -97,4 +76,26 @@ describe('the last released versions of the remotes', () => {
       'react: it needs ^19.3.1, the shell has 20.0.0',
     ]);
   });
+
+  const today = async () => ({
+    calls: currentContract().calls,
+    shared: await sharedNames(),
+    versions: shellVersions(repository),
+  });
+});
+
+const plain = (type: string) => ({ kind: 'value', type }) as const;
+const contract = (version: string, more: Partial<Contract> = {}): Contract => ({
+  version,
+  calls: {
+    'a.read': {
+      method: 'GET',
+      path: '/api/a',
+      input: { kind: 'object', fields: {} },
+      data: { kind: 'object', fields: { id: plain('string') } },
+    },
+  },
+  events: { 'a:changed': { kind: 'object', fields: { id: plain('string') } } },
+  slots: ['dashboard'],
+  ...more,
 });

@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { withConnection } from './socket-url.ts';
 
 const LONG = 60_000;
-const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, durable: false });
 
 describe('startEmbeddedPostgres', () => {
   it(
@@ -74,3 +73,5 @@ describe('startEmbeddedPostgres', () => {
     LONG,
   );
 });
+
+const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, durable: false });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountNamed } from './run-as.ts';
 
-const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533:nobody:/:/usr/sbin/nologin\n';
-
 describe('accountNamed', () => {
   it('finds the user and group ids of a user', () => {
     expect(accountNamed('nobody', passwd)).toEqual({ uid: 65534, gid: 65533 });
@@ -12,3 +10,5 @@ describe('accountNamed', () => {
     expect(() => accountNamed('postgres', passwd)).toThrow("'postgres'");
   });
 });
+
+const passwd = 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65533:nobody:/:/usr/sbin/nologin\n';

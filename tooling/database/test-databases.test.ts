@@ -2,16 +2,6 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { withConnection } from './socket-url.ts';
 import { createTestDatabase, databaseName, type TestDatabase } from './test-databases.ts';
 
-const opened: TestDatabase[] = [];
-const open = async (template: string, migrate: (url: string) => Promise<void>) => {
-  const database = await createTestDatabase({ template, migrate });
-  opened.push(database);
-  return database;
-};
-const createBooks = async (url: string) => {
-  await withConnection(url, (client) => client.query('create table book (title text)'));
-};
-
 afterAll(async () => {
   await Promise.all(opened.map((database) => database.drop()));
 });
@@ -63,3 +53,13 @@ describe('databaseName', () => {
     expect(databaseName('0123abcd', 'a long name '.repeat(20), '0123456789ab').length).toBeLessThan(64);
   });
 });
+
+const opened: TestDatabase[] = [];
+const open = async (template: string, migrate: (url: string) => Promise<void>) => {
+  const database = await createTestDatabase({ template, migrate });
+  opened.push(database);
+  return database;
+};
+const createBooks = async (url: string) => {
+  await withConnection(url, (client) => client.query('create table book (title text)'));
+};

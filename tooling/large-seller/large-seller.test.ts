@@ -4,17 +4,6 @@ import { withConnection } from '../database/socket-url.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-databases.ts';
 import { makeLargeSeller, removeLargeSeller } from './large-seller.ts';
 
-const now = new Date('2026-11-21T08:00:00Z');
-const sizes = { products: 30, orders: 400, reviews: 120, days: 40, cases: 20, violations: 10, seed: 7 };
-const FILLED = {
-  product: 30,
-  rating_snapshot: 30 * 40,
-  sales_order: 400,
-  review: 120,
-  reimbursement_case: 20,
-  violation: 10,
-};
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({
@@ -25,22 +14,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => database.drop());
-
-/** Row counts of the tables, and a digest of what the seed decides; the server's superuser sees every company. */
-const stored = () =>
-  withConnection(database.url, async (client) => {
-    const counts: Record<string, number> = {};
-    for (const table of Object.keys(FILLED)) {
-      const { rows } = await client.query(`select count(*)::int as rows from fairshelf.${table}`);
-      counts[table] = rows[0].rows;
-    }
-    const { rows } = await client.query(`
-      select md5(string_agg(r.asin || r.stars || r.body || r.reviewed_on, '' order by review_id)) as reviews,
-        (select md5(string_agg(s::text, '' order by s::text)) from fairshelf.rating_snapshot s) as snapshots,
-        (select count(distinct state)::int from fairshelf.review_request) as states
-      from fairshelf.review r`);
-    return { counts, ...rows[0] };
-  });
 
 it('creates the same seller from the same seed, a different one from another, and cleans up', async () => {
   const make = (seed: number) => makeLargeSeller(database.url, { ...sizes, seed }, () => undefined, now);
@@ -81,3 +54,30 @@ it('refuses a database of real people, because its password is public', async ()
     'This is no database of a demo',
   );
 });
+
+const now = new Date('2026-11-21T08:00:00Z');
+const sizes = { products: 30, orders: 400, reviews: 120, days: 40, cases: 20, violations: 10, seed: 7 };
+const FILLED = {
+  product: 30,
+  rating_snapshot: 30 * 40,
+  sales_order: 400,
+  review: 120,
+  reimbursement_case: 20,
+  violation: 10,
+};
+
+/** Row counts of the tables, and a digest of what the seed decides; the server's superuser sees every company. */
+const stored = () =>
+  withConnection(database.url, async (client) => {
+    const counts: Record<string, number> = {};
+    for (const table of Object.keys(FILLED)) {
+      const { rows } = await client.query(`select count(*)::int as rows from fairshelf.${table}`);
+      counts[table] = rows[0].rows;
+    }
+    const { rows } = await client.query(`
+      select md5(string_agg(r.asin || r.stars || r.body || r.reviewed_on, '' order by review_id)) as reviews,
+        (select md5(string_agg(s::text, '' order by s::text)) from fairshelf.rating_snapshot s) as snapshots,
+        (select count(distinct state)::int from fairshelf.review_request) as states
+      from fairshelf.review r`);
+    return { counts, ...rows[0] };
+  });

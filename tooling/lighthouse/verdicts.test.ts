@@ -1,17 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressesOf, formatVerdicts, isGoodEnough, type Verdict } from './verdicts.ts';
 
-const good: Verdict = {
-  address: 'http://localhost:8080/app/',
-  scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
-  remarks: ['First Contentful Paint: 1.9 s'],
-};
-const slow: Verdict = {
-  address: 'http://localhost:8080/app/contact-us',
-  scores: { ...good.scores, performance: 94 },
-  remarks: ['Largest Contentful Paint: 3.1 s'],
-};
-
 describe('verdicts', () => {
   it('pass from 95 in every category', () => {
     expect(isGoodEnough(good)).toBe(true);
@@ -39,3 +28,14 @@ describe('verdicts', () => {
     ]);
   });
 });
+
+const good: Verdict = {
+  address: 'http://localhost:8080/app/',
+  scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+  remarks: ['First Contentful Paint: 1.9 s'],
+};
+const slow: Verdict = {
+  address: 'http://localhost:8080/app/contact-us',
+  scores: { ...good.scores, performance: 94 },
+  remarks: ['Largest Contentful Paint: 3.1 s'],
+};

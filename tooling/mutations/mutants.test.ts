@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { mutantsOf, mutated } from './mutants.ts';
 
-const text = ['// a - b', "const sql = 'x';", 'select sum(a - b) from t where c > 0'].join('\n');
-
 it('mutates one place of a rule at a time, and no strings', () => {
   const mutants = mutantsOf('rule.ts', text);
   expect(mutants.map((mutant) => mutated(text, mutant).split('\n')[2])).toEqual([
@@ -12,3 +10,5 @@ it('mutates one place of a rule at a time, and no strings', () => {
   ]);
   expect(new Set(mutants.map(({ line }) => line))).toEqual(new Set([3]));
 });
+
+const text = ['// a - b', "const sql = 'x';", 'select sum(a - b) from t where c > 0'].join('\n');

@@ -45,14 +45,6 @@ describe('the name of a new remote', () => {
 
 describe('a new remote', () => {
   const files = filesOf(namesOf('mf-stock', taken));
-  /** A folder laid out like a checkout around a remote; the remote uses dependencies installed for another one. */
-  async function checkout(): Promise<string> {
-    const { path } = await testFolder(files);
-    await copyFile(join(repository, 'tsconfig.base.json'), join(path, 'tsconfig.base.json'));
-    await symlink(join(repository, 'node_modules'), join(path, 'node_modules'));
-    await symlink(join(repository, 'mf-admin', 'node_modules'), join(path, 'mf-stock', 'node_modules'));
-    return path;
-  }
 
   it("requires nothing that other remotes don't have installed", async () => {
     const admin = JSON.parse(await readFile(join(repository, 'mf-admin', 'package.json'), 'utf8'));
@@ -81,4 +73,13 @@ describe('a new remote', () => {
     );
     expect([output.trim(), code]).toEqual(['', 0]);
   }, 60_000);
+
+  /** A folder laid out like a checkout around a remote; the remote uses dependencies installed for another one. */
+  async function checkout(): Promise<string> {
+    const { path } = await testFolder(files);
+    await copyFile(join(repository, 'tsconfig.base.json'), join(path, 'tsconfig.base.json'));
+    await symlink(join(repository, 'node_modules'), join(path, 'node_modules'));
+    await symlink(join(repository, 'mf-admin', 'node_modules'), join(path, 'mf-stock', 'node_modules'));
+    return path;
+  }
 });

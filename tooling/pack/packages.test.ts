@@ -20,12 +20,6 @@ describe('the imports of compiled code', () => {
 });
 
 describe('the public types', () => {
-  const packageOf = async (types: string) => {
-    const { path } = await testFolder({ 'src/a.d.ts': types, 'src/b.d.ts': 'export type B = string;' });
-    const source = { name: '@fairshelf/a', entries: { './a': './src/a.ts' } };
-    return readApi('1.2.0', [{ folder: path, source }]);
-  };
-
   it('are the same with different comments and whitespace', async () => {
     const before = await packageOf("export * from './b.js';\nexport type A = 1;");
     const after = await packageOf("/** New words. */\nexport * from './b.js';\n\nexport type A = 1;");
@@ -47,4 +41,10 @@ describe('the public types', () => {
     expect(Object.keys(api.entries).length).toBeGreaterThan(40);
     assertAccepted(api, await readReport());
   }, 120_000);
+
+  const packageOf = async (types: string) => {
+    const { path } = await testFolder({ 'src/a.d.ts': types, 'src/b.d.ts': 'export type B = string;' });
+    const source = { name: '@fairshelf/a', entries: { './a': './src/a.ts' } };
+    return readApi('1.2.0', [{ folder: path, source }]);
+  };
 });

@@ -1,6 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepRunning } from './keep-running.ts';
 
+describe('keepRunning', () => {
+  it('restarts a killed program and stops it gracefully', async () => {
+    const { result, waits, lines, starts, stopped } = await live([{ ms: 5_000, status: undefined }]);
+    expect({ result, waits, starts, stopped }).toEqual({
+      result: 0,
+      waits: [1_000],
+      starts: 2,
+      stopped: true,
+    });
+    expect(lines).toEqual(['The gateway ended (killed). Starting it again in 1 s.']);
+  });
+
+  it('doubles the delay after each short run, up to 30 s', async () => {
+    const { waits } = await live(Array.from({ length: 7 }, () => ({ ms: 500, status: 1 })));
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  it('resets the delay after a healthy minute', async () => {
+    const { waits } = await live([
+      { ms: 500, status: 1 },
+      { ms: 500, status: 1 },
+      { ms: 60_000, status: 1 },
+    ]);
+    expect(waits).toEqual([1_000, 2_000, 1_000]);
+  });
+
+  it('gives up on invalid settings', async () => {
+    const { result, starts } = await live([{ ms: 100, status: 2 }]);
+    expect({ result, starts }).toEqual({ result: 2, starts: 1 });
+  });
+});
+
 /** Runs a program that exits after this time in this way, then once more until it is stopped. */
 async function live(lives: readonly { readonly ms: number; readonly status: number | undefined }[]) {
   const controller = new AbortController();
@@ -35,35 +67,3 @@ async function live(lives: readonly { readonly ms: number; readonly status: numb
   });
   return { result, waits, lines, starts, stopped };
 }
-
-describe('keepRunning', () => {
-  it('restarts a killed program and stops it gracefully', async () => {
-    const { result, waits, lines, starts, stopped } = await live([{ ms: 5_000, status: undefined }]);
-    expect({ result, waits, starts, stopped }).toEqual({
-      result: 0,
-      waits: [1_000],
-      starts: 2,
-      stopped: true,
-    });
-    expect(lines).toEqual(['The gateway ended (killed). Starting it again in 1 s.']);
-  });
-
-  it('doubles the delay after each short run, up to 30 s', async () => {
-    const { waits } = await live(Array.from({ length: 7 }, () => ({ ms: 500, status: 1 })));
-    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  });
-
-  it('resets the delay after a healthy minute', async () => {
-    const { waits } = await live([
-      { ms: 500, status: 1 },
-      { ms: 500, status: 1 },
-      { ms: 60_000, status: 1 },
-    ]);
-    expect(waits).toEqual([1_000, 2_000, 1_000]);
-  });
-
-  it('gives up on invalid settings', async () => {
-    const { result, starts } = await live([{ ms: 100, status: 2 }]);
-    expect({ result, starts }).toEqual({ result: 2, starts: 1 });
-  });
-});

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gatewayEnvironment, isDemo, needsSandbox, sandboxEnvironment } from './product-environment.ts';
 
-const place = {
-  port: 8080,
-  sandboxPort: 8081,
-  dataDir: '/data',
-  databaseUrl: 'postgresql://postgres@localhost/fairshelf',
-  secretsKey: 'key',
-  releaseToken: 'token',
-};
-
 describe('gatewayEnvironment', () => {
   it("passes the gateway the launcher's settings", () => {
     expect(gatewayEnvironment(place, {})).toEqual({
@@ -86,3 +77,12 @@ describe('isDemo', () => {
     expect(isDemo(given)).toBe(demo);
   });
 });
+
+const place = {
+  port: 8080,
+  sandboxPort: 8081,
+  dataDir: '/data',
+  databaseUrl: 'postgresql://postgres@localhost/fairshelf',
+  secretsKey: 'key',
+  releaseToken: 'token',
+};

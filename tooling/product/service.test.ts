@@ -5,16 +5,6 @@ import { testFolder } from '../test-folder.ts';
 import { findFreePort } from './free-port.ts';
 import { startService, waitUntilReady } from './service.ts';
 
-const service = (folder: string, script: string, show?: (line: string) => void) =>
-  startService({
-    name: 'gateway',
-    args: ['--input-type=module', '-e', script],
-    cwd: folder,
-    env: { PATH: process.env.PATH },
-    logFile: `${folder}/logs/gateway.log`,
-    show,
-  });
-
 describe('startService', () => {
   it('requests a graceful stop and waits for the service', async () => {
     const folder = await testFolder();
@@ -74,3 +64,13 @@ describe('waitUntilReady', () => {
     await new Promise((closed) => server.close(closed));
   });
 });
+
+const service = (folder: string, script: string, show?: (line: string) => void) =>
+  startService({
+    name: 'gateway',
+    args: ['--input-type=module', '-e', script],
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    logFile: `${folder}/logs/gateway.log`,
+    show,
+  });

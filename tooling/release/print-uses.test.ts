@@ -2,21 +2,6 @@ import type { ContractUse } from '@fairshelf/shared-contracts/delivery';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { printUses } from './print-uses.ts';
 
-const old: ContractUse = {
-  kind: 'call',
-  name: 'a.old',
-  deprecated: 'Deprecated since 1.1.0. Use a.new.',
-  fields: [],
-  requests: 12,
-  users: [{ remote: 'mf-ratings', version: '1.4.2', isOlderOnly: true, share: 0.003 }],
-};
-const unused: ContractUse = { ...old, name: 'a.gone', requests: 0, users: [] };
-const current: ContractUse = { ...old, name: 'a.new', deprecated: null, requests: null };
-const client = (uses: readonly ContractUse[]) => ({
-  contractUse: async (edition: string) => (edition === 'unified' ? uses : []),
-});
-
-const printed: string[] = [];
 beforeEach(() => {
   printed.length = 0;
   jest.spyOn(console, 'log').mockImplementation((line: unknown) => void printed.push(String(line)));
@@ -51,3 +36,19 @@ describe('whether a part of the contract can be removed', () => {
     expect(printed.map((line) => line.split(' ')[2])).toEqual(['a.old', 'a.gone']);
   });
 });
+
+const old: ContractUse = {
+  kind: 'call',
+  name: 'a.old',
+  deprecated: 'Deprecated since 1.1.0. Use a.new.',
+  fields: [],
+  requests: 12,
+  users: [{ remote: 'mf-ratings', version: '1.4.2', isOlderOnly: true, share: 0.003 }],
+};
+const unused: ContractUse = { ...old, name: 'a.gone', requests: 0, users: [] };
+const current: ContractUse = { ...old, name: 'a.new', deprecated: null, requests: null };
+const client = (uses: readonly ContractUse[]) => ({
+  contractUse: async (edition: string) => (edition === 'unified' ? uses : []),
+});
+
+const printed: string[] = [];

@@ -1,22 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readArguments } from './read-arguments.ts';
 
-const none = {
-  action: 'publish',
-  remote: 'mf-a',
-  version: undefined,
-  canary: undefined,
-  cohort: undefined,
-  rollout: undefined,
-  isPreview: false,
-  everyMinutes: undefined,
-  notify: [],
-  editions: [],
-  from: undefined,
-  origins: [],
-  reason: undefined,
-};
-
 describe('readArguments', () => {
   it.each<[string, object]>([
     ['mf-a', {}],
@@ -68,3 +52,19 @@ describe('readArguments', () => {
     expect(() => readArguments(line.split(' ').filter(Boolean))).toThrow(message);
   });
 });
+
+const none = {
+  action: 'publish',
+  remote: 'mf-a',
+  version: undefined,
+  canary: undefined,
+  cohort: undefined,
+  rollout: undefined,
+  isPreview: false,
+  everyMinutes: undefined,
+  notify: [],
+  editions: [],
+  from: undefined,
+  origins: [],
+  reason: undefined,
+};

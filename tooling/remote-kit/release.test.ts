@@ -13,7 +13,6 @@ describe('the release of a remote that another bundler built', () => {
   beforeEach(async () => {
     folder = await builtExample();
   });
-  const read = async (file: string) => JSON.parse(await readFile(join(folder, 'dist', file), 'utf8'));
 
   it('is described from the statistics of the build', async () => {
     const version = await writeRelease(folder, join(folder, 'dist'), statsOf(folder));
@@ -44,6 +43,8 @@ describe('the release of a remote that another bundler built', () => {
       'node_modules/react/index.js was bundled',
     );
   });
+
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, 'dist', file), 'utf8'));
 });
 
 it('the example with Rspack names the versions that the shell provides', async () => {

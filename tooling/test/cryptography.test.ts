@@ -11,11 +11,6 @@ const sources = globSync(
   .filter((file) => !/\.test\.|fixture|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(repository, file), 'utf8') }));
 
-/** Whatever derives, encrypts, signs, verifies or hashes passwords. Plain digests and random values aren't keys. */
-const PRIMITIVES =
-  /\b(?:createHmac|createCipheriv|createDecipheriv|createSign|createVerify|createPrivateKey|scrypt|pbkdf2)\b|subtle\.(?:encrypt|decrypt|sign|verify|importKey)|'@node-rs\/argon2'|'@oslojs\/(?:otp|webauthn|jwt)|from 'jose'|from '@simplewebauthn/;
-const SECRET = /^ {2}([A-Z_]*(?:KEY|SECRET|TOKEN|PASSWORD)[A-Z_]*):/gm;
-
 describe('docs/cryptography.md', () => {
   it('names each file that encrypts, signs or derives', () => {
     const using = sources.filter(({ text }) => PRIMITIVES.test(text)).map(({ file }) => file);
@@ -45,3 +40,8 @@ describe('the code', () => {
     expect(sources.filter(({ text }) => outdated.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
+
+/** Whatever derives, encrypts, signs, verifies or hashes passwords. Plain digests and random values aren't keys. */
+const PRIMITIVES =
+  /\b(?:createHmac|createCipheriv|createDecipheriv|createSign|createVerify|createPrivateKey|scrypt|pbkdf2)\b|subtle\.(?:encrypt|decrypt|sign|verify|importKey)|'@node-rs\/argon2'|'@oslojs\/(?:otp|webauthn|jwt)|from 'jose'|from '@simplewebauthn/;
+const SECRET = /^ {2}([A-Z_]*(?:KEY|SECRET|TOKEN|PASSWORD)[A-Z_]*):/gm;

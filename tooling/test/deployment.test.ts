@@ -12,8 +12,6 @@ const settings = new Set(
     names.match(/[A-Z_]+/g),
   ),
 );
-/** Of Node, the C library, the images of database and store, and the build of the shell. */
-const OTHERS = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|MINIO_\w+|RELEASE_PUBLIC_KEYS)$/;
 const prose = (text: string) => text.replace(/^\s*#.*$/gm, '');
 
 describe.each(files)('%s', (file) => {
@@ -58,3 +56,6 @@ describe('docs/operations.md', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
+
+/** Of Node, the C library, the images of database and store, and the build of the shell. */
+const OTHERS = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|MINIO_\w+|RELEASE_PUBLIC_KEYS)$/;

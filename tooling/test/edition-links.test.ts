@@ -3,8 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { find, isGuarded, leadsTo, links, ROUTES, SHELL } from './links-in-code.ts';
 
 describe.each(EDITION_NAMES)('in the edition %s', (edition) => {
-  const there = [...SHELL, ...EDITIONS[edition].flatMap((remote) => ROUTES[remote] ?? [])];
-
   it('every link of a notification, an alert, an email or an API answer leads to a page, or is left out', () => {
     expect(links.length).toBeGreaterThan(50);
     const dead = links.filter(({ path }) => {
@@ -34,4 +32,6 @@ describe.each(EDITION_NAMES)('in the edition %s', (edition) => {
     ];
     expect(shared.filter((link) => !leadsTo(there, link.path) && !isGuarded(link))).toEqual([]);
   });
+
+  const there = [...SHELL, ...EDITIONS[edition].flatMap((remote) => ROUTES[remote] ?? [])];
 });

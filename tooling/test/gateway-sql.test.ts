@@ -4,14 +4,6 @@ import { expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 
 const SOURCES = join(repository, 'gateway/src');
-const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
-
-/**
- * Where the gateway accesses its database (docs/gateway.md). Handlers and routes of an area call functions that do.
- */
-const mayHoldSql = (file: string): boolean =>
-  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|privacy|secrets|stores)\//.test(file) &&
-  !/calls\.ts$|routes\.ts$/.test(basename(file));
 
 it('is used by areas, imports and the parts of base that store rows, and by no handler', () => {
   const files = globSync('**/*.ts', { cwd: SOURCES }).filter(
@@ -21,3 +13,12 @@ it('is used by areas, imports and the parts of base that store rows, and by no h
   expect(holding.length).toBeGreaterThan(100);
   expect(holding.filter((file) => !mayHoldSql(file))).toEqual([]);
 });
+
+const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+
+/**
+ * Where the gateway accesses its database (docs/gateway.md). Handlers and routes of an area call functions that do.
+ */
+const mayHoldSql = (file: string): boolean =>
+  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|privacy|secrets|stores)\//.test(file) &&
+  !/calls\.ts$|routes\.ts$/.test(basename(file));

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 
-const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8');
-
 it("names exactly the gateway's cookies in the privacy policy", () => {
   const sources = globSync(['gateway/src/**/*.ts', 'shared-contracts/src/**/*.ts'], { cwd: repository });
   const cookies = sources
@@ -14,3 +12,5 @@ it("names exactly the gateway's cookies in the privacy policy", () => {
   expect([...new Set(cookies)].length).toBeGreaterThan(5);
   expect([...new Set(named)].toSorted()).toEqual([...new Set(cookies)].toSorted());
 });
+
+const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8');

@@ -5,19 +5,7 @@ import { schemaFacts } from './schema-facts.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
-beforeAll(async () => {
-  database = await createTestDatabase({
-    template: 'schema-facts',
-    migrate: async (url) => {
-      const first = new pg.Client({ connectionString: url });
-      await first.connect();
-      await first.query('create schema fairshelf; create table fairshelf.shelf (name text, size int)');
-      await first.end();
-    },
-  });
-  client = new pg.Client({ connectionString: database.url, options: '-c search_path=fairshelf' });
-  await client.connect();
-}, 60_000);
+beforeAll(createShelfTable, 60_000);
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -47,3 +35,17 @@ it.each([
   await client.query('rollback');
   expect([...after].filter((line) => !before.has(line))).toContainEqual(fact);
 });
+
+async function createShelfTable() {
+  database = await createTestDatabase({
+    template: 'schema-facts',
+    migrate: async (url) => {
+      const first = new pg.Client({ connectionString: url });
+      await first.connect();
+      await first.query('create schema fairshelf; create table fairshelf.shelf (name text, size int)');
+      await first.end();
+    },
+  });
+  client = new pg.Client({ connectionString: database.url, options: '-c search_path=fairshelf' });
+  await client.connect();
+}

@@ -9,9 +9,6 @@ import { runSteps } from './run-steps.ts';
 import { roomsIn, selectSteps } from './select-steps.ts';
 import { oneCheck } from './step.ts';
 
-const steps = ['lint', 'unit', 'gateway-embedded', 'gateway-server'].map((name) => ({ name }));
-const chosen = (...args: string[]) => selectSteps(steps, args).map(({ name }) => name);
-
 describe('selectSteps', () => {
   it('runs all without --only', () => {
     expect(chosen()).toHaveLength(4);
@@ -28,8 +25,6 @@ describe('selectSteps', () => {
 });
 
 describe('roomsIn', () => {
-  const rooms = (...args: string[]) => roomsIn(args, ['mf-admin', 'mf-ratings']);
-
   it('are the arguments that are neither options nor their values', () => {
     expect(rooms('--only', 'unit')).toEqual([]);
     expect(rooms('mf-ratings', '--only', 'unit', 'mf-admin')).toEqual(['mf-ratings', 'mf-admin']);
@@ -38,6 +33,8 @@ describe('roomsIn', () => {
   it("reports a room that doesn't exist, instead of running everything", () => {
     expect(() => rooms('mf-rating')).toThrow("There is no room 'mf-rating'");
   });
+
+  const rooms = (...args: string[]) => roomsIn(args, ['mf-admin', 'mf-ratings']);
 });
 
 describe('runSteps', () => {
@@ -63,8 +60,6 @@ describe('runSteps', () => {
 });
 
 describe('jestResult', () => {
-  const output = 'PASS a.test.ts\n\nTest Suites: 2 passed\nTests:       5 passed\nTime:        1 s\n';
-
   it('counts tests and keeps the summary', () => {
     expect(jestResult('{"numPassedTests":5,"numFailedTests":0}', output, 0)).toEqual({
       passed: 5,
@@ -120,24 +115,11 @@ describe('jestResult', () => {
     expect(jestResult(undefined, 'boom', 1)).toMatchObject({ passed: 0, failed: 1, closing: ['boom'] });
     expect(jestResult('{"numPassedTests":5}', output, 1)).toMatchObject({ failed: 1 });
   });
+
+  const output = 'PASS a.test.ts\n\nTest Suites: 2 passed\nTests:       5 passed\nTime:        1 s\n';
 });
 
 describe('repeatFailed', () => {
-  const failing = (...names: string[]) => ({
-    passed: 5,
-    failed: 1,
-    closing: ['first run'],
-    failedFiles: names.map((name) => join(repository, name)),
-  });
-  const repeated: (readonly string[] | undefined)[] = [];
-  const running = (first: ReturnType<typeof failing>, failedAgain: number) => {
-    repeated.length = 0;
-    return repeatFailed(async (files) => {
-      repeated.push(files);
-      return files ? { passed: 3, failed: failedAgain, closing: ['second run'] } : first;
-    });
-  };
-
   it('lists a file that passes on a retry, and keeps the output of its failure', async () => {
     expect(await running(failing('gateway/a.test.ts'), 0)).toEqual({
       passed: 6,
@@ -158,21 +140,24 @@ describe('repeatFailed', () => {
       expect(repeated).toEqual([undefined]);
     }
   });
+
+  const failing = (...names: string[]) => ({
+    passed: 5,
+    failed: 1,
+    closing: ['first run'],
+    failedFiles: names.map((name) => join(repository, name)),
+  });
+  const repeated: (readonly string[] | undefined)[] = [];
+  const running = (first: ReturnType<typeof failing>, failedAgain: number) => {
+    repeated.length = 0;
+    return repeatFailed(async (files) => {
+      repeated.push(files);
+      return files ? { passed: 3, failed: failedAgain, closing: ['second run'] } : first;
+    });
+  };
 });
 
 describe('playwrightResult', () => {
-  const test = (status: string, duration: number) => ({ status, results: [{ duration }] });
-  const report = (...statuses: string[]) => ({
-    config: { rootDir: '/e2e/src' },
-    suites: [
-      {
-        file: 'a.spec.ts',
-        specs: [{ tests: [test('expected', 500)] }],
-        suites: [{ file: 'a.spec.ts', specs: [{ tests: statuses.map((each) => test(each, 1000)) }] }],
-      },
-    ],
-  });
-
   it('counts the tests of every group, and the duration of their file', () => {
     expect(playwrightResult(report('expected', 'skipped'), { code: 0, lines: ['..'] })).toEqual({
       passed: 2,
@@ -196,6 +181,18 @@ describe('playwrightResult', () => {
     expect(playwrightResult(null, { code: 0, lines: [] })).toMatchObject({ passed: 0, failed: 1 });
     expect(playwrightResult(report(), { code: 1, lines: [] })).toMatchObject({ passed: 1, failed: 1 });
   });
+
+  const test = (status: string, duration: number) => ({ status, results: [{ duration }] });
+  const report = (...statuses: string[]) => ({
+    config: { rootDir: '/e2e/src' },
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: [{ tests: [test('expected', 500)] }],
+        suites: [{ file: 'a.spec.ts', specs: [{ tests: statuses.map((each) => test(each, 1000)) }] }],
+      },
+    ],
+  });
 });
 
 describe('plainEnvironment', () => {
@@ -204,3 +201,6 @@ describe('plainEnvironment', () => {
     expect(plainEnvironment({ ...machine, DATABASE_URL: 'x', PORT: '1' })).toEqual(machine);
   });
 });
+
+const steps = ['lint', 'unit', 'gateway-embedded', 'gateway-server'].map((name) => ({ name }));
+const chosen = (...args: string[]) => selectSteps(steps, args).map(({ name }) => name);

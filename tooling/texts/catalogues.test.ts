@@ -18,9 +18,6 @@ describe.each(rooms)('the texts of %s', (room) => {
   const folder = join(repository, room);
   const found = extractMessages(folder);
   const parts = partsOf(room);
-  const messagesOf = ({ has }: (typeof parts)[number]) =>
-    found.filter(({ file }) => has(file)).map(({ message }) => message);
-  const common = new Set(parts.filter(({ name }) => name === COMMON).flatMap(messagesOf));
 
   it.each(languages.flatMap((language) => parts.map((part) => ({ language, ...part }))))(
     'are complete in $language $name: every message, its parameters, plural forms and length',
@@ -55,6 +52,10 @@ describe.each(rooms)('the texts of %s', (room) => {
   it('are all in the catalogues: no file shows a text without a macro', () => {
     expect(hardCodedTexts(folder)).toEqual([]);
   });
+
+  const messagesOf = ({ has }: (typeof parts)[number]) =>
+    found.filter(({ file }) => has(file)).map(({ message }) => message);
+  const common = new Set(parts.filter(({ name }) => name === COMMON).flatMap(messagesOf));
 });
 
 describe('a catalogue', () => {

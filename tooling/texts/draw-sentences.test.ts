@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { drawSentences } from './draw-sentences.ts';
 
-const COUNTS = { en: 12, others: 4 };
-
 it('draws the same sentences for the same seed, and others for another', () => {
   const drawn = drawSentences(20261124, COUNTS);
   expect(drawSentences(20261124, COUNTS)).toEqual(drawn);
@@ -21,3 +19,5 @@ it('draws different texts of at least three words, English ones and translations
     expect(texts.every(({ english, text }) => (language === 'en') === (english === text))).toBe(true);
   }
 });
+
+const COUNTS = { en: 12, others: 4 };

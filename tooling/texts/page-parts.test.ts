@@ -18,8 +18,6 @@ jest.unstable_mockModule('@fairshelf/shared-contracts/texts', () => ({
   currentLanguage: () => SOURCE_LANGUAGE,
 }));
 
-const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
-
 /**
  * The sources of a room: their messages, and what a file shows with its imports and theirs, also those that load later;
  * without those that arrive with their own texts.
@@ -45,23 +43,6 @@ function sourcesIn(room: string) {
 }
 
 const signup = sourcesIn('shared-signup');
-
-/** The name of a component, a hook or a constant; other functions show no texts. */
-const SHOWS = /\b(use)?[A-Z]/;
-
-/** The texts of what files of a page import from shared-signup. */
-const signupTexts = (source: string, reached: ReadonlySet<string>): readonly string[] =>
-  [...reached].flatMap((file) =>
-    [
-      ...readFileSync(join(source, file), 'utf8').matchAll(
-        /^import \{([^}]*)\} from '@fairshelf\/shared-signup\/([\w-]+)';$/gm,
-      ),
-    ].flatMap(([, names = '', name = '']) =>
-      SHOWS.test(names.replace(/\btype \w+/g, ''))
-        ? signup.shownBy(signup.reachedFrom(join(name, 'index.ts'), `${name}.tsx`))
-        : [],
-    ),
-  );
 
 /** Rooms whose pages load parts, and the function that loads them. */
 describe.each([
@@ -103,3 +84,22 @@ describe.each([
     },
   );
 });
+
+const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
+
+/** The name of a component, a hook or a constant; other functions show no texts. */
+const SHOWS = /\b(use)?[A-Z]/;
+
+/** The texts of what files of a page import from shared-signup. */
+const signupTexts = (source: string, reached: ReadonlySet<string>): readonly string[] =>
+  [...reached].flatMap((file) =>
+    [
+      ...readFileSync(join(source, file), 'utf8').matchAll(
+        /^import \{([^}]*)\} from '@fairshelf\/shared-signup\/([\w-]+)';$/gm,
+      ),
+    ].flatMap(([, names = '', name = '']) =>
+      SHOWS.test(names.replace(/\btype \w+/g, ''))
+        ? signup.shownBy(signup.reachedFrom(join(name, 'index.ts'), `${name}.tsx`))
+        : [],
+    ),
+  );

@@ -7,23 +7,6 @@ import { repository } from '../repository.ts';
 import { refusalsIn, refusalsOf } from './refusals.ts';
 
 const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
-const read = (...path: string[]): Record<string, string> =>
-  JSON.parse(readFileSync(join(repository, ...path), 'utf8'));
-const refusals = (language: string) => read('gateway/src/texts/refusals', `${language}.json`);
-const sentences = (language: string) => ({
-  ...read('shared-contracts/src/texts/sentences/names', `${language}.json`),
-  ...read('shared-contracts/src/texts/sentences', `${language}.json`),
-});
-const parameters = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-
-/** Those without a translation in a language. */
-const untranslated = (english: readonly string[], language: string): readonly string[] => {
-  const [own, shared] = [sentencesOf(refusals(language)), sentencesOf(sentences(language))];
-  return english.filter((text) => {
-    const [, thing = ''] = /^(.+) could not be found\.$/.exec(text) ?? [];
-    return shared(text) === undefined && own(thing && thing !== '7' ? thing : text) === undefined;
-  });
-};
 
 describe('the refusals of the gateway', () => {
   const found = refusalsOf(join(repository, 'gateway'));
@@ -64,3 +47,21 @@ describe('the refusals of the gateway', () => {
     expect(untranslated(words, 'de')).toEqual(words);
   });
 });
+
+const read = (...path: string[]): Record<string, string> =>
+  JSON.parse(readFileSync(join(repository, ...path), 'utf8'));
+const refusals = (language: string) => read('gateway/src/texts/refusals', `${language}.json`);
+const sentences = (language: string) => ({
+  ...read('shared-contracts/src/texts/sentences/names', `${language}.json`),
+  ...read('shared-contracts/src/texts/sentences', `${language}.json`),
+});
+const parameters = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+/** Those without a translation in a language. */
+const untranslated = (english: readonly string[], language: string): readonly string[] => {
+  const [own, shared] = [sentencesOf(refusals(language)), sentencesOf(sentences(language))];
+  return english.filter((text) => {
+    const [, thing = ''] = /^(.+) could not be found\.$/.exec(text) ?? [];
+    return shared(text) === undefined && own(thing && thing !== '7' ? thing : text) === undefined;
+  });
+};

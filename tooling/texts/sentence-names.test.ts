@@ -10,21 +10,6 @@ import { COUNTRIES } from '../../shared-contracts/src/core/formats/country.ts';
 import { repository } from '../repository.ts';
 import { readStatement } from '../webpack/remote-statement.ts';
 
-const sentences = (part: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(join(repository, 'shared-contracts/src/texts/sentences', part, 'de.json'), 'utf8'));
-
-interface Titled {
-  readonly title?: unknown;
-  readonly items?: readonly { readonly section?: unknown }[];
-}
-
-/** The titles of pages, widgets and menu groups. */
-const titlesOf = (...lists: readonly (readonly object[])[]): readonly string[] =>
-  lists
-    .flat()
-    .flatMap(({ title, items = [] }: Titled) => [title, ...items.map(({ section }) => section)])
-    .filter((title) => typeof title === 'string');
-
 it('includes the texts of the frame and the tracker in its first part', async () => {
   const rooms = ['mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'];
   const statements = await Promise.all(rooms.map((room) => readStatement(join(repository, room))));
@@ -49,3 +34,18 @@ it('includes the texts of the frame and the tracker in its first part', async ()
   expect(shown.filter((title) => title in sentences(''))).toEqual([]);
   expect(shown.filter((title) => title in sentences('names')).length).toBeGreaterThan(90);
 });
+
+const sentences = (part: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(repository, 'shared-contracts/src/texts/sentences', part, 'de.json'), 'utf8'));
+
+interface Titled {
+  readonly title?: unknown;
+  readonly items?: readonly { readonly section?: unknown }[];
+}
+
+/** The titles of pages, widgets and menu groups. */
+const titlesOf = (...lists: readonly (readonly object[])[]): readonly string[] =>
+  lists
+    .flat()
+    .flatMap(({ title, items = [] }: Titled) => [title, ...items.map(({ section }) => section)])
+    .filter((title) => typeof title === 'string');

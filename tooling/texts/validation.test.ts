@@ -6,9 +6,6 @@ import { sentencesOf } from '../../shared-contracts/src/core/sentences.ts';
 import { repository } from '../repository.ts';
 import { validationIn, validationOf } from './validation.ts';
 
-const read = (...path: string[]): Record<string, string> =>
-  JSON.parse(readFileSync(join(repository, ...path), 'utf8'));
-
 describe("the contracts' messages about a person's input", () => {
   const found = validationOf(join(repository, 'shared-contracts'));
 
@@ -34,3 +31,6 @@ describe("the contracts' messages about a person's input", () => {
     expect(validationIn(source)).toEqual(['The headline', 'At most 9 tags.', '7 must be of letters.']);
   });
 });
+
+const read = (...path: string[]): Record<string, string> =>
+  JSON.parse(readFileSync(join(repository, ...path), 'utf8'));

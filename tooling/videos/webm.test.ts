@@ -8,7 +8,6 @@ const chunk = (atMs: number, isKey: boolean): VideoChunk => ({
   isKey,
 });
 const chunks = [chunk(0, true), chunk(83, false), chunk(5_000, true), chunk(5_083, false)];
-const FACTS = { codec: 'vp09.00.31.08', width: 1280, height: 720, durationMs: 6_000 };
 
 describe('a WebM file', () => {
   it('has the size, the duration and every frame, seekable by key frames', async () => {
@@ -31,3 +30,5 @@ describe('a WebM file', () => {
     await expect(writeWebm([chunk(0, false)], FACTS)).rejects.toThrow('key');
   });
 });
+
+const FACTS = { codec: 'vp09.00.31.08', width: 1280, height: 720, durationMs: 6_000 };

@@ -10,12 +10,6 @@ const components = dirname(fromUi.resolve('react-aria-components/package.json'))
 const aria = dirname(createRequire(join(components, 'package.json')).resolve('react-aria/package.json'));
 const ours = readFileSync(join(repository, 'shared-ui/src/aria-words/index.ts'), 'utf8');
 
-/** Words of components that we don't have. */
-const ELSEWHERE = ['tableResizer', 'dropzoneLabel', 'colorSwatchPicker'];
-
-const keysOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^ {4}"(\w+)":/gm)].map(([, key = '']) => key);
-
 describe("React Aria's own words", () => {
   it.each([
     ...['overlays', 'combobox', 'menu', 'toast'].map((name) => join(aria, 'dist/private/intl', name)),
@@ -33,3 +27,9 @@ describe("React Aria's own words", () => {
     expect(paths.filter((path) => ARIA_DICTIONARIES.test(path))).toEqual(['../intl/overlays/en-US.mjs']);
   });
 });
+
+/** Words of components that we don't have. */
+const ELSEWHERE = ['tableResizer', 'dropzoneLabel', 'colorSwatchPicker'];
+
+const keysOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^ {4}"(\w+)":/gm)].map(([, key = '']) => key);

@@ -5,13 +5,6 @@ import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 import { forgetResults } from './forget-results-loader.ts';
 
-/** The source of reselect, in the version that recharts has installed. */
-function installedSelectors(): string {
-  const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
-  const charts = createRequire(realpathSync(ui.resolve('recharts')));
-  return readFileSync(join(dirname(charts.resolve('reselect')), '..', 'reselect.mjs'), 'utf8');
-}
-
 describe('a selector of the charts', () => {
   it('computes and memoizes as before, without retaining its last result', async () => {
     const url = `data:text/javascript,${encodeURIComponent(forgetResults(installedSelectors()))}`;
@@ -28,3 +21,10 @@ describe('a selector of the charts', () => {
     expect(() => forgetResults('lastResult = somethingElse();')).toThrow('0 times');
   });
 });
+
+/** The source of reselect, in the version that recharts has installed. */
+function installedSelectors(): string {
+  const ui = createRequire(join(repository, 'shared-ui', 'package.json'));
+  const charts = createRequire(realpathSync(ui.resolve('recharts')));
+  return readFileSync(join(dirname(charts.resolve('reselect')), '..', 'reselect.mjs'), 'utf8');
+}

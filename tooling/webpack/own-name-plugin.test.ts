@@ -6,6 +6,35 @@ import { testFolder } from '../test-folder.ts';
 import { OwnNamePlugin } from './own-name-plugin.ts';
 import { runCompiler } from './run-compiler.ts';
 
+describe('a build with its own name', () => {
+  it('has it in its entry, while a chunk is the same in every build', async () => {
+    const [one, other] = await Promise.all([built('remote_abcd'), built('remote_ef01')]);
+    expect(one.entry.text).toContain('webpackChunkremote_abcd');
+    expect(one.entry.name).not.toBe(other.entry.name);
+    expect(one.chunk).toEqual(other.chunk);
+  });
+
+  it('gets its own chunks on a page with another version of the remote', async () => {
+    const [one, other] = await Promise.all([
+      built('remote_abcd', 'of one'),
+      built('remote_ef01', 'of other'),
+    ]);
+    const { run, added, shown } = page();
+    run(one.entry.text);
+    run(other.entry.text);
+    // The chunk of the version that was started first arrives last.
+    run(other.chunk.text, added[1]);
+    await Promise.resolve();
+    run(one.chunk.text, added[0]);
+    await new Promise(setImmediate);
+    expect(shown).toEqual(['of other', 'of one']);
+  });
+
+  it('requires a name of the same length', () => {
+    expect(() => new OwnNamePlugin('remote_0000', 'remote')).toThrow('not of one length');
+  });
+});
+
 const BUILT_AS = 'remote_0000';
 
 /** Builds under the constant name, renames, and returns the texts by file name. */
@@ -66,32 +95,3 @@ function page() {
   };
   return { run, added, shown };
 }
-
-describe('a build with its own name', () => {
-  it('has it in its entry, while a chunk is the same in every build', async () => {
-    const [one, other] = await Promise.all([built('remote_abcd'), built('remote_ef01')]);
-    expect(one.entry.text).toContain('webpackChunkremote_abcd');
-    expect(one.entry.name).not.toBe(other.entry.name);
-    expect(one.chunk).toEqual(other.chunk);
-  });
-
-  it('gets its own chunks on a page with another version of the remote', async () => {
-    const [one, other] = await Promise.all([
-      built('remote_abcd', 'of one'),
-      built('remote_ef01', 'of other'),
-    ]);
-    const { run, added, shown } = page();
-    run(one.entry.text);
-    run(other.entry.text);
-    // The chunk of the version that was started first arrives last.
-    run(other.chunk.text, added[1]);
-    await Promise.resolve();
-    run(one.chunk.text, added[0]);
-    await new Promise(setImmediate);
-    expect(shown).toEqual(['of other', 'of one']);
-  });
-
-  it('requires a name of the same length', () => {
-    expect(() => new OwnNamePlugin('remote_0000', 'remote')).toThrow('not of one length');
-  });
-});

@@ -3,8 +3,6 @@ import { expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 import { pageCatalogues } from './page-catalogues.ts';
 
-const catalogue = (...path: string[]) => join(repository, ...path);
-
 it('finds the catalogues that a page loads in a language, also those of other rooms', async () => {
   const name = 'menu-ratings-and-reviews-ratings';
   const { [name]: texts } = await pageCatalogues(join(repository, 'mf-ratings'), [name], ['de', 'ja']);
@@ -28,3 +26,5 @@ it('finds both catalogues of a page that loads them as one', async () => {
 it('finds none for a remote that speaks only English', async () => {
   expect(await pageCatalogues(join(repository, 'mf-ratings'), ['competitors'], [])).toEqual({});
 });
+
+const catalogue = (...path: string[]) => join(repository, ...path);

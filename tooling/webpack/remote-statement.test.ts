@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { importedBy, readStatement } from './remote-statement.ts';
 
-const loadWritten = (text: string) => Object.assign(() => undefined, { toString: () => text });
-
 describe('importedBy', () => {
   it('finds the page that a route loads', () => {
     expect(importedBy(loadWritten('() => import("./pages/a/page.tsx")'))).toBe('./pages/a/page.tsx');
@@ -20,20 +18,6 @@ describe('importedBy', () => {
 });
 
 describe('readStatement', () => {
-  async function statementOf(firstCalls: string) {
-    const folder = await mkdtemp(join(tmpdir(), 'statement-'));
-    try {
-      await mkdir(join(folder, 'src'));
-      const remote =
-        "export const remote = { name: 'mf-x', contract: '^1.0', menu: [], widgets: [{ name: 'w' }], routes: [{ name: 'a' }, { name: 'b' }] };";
-      await writeFile(join(folder, 'src', 'remote.ts'), remote);
-      if (firstCalls) await writeFile(join(folder, 'src', 'first-calls.ts'), firstCalls);
-      return await readStatement(folder);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
-
   it('adds the first calls of routes and widgets, if a room declares any', async () => {
     const { routes, widgets } = await statementOf(
       "export const firstCalls = { a: ['/api/a'], w: ['/api/w'] };",
@@ -51,4 +35,20 @@ describe('readStatement', () => {
       'names no route or widget of the remote: gone',
     );
   });
+
+  async function statementOf(firstCalls: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'statement-'));
+    try {
+      await mkdir(join(folder, 'src'));
+      const remote =
+        "export const remote = { name: 'mf-x', contract: '^1.0', menu: [], widgets: [{ name: 'w' }], routes: [{ name: 'a' }, { name: 'b' }] };";
+      await writeFile(join(folder, 'src', 'remote.ts'), remote);
+      if (firstCalls) await writeFile(join(folder, 'src', 'first-calls.ts'), firstCalls);
+      return await readStatement(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
 });
+
+const loadWritten = (text: string) => Object.assign(() => undefined, { toString: () => text });

@@ -13,41 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A folder with packages installed in it: name → version. */
-function installed(place: string, packages: Readonly<Record<string, string>>): string {
-  mkdirSync(join(folder, place), { recursive: true });
-  for (const [name, version] of Object.entries(packages)) {
-    mkdirSync(join(folder, place, 'node_modules', name), { recursive: true });
-    writeFileSync(
-      join(folder, place, 'node_modules', name, 'package.json'),
-      JSON.stringify({ name, version }),
-    );
-  }
-  writeFileSync(join(folder, place, 'package.json'), '{}');
-  return join(folder, place);
-}
-
 describe("a remote built against the shell's modules", () => {
-  const offered = {
-    react: '19.2.3',
-    'react-dom': '19.2.3',
-    'styled-components': '6.3.1',
-    jotai: '2.18.0',
-    'react-router': '7.12.0',
-    'react-router-dom': '7.12.0',
-    '@tanstack/react-query': '5.90.0',
-    nuqs: '2.8.0',
-    '@lingui/core': '6.11.0',
-    '@lingui/react': '6.11.0',
-    '@fairshelf/shared-contracts': '0.1.0',
-    '@fairshelf/shared-ui': '0.1.0',
-  };
-  const build = (packages: Readonly<Record<string, string>>) => () => {
-    installed('host-shell', offered);
-    rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
-    refuseOtherVersions(installed('mf-a', packages), folder);
-  };
-
   it.each([
     ['nothing of its own', {}],
     ['the same', { react: '19.2.3' }],
@@ -69,12 +35,29 @@ describe("a remote built against the shell's modules", () => {
   ])('does not build with %s', (_, packages, problem) => {
     expect(build(packages)).toThrow(problem);
   });
+
+  const offered = {
+    react: '19.2.3',
+    'react-dom': '19.2.3',
+    'styled-components': '6.3.1',
+    jotai: '2.18.0',
+    'react-router': '7.12.0',
+    'react-router-dom': '7.12.0',
+    '@tanstack/react-query': '5.90.0',
+    nuqs: '2.8.0',
+    '@lingui/core': '6.11.0',
+    '@lingui/react': '6.11.0',
+    '@fairshelf/shared-contracts': '0.1.0',
+    '@fairshelf/shared-ui': '0.1.0',
+  };
+  const build = (packages: Readonly<Record<string, string>>) => () => {
+    installed('host-shell', offered);
+    rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
+    refuseOtherVersions(installed('mf-a', packages), folder);
+  };
 });
 
 describe('a bundle', () => {
-  const holding = (...resources: readonly string[]) =>
-    resources.map((resource) => ({ nameForCondition: () => resource }));
-
   it('contains sources and its own libraries', () => {
     expect(() =>
       refuseCopies(holding('/p/mf-a/src/index.ts', '/p/node_modules/lucide-react/x.js')),
@@ -89,6 +72,9 @@ describe('a bundle', () => {
   ])('with a copy of a shared module is refused: %s', (resource) => {
     expect(() => refuseCopies(holding('/p/mf-a/src/index.ts', resource))).toThrow(`${resource} was bundled`);
   });
+
+  const holding = (...resources: readonly string[]) =>
+    resources.map((resource) => ({ nameForCondition: () => resource }));
 });
 
 describe('the installed packages', () => {
@@ -108,3 +94,17 @@ describe('the installed packages', () => {
     expect(reactOf(flags)).toBe(reactOf(join(repository, 'host-shell', 'package.json')));
   });
 });
+
+/** A folder with packages installed in it: name → version. */
+function installed(place: string, packages: Readonly<Record<string, string>>): string {
+  mkdirSync(join(folder, place), { recursive: true });
+  for (const [name, version] of Object.entries(packages)) {
+    mkdirSync(join(folder, place, 'node_modules', name), { recursive: true });
+    writeFileSync(
+      join(folder, place, 'node_modules', name, 'package.json'),
+      JSON.stringify({ name, version }),
+    );
+  }
+  writeFileSync(join(folder, place, 'package.json'), '{}');
+  return join(folder, place);
+}

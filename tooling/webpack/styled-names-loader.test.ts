@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameStyledComponents } from './styled-names-loader.ts';
 
-const withImport = (code: string) => `import { styled } from 'styled-components';\n${code}`;
-const named = (code: string, file = 'a.tsx') =>
-  nameStyledComponents(withImport(code), file).split('\n')[1] ?? '';
-
 describe('nameStyledComponents', () => {
   it('names a component of an element, with props and attributes', () => {
     expect(named('styled.div`a`')).toMatch(
@@ -34,3 +30,7 @@ describe('nameStyledComponents', () => {
     );
   });
 });
+
+const withImport = (code: string) => `import { styled } from 'styled-components';\n${code}`;
+const named = (code: string, file = 'a.tsx') =>
+  nameStyledComponents(withImport(code), file).split('\n')[1] ?? '';

@@ -5,21 +5,6 @@ import { accounts } from '../product.ts';
 import { prepareSeller } from './prepare-seller.ts';
 import { SELLER_PAGES } from './seller-pages.ts';
 
-/** Opens a seller's page and waits for its data. */
-async function open(page: Page, path: string, title: string, settled: RegExp): Promise<void> {
-  await page.goto(`${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
-}
-
-/** Waits until nothing overflows: charts and lists measure themselves after a resize. */
-const assertFits = (page: Page, path: string) =>
-  page
-    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-    .catch((cause: unknown) => {
-      throw new Error(`${path} reaches over the edge`, { cause });
-    });
-
 // Playwright hides scrollbars; most sellers see them.
 test.use({
   launchOptions: [
@@ -134,3 +119,18 @@ test.describe('with scrollbars', () => {
     }
   });
 });
+
+/** Opens a seller's page and waits for its data. */
+async function open(page: Page, path: string, title: string, settled: RegExp): Promise<void> {
+  await page.goto(`${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Waits until nothing overflows: charts and lists measure themselves after a resize. */
+const assertFits = (page: Page, path: string) =>
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    .catch((cause: unknown) => {
+      throw new Error(`${path} reaches over the edge`, { cause });
+    });

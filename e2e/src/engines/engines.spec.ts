@@ -11,10 +11,6 @@ import { installedEngines } from './installed.ts';
 import { prepareSeller } from './prepare-seller.ts';
 import { SELLER_PAGES } from './seller-pages.ts';
 
-const dismissPreferences = async (actor: Actor) => {
-  if (await actor.isThere('heading', /^Notification preferences$/)) await actor.click('button', /^Close$/);
-};
-
 for (const { name, launch } of installedEngines()) {
   test.describe(`in ${name}`, () => {
     test.describe.configure({ mode: 'serial' });
@@ -28,12 +24,6 @@ for (const { name, launch } of installedEngines()) {
     test.afterAll(async () => {
       await engine?.close();
     });
-    const open = (path: string) => actor.window.goto(`${productUrl()}${path}`);
-    /** Like the product's links, without reloading the shell. */
-    const go = (path: string) =>
-      actor.window.evaluate(
-        `(history.pushState(null, '', '${new URL(productUrl()).pathname}${path}'), dispatchEvent(new PopStateEvent('popstate', { state: null })))`,
-      );
 
     test('signs up, with the consent popup', async ({ browserName: _ }, info) => {
       info.annotations.push({ type: 'engine', description: engine.version });
@@ -161,5 +151,16 @@ for (const { name, launch } of installedEngines()) {
       await actor.window.press(KEYS.enter);
       await actor.see('heading', /^Payout Summary$/);
     });
+
+    const open = (path: string) => actor.window.goto(`${productUrl()}${path}`);
+    /** Like the product's links, without reloading the shell. */
+    const go = (path: string) =>
+      actor.window.evaluate(
+        `(history.pushState(null, '', '${new URL(productUrl()).pathname}${path}'), dispatchEvent(new PopStateEvent('popstate', { state: null })))`,
+      );
   });
 }
+
+const dismissPreferences = async (actor: Actor) => {
+  if (await actor.isThere('heading', /^Notification preferences$/)) await actor.click('button', /^Close$/);
+};

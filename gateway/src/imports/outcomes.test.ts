@@ -3,10 +3,6 @@ import * as v from 'valibot';
 import { type ImportBench, startImportBench } from './import-fixture.ts';
 import { TruthSchema } from './sandbox-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-const SELLER = 'A2PINECREST001';
-const FiledSchema = v.object({ caseId: v.string() });
-
 let bench: ImportBench;
 beforeAll(async () => {
   bench = await startImportBench();
@@ -58,3 +54,7 @@ it('finds the payment of a filed case by its case id even if the report was just
     facts: [{ facts: { is: 'paid', units: 2, reimbursement: expect.stringMatching(/^\d+$/), sharing: 1 } }],
   });
 }, 60_000);
+
+const US = 'ATVPDKIKX0DER';
+const SELLER = 'A2PINECREST001';
+const FiledSchema = v.object({ caseId: v.string() });

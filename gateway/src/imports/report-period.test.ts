@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportPeriod } from './report-period.ts';
 
-const at = (text: string) => reportPeriod(new Date(text), 18);
-
 describe('reportPeriod', () => {
   it('covers whole days and stays the same until Amazon regenerates the report', () => {
     expect(at('2026-11-21T08:00:00Z')).toEqual({
@@ -13,3 +11,5 @@ describe('reportPeriod', () => {
     expect(at('2026-11-21T12:00:00Z')).not.toEqual(at('2026-11-21T08:00:00Z'));
   });
 });
+
+const at = (text: string) => reportPeriod(new Date(text), 18);

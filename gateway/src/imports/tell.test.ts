@@ -68,30 +68,6 @@ describe('a consent of 365 days', () => {
 });
 
 describe('claim windows', () => {
-  const addCase = (
-    { companyId, sellerId }: ImportAccount,
-    closes_on: string,
-    state: 'ready' | 'filed' = 'ready',
-  ) =>
-    database.withCompany(companyId, (db) =>
-      db
-        .insertInto('reimbursement_case')
-        .values({
-          company_id: companyId,
-          seller_id: sellerId,
-          marketplace_id: US,
-          category: 'lost',
-          state,
-          anchor: randomUUID(),
-          quantity: 2,
-          anchored_on: '2026-09-25',
-          closes_on,
-        })
-        .execute(),
-    );
-  const tell = (account: ImportAccount, now = NOW) =>
-    database.withCompany(account.companyId, (db) => tellClosingWindows(db, account, now));
-
   it('are announced in their last week, once a week and not for filed cases', async () => {
     const account = await addAccount();
     await addCase(account, '2026-11-20');
@@ -148,6 +124,30 @@ describe('claim windows', () => {
     await tell(account);
     expect(await toldTo(account)).toEqual([]);
   });
+
+  const addCase = (
+    { companyId, sellerId }: ImportAccount,
+    closes_on: string,
+    state: 'ready' | 'filed' = 'ready',
+  ) =>
+    database.withCompany(companyId, (db) =>
+      db
+        .insertInto('reimbursement_case')
+        .values({
+          company_id: companyId,
+          seller_id: sellerId,
+          marketplace_id: US,
+          category: 'lost',
+          state,
+          anchor: randomUUID(),
+          quantity: 2,
+          anchored_on: '2026-09-25',
+          closes_on,
+        })
+        .execute(),
+    );
+  const tell = (account: ImportAccount, now = NOW) =>
+    database.withCompany(account.companyId, (db) => tellClosingWindows(db, account, now));
 });
 
 describe('a first import that is complete', () => {

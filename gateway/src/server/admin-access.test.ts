@@ -46,12 +46,9 @@ describe('the operators’ calls', () => {
 
 /** The writes of the operators' calls, according to their declarations; a preview isn't recorded. */
 const writes = adminCalls.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded);
-const reads = adminCalls.filter((call) => !writes.includes(call) && !call.file);
 
 describe('the audit trail', () => {
   let world: AdminWorld;
-  const lines = () =>
-    gateway.database.system.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
   beforeAll(async () => {
     world = await prepareAdminWorld(gateway, tokens.get('super-admin') ?? '');
   });
@@ -112,4 +109,9 @@ describe('the audit trail', () => {
     }
     expect(await lines()).toHaveLength(linesBefore.length);
   });
+
+  const lines = () =>
+    gateway.database.system.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
 });
+
+const reads = adminCalls.filter((call) => !writes.includes(call) && !call.file);

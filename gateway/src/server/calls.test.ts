@@ -12,9 +12,6 @@ beforeAll(async () => {
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
 
-const served = new Set(servedCalls.map(({ call }) => call.name));
-const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
-
 describe('every call of the contract', () => {
   it('has a route: unserved calls answer 501', async () => {
     const missing = ALL_CALLS.filter(({ name }) => !served.has(name));
@@ -63,13 +60,6 @@ describe('every call of the contract', () => {
 });
 
 describe('text messages', () => {
-  const save = (body: object) => gateway.ask('PUT', '/api/user/sms-config', { token: seller, body });
-  const agreed = async () => {
-    const { body } = await gateway.ask('GET', '/api/user', { token: seller });
-    const info = body.data as { phone: string | null; module_config: { reimburse?: object } };
-    return { phone: info.phone, ...info.module_config.reimburse };
-  };
-
   it('require consent with a phone number, and the consent can be withdrawn', async () => {
     const both = { is_agree_sms: true, is_agree_promo_sms: true };
     expect(await save(both)).toMatchObject({ status: 400, body: { fields: [{ path: 'body.phone' }] } });
@@ -84,6 +74,13 @@ describe('text messages', () => {
     expect((await save({ is_agree_sms: false, is_agree_promo_sms: false })).status).toBe(200);
     expect(await agreed()).toMatchObject({ phone: '+1 206 555 0100', is_agree_sms: false });
   });
+
+  const save = (body: object) => gateway.ask('PUT', '/api/user/sms-config', { token: seller, body });
+  const agreed = async () => {
+    const { body } = await gateway.ask('GET', '/api/user', { token: seller });
+    const info = body.data as { phone: string | null; module_config: { reimburse?: object } };
+    return { phone: info.phone, ...info.module_config.reimburse };
+  };
 });
 
 describe('bad input', () => {
@@ -130,8 +127,6 @@ describe('bad input', () => {
 });
 
 describe('ids of other companies', () => {
-  const theirs = '00000000-0000-4000-8000-c00000000003';
-
   it("look like ids that don't exist", async () => {
     const url = (company: string) => `/api/market/${company}/channel?moduleType=review`;
     const foreign = await gateway.ask('GET', url(theirs), { token: seller });
@@ -152,6 +147,8 @@ describe('ids of other companies', () => {
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual(unknown.body);
   });
+
+  const theirs = '00000000-0000-4000-8000-c00000000003';
 });
 
 describe('the audit trail', () => {
@@ -160,14 +157,6 @@ describe('the audit trail', () => {
     const { rows } = await gateway.database.pool.query('select max(audit_id) as last from audit_log');
     before = rows[0].last;
   });
-  const lines = (action: string) =>
-    gateway.database.system
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('action', '=', action)
-      .where('audit_id', '>', before)
-      .orderBy('audit_id')
-      .execute();
 
   it('has an entry for every write, with the person and the login claimed by the request', async () => {
     const body = { name: 'a.config', data: [1], login_name: 'Claimed', login_email: 'claimed@demo.test' };
@@ -213,6 +202,15 @@ describe('the audit trail', () => {
     await gateway.signIn('seller@demo.test');
     expect(JSON.stringify(await lines('auth.login'))).not.toContain('Fairshelf!1');
   });
+
+  const lines = (action: string) =>
+    gateway.database.system
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', action)
+      .where('audit_id', '>', before)
+      .orderBy('audit_id')
+      .execute();
 });
 
 describe('monitoring', () => {
@@ -273,3 +271,6 @@ describe('code lists', () => {
     expect(list.data).toMatchObject([{ code: 'FE' }, { code: 'EU' }, { code: 'NA' }]);
   });
 });
+
+const served = new Set(servedCalls.map(({ call }) => call.name));
+const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');

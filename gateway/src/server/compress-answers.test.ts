@@ -3,21 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { compressAnswers } from './compress-answers.ts';
 
-const long = { data: Array.from({ length: 200 }, (_, index) => ({ asin: `B${index}`, title: 'Stone mug' })) };
-
-async function ask(path: string, accepts?: string) {
-  const app = fastify();
-  await compressAnswers(app);
-  app.get('/long', async () => long);
-  app.get('/short', async () => ({ data: [] }));
-  app.get('/packed', async (_request, reply) =>
-    reply.header('content-encoding', 'br').send(Buffer.alloc(4_096)),
-  );
-  const answer = await app.inject({ url: path, headers: accepts ? { 'accept-encoding': accepts } : {} });
-  await app.close();
-  return answer;
-}
-
 describe('compressAnswers', () => {
   it("compresses a long answer with the browser's best encoding", async () => {
     const brotli = await ask('/long', 'gzip, deflate, br');
@@ -40,3 +25,18 @@ describe('compressAnswers', () => {
     expect((await ask('/packed', 'br')).rawPayload.length).toBe(4_096);
   });
 });
+
+const long = { data: Array.from({ length: 200 }, (_, index) => ({ asin: `B${index}`, title: 'Stone mug' })) };
+
+async function ask(path: string, accepts?: string) {
+  const app = fastify();
+  await compressAnswers(app);
+  app.get('/long', async () => long);
+  app.get('/short', async () => ({ data: [] }));
+  app.get('/packed', async (_request, reply) =>
+    reply.header('content-encoding', 'br').send(Buffer.alloc(4_096)),
+  );
+  const answer = await app.inject({ url: path, headers: accepts ? { 'accept-encoding': accepts } : {} });
+  await app.close();
+  return answer;
+}

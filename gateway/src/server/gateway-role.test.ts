@@ -13,21 +13,6 @@ describe('a web and a worker process on one database', () => {
   let database: MigratedDatabase;
   let web: Gateway;
   let worker: Gateway;
-  const notes: string[] = [];
-  const workers = (by: string) => [
-    work(note, async ({ text }) => {
-      notes.push(`${by}: ${text}`);
-    }),
-  ];
-  const start = async (role: string, connections: string) => {
-    const settings = { DATABASE_URL: database.url, DEMO: '0', GATEWAY_ROLE: role, WORKER_NAME: role };
-    const gateway = await createGateway(testSettings({ ...settings, DATABASE_CONNECTIONS: connections }), {
-      workers: workers(role),
-      calls: authCalls,
-    });
-    await gateway.start();
-    return gateway;
-  };
   beforeAll(async () => {
     database = await createMigratedDatabase();
     web = await start('web', '4');
@@ -37,9 +22,6 @@ describe('a web and a worker process on one database', () => {
     await Promise.all([web.stop(), worker.stop()]);
     await database.drop();
   }, 30_000);
-
-  const status = async (gateway: Gateway, url: string) =>
-    (await gateway.app.inject({ method: 'GET', url })).statusCode;
 
   it("runs the web process's jobs in the worker only", async () => {
     for (let index = 0; index < 20; index += 1)
@@ -92,4 +74,23 @@ describe('a web and a worker process on one database', () => {
     expect(ofWorker.queue).toBeLessThanOrEqual(4);
     expect(ofWorker.queue).toBeGreaterThan(0);
   }, 30_000);
+
+  const notes: string[] = [];
+  const workers = (by: string) => [
+    work(note, async ({ text }) => {
+      notes.push(`${by}: ${text}`);
+    }),
+  ];
+  const start = async (role: string, connections: string) => {
+    const settings = { DATABASE_URL: database.url, DEMO: '0', GATEWAY_ROLE: role, WORKER_NAME: role };
+    const gateway = await createGateway(testSettings({ ...settings, DATABASE_CONNECTIONS: connections }), {
+      workers: workers(role),
+      calls: authCalls,
+    });
+    await gateway.start();
+    return gateway;
+  };
+
+  const status = async (gateway: Gateway, url: string) =>
+    (await gateway.app.inject({ method: 'GET', url })).statusCode;
 });

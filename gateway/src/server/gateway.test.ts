@@ -26,9 +26,6 @@ describe('an unavailable database', () => {
     await database.drop();
   }, 30_000);
 
-  const status = async (url: string) => (await gateway.app.inject({ method: 'GET', url })).statusCode;
-  const codes = '/api/code/common?class=REGION';
-
   it('delays the startup, with 503 in the meantime', async () => {
     await proxy.cut();
     const started = gateway.start();
@@ -50,6 +47,9 @@ describe('an unavailable database', () => {
     await expect(status(codes)).resolves.toBe(200);
     await expect(status('/api/health')).resolves.toBe(200);
   }, 30_000);
+
+  const status = async (url: string) => (await gateway.app.inject({ method: 'GET', url })).statusCode;
+  const codes = '/api/code/common?class=REGION';
 });
 
 describe('stopping', () => {

@@ -88,12 +88,6 @@ it("states the daily summary's unsubscribe link, and has a preview text", () => 
   expect(summary?.text).toContain('2 cases found, $12.50 and');
 });
 
-/** Emails that teams read in English (docs/languages.md). */
-const IN_ENGLISH = ['contact-us', 'rollout-ended'];
-/** Names and data, which are the same in every language. */
-const DATA =
-  /^(-- |Fairshelf|https:.*|Harbor & Hive.*|[A-Z]1|42\?|012345|Abc.*|Lamp.*|★.*|\d ★.*|A rating fell|Authorize <Harbor> again|Nothing of it is updated\.)$/;
-
 describe.each(
   [...orders, ...furtherOrders].map((order) => ({
     ...order,
@@ -101,8 +95,6 @@ describe.each(
   })),
 )('$template in another language', (order) => {
   const inEnglish = compose(order);
-  const written = (language: LanguageCode) =>
-    forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () => compose(order));
 
   it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('has no untranslated line: %s', (language) => {
     const { text, html, subject } = written(language);
@@ -122,6 +114,9 @@ describe.each(
     const links = (each: string) => each.match(/https:[^\s.]*/g);
     expect(links(text)).toEqual(links(inEnglish.text));
   });
+
+  const written = (language: LanguageCode) =>
+    forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () => compose(order));
 });
 
 it('covers every email to customers', () => {
@@ -150,3 +145,9 @@ it('writes German with its parameters, plurals, dates and amounts', () => {
   ])
     expect(plain).toContain(line);
 });
+
+/** Emails that teams read in English (docs/languages.md). */
+const IN_ENGLISH = ['contact-us', 'rollout-ended'];
+/** Names and data, which are the same in every language. */
+const DATA =
+  /^(-- |Fairshelf|https:.*|Harbor & Hive.*|[A-Z]1|42\?|012345|Abc.*|Lamp.*|★.*|\d ★.*|A rating fell|Authorize <Harbor> again|Nothing of it is updated\.)$/;

@@ -17,25 +17,6 @@ describe('a malformed request', () => {
   }, 60_000);
   afterAll(() => gateway.end());
 
-  /** Sends raw bytes, and returns the status and the body of the answer. */
-  async function send(bytes: string): Promise<{ status: number; body: unknown }> {
-    const address = gateway.app.server.address();
-    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(bytes);
-    const answer = await readAll(socket);
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
-  }
-  const envelope = (message: string) => ({ error: true, message });
-  const post = (body: string, type: string) =>
-    gateway.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': type },
-      payload: body,
-    });
-
   it("is answered in the envelope when it isn't HTTP", async () => {
     await expect(send('HELLO\r\n\r\n')).resolves.toEqual({
       status: 400,
@@ -152,4 +133,23 @@ describe('a malformed request', () => {
       expect(answer.json()).toMatchObject({ message: expect.stringContaining("can't be stored") });
     }
   });
+
+  /** Sends raw bytes, and returns the status and the body of the answer. */
+  async function send(bytes: string): Promise<{ status: number; body: unknown }> {
+    const address = gateway.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(bytes);
+    const answer = await readAll(socket);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  }
+  const envelope = (message: string) => ({ error: true, message });
+  const post = (body: string, type: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload: body,
+    });
 });

@@ -11,9 +11,6 @@ const alerts = read('deploy', 'monitoring', 'alerts.yaml');
 
 setUpGateway();
 
-const metrics = async () =>
-  (await gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })).body;
-
 describe('the rules and the dashboard', () => {
   it.each(['alerts.yaml', 'dashboard.json'])('use only metrics that are exported: %s', async (file) => {
     const exported = new Set([...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
@@ -38,13 +35,6 @@ describe('the rules and the dashboard', () => {
 });
 
 describe('the gauges', () => {
-  const gaugesAt = async (now: Date) => {
-    const work = createWorkGauges({ database: gateway.database, now: () => now });
-    await work.refresh();
-    const values = await Promise.all(work.gauges.map((gauge) => gauge.get()));
-    return new Map(values.map(({ name, values: [first] }) => [name, first?.value]));
-  };
-
   it('count failed imports and accounts closed by Amazon', async () => {
     const before = await gaugesAt(new Date(gateway.clock.now));
     expect([before.get('fairshelf_database_up'), before.get('fairshelf_database_writable')]).toEqual([1, 1]);
@@ -106,4 +96,14 @@ describe('the gauges', () => {
     expect(text).toMatch(/^fairshelf_database_up 1$/m);
     expect(text).toMatch(/^fairshelf_cases_to_file \d+$/m);
   });
+
+  const gaugesAt = async (now: Date) => {
+    const work = createWorkGauges({ database: gateway.database, now: () => now });
+    await work.refresh();
+    const values = await Promise.all(work.gauges.map((gauge) => gauge.get()));
+    return new Map(values.map(({ name, values: [first] }) => [name, first?.value]));
+  };
 });
+
+const metrics = async () =>
+  (await gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })).body;

@@ -6,17 +6,6 @@ import * as v from 'valibot';
 import { createOpenApi } from './openapi.ts';
 
 const document = createOpenApi(new Set(['auth.login']));
-const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-);
-
-function* schemasIn(value: unknown): Generator<object> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, each] of Object.entries(value)) {
-    if (key === 'schema' && typeof each === 'object' && each !== null) yield each;
-    else yield* schemasIn(each);
-  }
-}
 
 describe('the OpenAPI document', () => {
   it('contains every call once', () => {
@@ -79,3 +68,15 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(operation).match(/"deprecated":true/g)).toHaveLength(4);
   });
 });
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+function* schemasIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    if (key === 'schema' && typeof each === 'object' && each !== null) yield each;
+    else yield* schemasIn(each);
+  }
+}

@@ -7,16 +7,6 @@ beforeAll(async () => {
   token = await gateway.signIn('seller@demo.test');
 }, 60_000);
 
-const signIn = async (language: string | undefined, password = 'Wrong!123') => {
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    headers: language === undefined ? {} : { 'accept-language': language },
-    payload: { user_name: 'seller@demo.test', password },
-  });
-  return answer.json().message;
-};
-
 it("returns refusals in the page's language, and in English to API clients", async () => {
   expect(await signIn('de')).toBe('Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
   expect(await signIn('ja')).toBe('メールアドレスまたはパスワードが正しくありません。');
@@ -35,3 +25,13 @@ it('translates the values of a sentence, too', async () => {
   });
   expect(answer.json().message).toBe('Cette boutique est introuvable.');
 });
+
+const signIn = async (language: string | undefined, password = 'Wrong!123') => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: language === undefined ? {} : { 'accept-language': language },
+    payload: { user_name: 'seller@demo.test', password },
+  });
+  return answer.json().message;
+};

@@ -95,12 +95,6 @@ describe('resealing', () => {
 });
 
 describe('payloads of jobs', () => {
-  const addJob = (state: string, data: object) =>
-    owner.query(`insert into fairshelf_jobs.job (name, state, data) values ('mail.send', $1, $2)`, [
-      state,
-      data,
-    ]);
-
   it('are resealed in every state; other jobs are unchanged', async () => {
     await addJob('created', { sealed: before.seal('"code"', 'job:mail.send'), version: 2 });
     await addJob('failed', { sealed: before.seal('"password"', 'job:mail.send') });
@@ -135,4 +129,10 @@ describe('payloads of jobs', () => {
       'SECRETS_KEY second signs 0 releases',
     ]);
   });
+
+  const addJob = (state: string, data: object) =>
+    owner.query(`insert into fairshelf_jobs.job (name, state, data) values ('mail.send', $1, $2)`, [
+      state,
+      data,
+    ]);
 });

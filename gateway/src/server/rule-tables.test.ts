@@ -24,7 +24,6 @@ describe.each(RULE_TABLE)('a call whose field has the rule $name', ({ rule, met,
     body: v.object({ value: v.pipe(v.string(), mustMeet(rule)) }),
     data: v.null(),
   });
-  const check = (value: string) => checkInput(call, { params: {}, query: {}, body: { value } });
 
   it("accepts valid values, and refuses the rest with the rule's message", () => {
     for (const value of met) expect(check(value)).toEqual({ body: { value } });
@@ -43,6 +42,8 @@ describe.each(RULE_TABLE)('a call whose field has the rule $name', ({ rule, met,
       });
     }
   });
+
+  const check = (value: string) => checkInput(call, { params: {}, query: {}, body: { value } });
 });
 
 describe('a call of a form', () => {

@@ -18,15 +18,6 @@ describe('the health of a gateway', () => {
     await database.drop();
   }, 30_000);
 
-  const health = async () => {
-    const answers: unknown[] = [];
-    for (const part of ['/live', '/ready', '']) {
-      const answer = await gateway.app.inject({ method: 'GET', url: `/api/health${part}` });
-      answers.push([answer.statusCode, answer.json().data.state]);
-    }
-    return answers;
-  };
-
   it('is live before it is ready', async () => {
     expect(await health()).toEqual([
       [200, 'live'],
@@ -78,4 +69,13 @@ describe('the health of a gateway', () => {
     for (const statement of statements) await client.query(statement);
     await client.end();
   }
+
+  const health = async () => {
+    const answers: unknown[] = [];
+    for (const part of ['/live', '/ready', '']) {
+      const answer = await gateway.app.inject({ method: 'GET', url: `/api/health${part}` });
+      answers.push([answer.statusCode, answer.json().data.state]);
+    }
+    return answers;
+  };
 });

@@ -8,31 +8,7 @@ describe('shedLoad', () => {
   let load: LoadView;
   let open: () => void;
   let started: number;
-
-  /** A server whose answers wait until `open` is called. */
-  function build(limits = { calls: 2, transfers: 1, pages: 1 }): void {
-    app = Fastify();
-    const gate = Promise.withResolvers<void>();
-    open = gate.resolve;
-    started = 0;
-    answerErrors(app);
-    load = shedLoad(app, limits);
-    const answer = async () => {
-      started += 1;
-      await gate.promise;
-      return 'done';
-    };
-    app.get('/api/list', answer);
-    app.post('/api/upload', { config: { isTransfer: true } }, answer);
-    app.get('/app/page', answer);
-    app.get('/api/health', async () => 'ok');
-  }
   afterEach(() => app.close());
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'GET', url, headers });
-  const untilBegun = async (count: number) => {
-    while (started < count) await new Promise(setImmediate);
-  };
 
   it('answers 503 with Retry-After in the envelope when too many calls are in flight', async () => {
     build();
@@ -80,4 +56,29 @@ describe('shedLoad', () => {
     open();
     await expect(fetch(`${url}/api/list`)).resolves.toMatchObject({ status: 200 });
   });
+
+  /** A server whose answers wait until `open` is called. */
+  function build(limits = { calls: 2, transfers: 1, pages: 1 }): void {
+    app = Fastify();
+    const gate = Promise.withResolvers<void>();
+    open = gate.resolve;
+    started = 0;
+    answerErrors(app);
+    load = shedLoad(app, limits);
+    const answer = async () => {
+      started += 1;
+      await gate.promise;
+      return 'done';
+    };
+    app.get('/api/list', answer);
+    app.post('/api/upload', { config: { isTransfer: true } }, answer);
+    app.get('/app/page', answer);
+    app.get('/api/health', async () => 'ok');
+  }
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+  const untilBegun = async (count: number) => {
+    while (started < count) await new Promise(setImmediate);
+  };
 });

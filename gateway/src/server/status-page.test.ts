@@ -13,7 +13,6 @@ const row = {
   cases_to_file: 0,
   cases_closing: 0,
 };
-const states = (view: WorkView | undefined) => componentsOf(view).map(({ state }) => state);
 
 describe('the states of the components', () => {
   it.each([
@@ -68,3 +67,5 @@ describe('GET /status', () => {
     expect(looks).toHaveLength(3);
   });
 });
+
+const states = (view: WorkView | undefined) => componentsOf(view).map(({ state }) => state);

@@ -2,31 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const PROXY = '10.0.0.9';
-const CLIENT = '203.0.113.9';
 
 describe('the address of a request', () => {
   let gateway: TestGateway;
   afterEach(() => gateway.end());
-
-  /** A failed sign-in through the proxy; `claim` is the client's entry in the header before the proxy's. */
-  async function signIn(claim: string | undefined, email: string, via = PROXY) {
-    const answer = await gateway.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      remoteAddress: via,
-      headers: { 'x-forwarded-for': claim === undefined ? CLIENT : `${claim}, ${CLIENT}` },
-      payload: { user_name: email, password: 'Wrong-1-password' },
-    });
-    return answer.statusCode;
-  }
-  async function addresses(): Promise<string[]> {
-    const { rows } = await gateway.database.pool.query<{ address: string }>(
-      "select distinct host(address::inet) as address from audit_log where action = 'auth.login' order by 1",
-    );
-    return rows.map(({ address }) => address);
-  }
-  const metrics = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    (await gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
 
   it.each([
     ['a number of hops', '1'],
@@ -70,4 +49,26 @@ describe('the address of a request', () => {
     await expect(metrics({}, PROXY)).resolves.toBe(404);
     await expect(metrics({ authorization: 'Bearer a-token-of-metrics' }, PROXY)).resolves.toBe(200);
   }, 90_000);
+
+  /** A failed sign-in through the proxy; `claim` is the client's entry in the header before the proxy's. */
+  async function signIn(claim: string | undefined, email: string, via = PROXY) {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: via,
+      headers: { 'x-forwarded-for': claim === undefined ? CLIENT : `${claim}, ${CLIENT}` },
+      payload: { user_name: email, password: 'Wrong-1-password' },
+    });
+    return answer.statusCode;
+  }
+  async function addresses(): Promise<string[]> {
+    const { rows } = await gateway.database.pool.query<{ address: string }>(
+      "select distinct host(address::inet) as address from audit_log where action = 'auth.login' order by 1",
+    );
+    return rows.map(({ address }) => address);
+  }
+  const metrics = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
 });
+
+const CLIENT = '203.0.113.9';

@@ -17,19 +17,6 @@ afterAll(async () => {
   await gateway.end();
 });
 
-const save = (name: string) =>
-  gateway.ask('PUT', '/api/user/config', { token: seller, body: { name, data: [1] } });
-const announced = () => gateway.database.system.selectFrom('audit_intent').select('action').execute();
-const statuses = async () => {
-  const lines = await gateway.database.system
-    .selectFrom('audit_log')
-    .select('status')
-    .where('action', '=', 'user.save-config')
-    .orderBy('audit_id')
-    .execute();
-  return lines.map(({ status }) => status);
-};
-
 it('has an entry for an interrupted write, and no announcement after a write has ended', async () => {
   await owner.query(`alter table user_config add constraint never check (name <> 'fails')`);
   await expect(save('fails')).resolves.toMatchObject({ status: 500 });
@@ -49,3 +36,16 @@ it('has an entry for a completed write that the gateway could no longer record',
   expect(await statuses()).toEqual([500, 200, 0]);
   expect(await announced()).toEqual([]);
 });
+
+const save = (name: string) =>
+  gateway.ask('PUT', '/api/user/config', { token: seller, body: { name, data: [1] } });
+const announced = () => gateway.database.system.selectFrom('audit_intent').select('action').execute();
+const statuses = async () => {
+  const lines = await gateway.database.system
+    .selectFrom('audit_log')
+    .select('status')
+    .where('action', '=', 'user.save-config')
+    .orderBy('audit_id')
+    .execute();
+  return lines.map(({ status }) => status);
+};

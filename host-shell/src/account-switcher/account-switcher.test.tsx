@@ -10,25 +10,6 @@ import { renderInShell } from '../testing/shell-fixture.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { provideMarkets } from './queries.ts';
 
-const channel = (seller: string, company: string, code: string, country: string) => ({
-  seller_id: seller,
-  company_name: company,
-  country_name: country,
-  channel_info: { code: `M-${code}`, value_2: code },
-  default_marketplace_id: 'M-us',
-});
-const channels = [
-  channel('S1', 'Harbour Goods', 'us', 'United States'),
-  channel('S1', 'Harbour Goods', 'de', 'Germany'),
-  channel('S2', 'Zephyr Home', 'us', 'United States'),
-];
-const replies = (data: unknown = channels) => ({
-  'GET /api/market/channel': ok(data),
-  'GET /api/user/config': ok(null),
-  'PUT /api/user/config': ok({ config_id: 'f1' }),
-  'PUT /api/market/user/channel': ok(null),
-});
-
 beforeEach(() => {
   const { session: stored, user } = signInOf();
   session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: undefined });
@@ -39,19 +20,6 @@ afterEach(() => {
   queryClient.clear();
   jest.useRealTimers();
 });
-
-const open = async (paths: Record<string, string> = {}) => {
-  const view = renderInShell(<AccountSwitcher />, { paths });
-  const button = await screen.findByRole('button', { name: 'Account: Harbour Goods US' });
-  fireEvent.click(button);
-  await screen.findByRole('listbox', { name: 'Store list' });
-  return view;
-};
-const stores = () =>
-  within(screen.getByRole('listbox', { name: 'Store list' }))
-    .getAllByRole('option')
-    .map((option) => option.getAttribute('aria-label'));
-const search = () => screen.getByRole('combobox', { name: 'Search Store' });
 
 describe('the account switcher', () => {
   it('defaults to the first store, and shows its name', async () => {
@@ -184,3 +152,35 @@ describe('the account switcher', () => {
     await waitFor(() => expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S2' }));
   });
 });
+
+const channel = (seller: string, company: string, code: string, country: string) => ({
+  seller_id: seller,
+  company_name: company,
+  country_name: country,
+  channel_info: { code: `M-${code}`, value_2: code },
+  default_marketplace_id: 'M-us',
+});
+const channels = [
+  channel('S1', 'Harbour Goods', 'us', 'United States'),
+  channel('S1', 'Harbour Goods', 'de', 'Germany'),
+  channel('S2', 'Zephyr Home', 'us', 'United States'),
+];
+const replies = (data: unknown = channels) => ({
+  'GET /api/market/channel': ok(data),
+  'GET /api/user/config': ok(null),
+  'PUT /api/user/config': ok({ config_id: 'f1' }),
+  'PUT /api/market/user/channel': ok(null),
+});
+
+const open = async (paths: Record<string, string> = {}) => {
+  const view = renderInShell(<AccountSwitcher />, { paths });
+  const button = await screen.findByRole('button', { name: 'Account: Harbour Goods US' });
+  fireEvent.click(button);
+  await screen.findByRole('listbox', { name: 'Store list' });
+  return view;
+};
+const stores = () =>
+  within(screen.getByRole('listbox', { name: 'Store list' }))
+    .getAllByRole('option')
+    .map((option) => option.getAttribute('aria-label'));
+const search = () => screen.getByRole('combobox', { name: 'Search Store' });

@@ -1,19 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { favoriteChoices, filterChoices, groupByCompany, toChoices, toggleFavorite } from './rows.ts';
 
-const channel = (seller: string, company: string, code: string, country: string) => ({
-  seller_id: seller,
-  company_name: company,
-  country_name: country,
-  channel_info: { code: `M-${code}`, value_2: code },
-  default_marketplace_id: 'M-us',
-});
-const choices = toChoices([
-  channel('S2', 'Zephyr Home', 'us', 'United States'),
-  channel('S1', 'Harbour Goods', 'us', 'United States'),
-  channel('S1', 'Harbour Goods', 'de', 'Germany'),
-]);
-
 describe('the store list', () => {
   it('groups by company name, countries within', () => {
     const rows = groupByCompany(choices);
@@ -67,3 +54,16 @@ describe('favorites', () => {
     expect(favoriteChoices(choices, [gone])).toEqual([]);
   });
 });
+
+const channel = (seller: string, company: string, code: string, country: string) => ({
+  seller_id: seller,
+  company_name: company,
+  country_name: country,
+  channel_info: { code: `M-${code}`, value_2: code },
+  default_marketplace_id: 'M-us',
+});
+const choices = toChoices([
+  channel('S2', 'Zephyr Home', 'us', 'United States'),
+  channel('S1', 'Harbour Goods', 'us', 'United States'),
+  channel('S1', 'Harbour Goods', 'de', 'Germany'),
+]);

@@ -8,17 +8,6 @@ import { Arrival } from './arrival.tsx';
 
 afterEach(cleanup);
 
-const at = (pathname: string, title: string): Place => ({
-  pathname,
-  search: '',
-  previousRoute: undefined,
-  destination: {
-    kind: 'remote-page',
-    remote: 'mf-ratings',
-    route: { name: title, path: pathname, title, access: { who: 'signedIn' }, files: [], shared: [] },
-  },
-});
-
 describe('arriving on a page', () => {
   it('sets the document title, announces a route change once, and moves the focus', () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -56,4 +45,15 @@ describe('arriving on a page', () => {
     expect(screen.getByRole('status').textContent).toBe('Reports');
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
+});
+
+const at = (pathname: string, title: string): Place => ({
+  pathname,
+  search: '',
+  previousRoute: undefined,
+  destination: {
+    kind: 'remote-page',
+    remote: 'mf-ratings',
+    route: { name: title, path: pathname, title, access: { who: 'signedIn' }, files: [], shared: [] },
+  },
 });

@@ -9,17 +9,6 @@ import { renderInShell } from '../testing/shell-fixture.tsx';
 import { planDashboard } from './plan-dashboard.ts';
 import { WidgetCell } from './widget-cell.tsx';
 
-const forPlan = {
-  who: 'signedIn',
-  plan: { needs: 'reimburse', otherwise: '/reimburse/signup-dashboard' },
-} as const;
-const registry = registryOf(
-  entry('mf-reimburse', [], {
-    widgets: [widget('payouts', 110, { access: forPlan }), widget('summary', 100, { access: forPlan })],
-  }),
-  entry('mf-ratings', [], { widgets: [widget('ratings', 10)] }),
-);
-
 describe("the dashboard's content", () => {
   it('includes every widget, in the order of all remotes', () => {
     const cells = planDashboard(registry, { roles: [], plans: ['review', 'reimburse'] });
@@ -59,7 +48,6 @@ describe("the dashboard's content", () => {
 
 describe('a widget', () => {
   afterEach(cleanup);
-  const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10)} />;
 
   it('that fails to load shows an error in its place and can be retried', async () => {
     const loadWidget = jest
@@ -88,4 +76,17 @@ describe('a widget', () => {
     expect(await screen.findByText('better')).toBeTruthy();
     silence.mockRestore();
   });
+
+  const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10)} />;
 });
+
+const forPlan = {
+  who: 'signedIn',
+  plan: { needs: 'reimburse', otherwise: '/reimburse/signup-dashboard' },
+} as const;
+const registry = registryOf(
+  entry('mf-reimburse', [], {
+    widgets: [widget('payouts', 110, { access: forPlan }), widget('summary', 100, { access: forPlan })],
+  }),
+  entry('mf-ratings', [], { widgets: [widget('ratings', 10)] }),
+);

@@ -5,7 +5,6 @@ import { DRAFTS_KEY } from './drafts-key.ts';
 import type { EarlyChanges } from './early-changes.ts';
 
 const fetched = jest.fn();
-const handedOver = jest.fn<(early: EarlyChanges) => void>();
 jest.unstable_mockModule('./draft-offer.tsx', () => {
   fetched();
   return {
@@ -22,8 +21,6 @@ afterEach(() => {
   jest.useRealTimers();
   window.sessionStorage.clear();
 });
-
-const offer = () => screen.queryByText('Restore what you typed?');
 
 it("is loaded on the person's first interaction", async () => {
   render(<DraftOffer />);
@@ -67,3 +64,7 @@ it('receives what was typed before it loaded, and the initial lists', async () =
   expect(early?.typed.has(name)).toBe(true);
   expect([...(early?.lists ?? [])]).toEqual([[orders, 'new']]);
 });
+
+const handedOver = jest.fn<(early: EarlyChanges) => void>();
+
+const offer = () => screen.queryByText('Restore what you typed?');

@@ -11,43 +11,6 @@ import { renderInShell } from '../testing/shell-fixture.tsx';
 import { ContactForm, ReportForm, RuleDialog, RuleForm } from './draft-forms-fixture.tsx';
 import DraftOffer from './draft-offer.tsx';
 
-function signInAs(email: string) {
-  const { session, user } = signInOf({ email });
-  store.set(userSource, user);
-  store.set(sessionSource, session);
-}
-
-const type = (label: string, text: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
-const textIn = (label: string) => {
-  const field = screen.getByLabelText(label);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
-};
-
-/** Loses the session, unmounts the page, signs `email` in and returns to `pathname`. */
-function loseSession(page: React.ReactNode, email = 'ann@shop.test', pathname = '/page') {
-  act(announceLostSession);
-  cleanup();
-  signInAs(email);
-  renderInShell(
-    <>
-      {page}
-      <DraftOffer />
-    </>,
-    { pathname },
-  );
-}
-
-function openPage(page: React.ReactNode) {
-  renderInShell(
-    <>
-      {page}
-      <DraftOffer />
-    </>,
-    { pathname: '/page' },
-  );
-}
-
 beforeEach(() => signInAs('ann@shop.test'));
 afterEach(() => {
   cleanup();
@@ -192,3 +155,40 @@ describe('a draft written while another user is monitored', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 });
+
+function signInAs(email: string) {
+  const { session, user } = signInOf({ email });
+  store.set(userSource, user);
+  store.set(sessionSource, session);
+}
+
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const textIn = (label: string) => {
+  const field = screen.getByLabelText(label);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
+};
+
+/** Loses the session, unmounts the page, signs `email` in and returns to `pathname`. */
+function loseSession(page: React.ReactNode, email = 'ann@shop.test', pathname = '/page') {
+  act(announceLostSession);
+  cleanup();
+  signInAs(email);
+  renderInShell(
+    <>
+      {page}
+      <DraftOffer />
+    </>,
+    { pathname },
+  );
+}
+
+function openPage(page: React.ReactNode) {
+  renderInShell(
+    <>
+      {page}
+      <DraftOffer />
+    </>,
+    { pathname: '/page' },
+  );
+}

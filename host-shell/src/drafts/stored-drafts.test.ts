@@ -2,20 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryStorage, NOW } from '../testing/session-fixture.ts';
 import { createDraftStore, DRAFT_TTL_MS, type DraftField } from './stored-drafts.ts';
 
-const PAGE = '/rating/review-requests';
-const words = 'A week after delivery';
-const name: DraftField = { scope: 'New rule', label: 'Name', text: words, words };
-
-function open() {
-  const storage = memoryStorage();
-  const time = { now: NOW };
-  const drafts = createDraftStore(
-    () => storage,
-    () => time.now,
-  );
-  return { storage, time, drafts };
-}
-
 describe('stored drafts', () => {
   it('are returned to the same person on the same page only', () => {
     const { drafts } = open();
@@ -70,3 +56,17 @@ describe('stored drafts', () => {
     expect(drafts.read('ann@shop.test', PAGE)).toEqual([]);
   });
 });
+
+const PAGE = '/rating/review-requests';
+const words = 'A week after delivery';
+const name: DraftField = { scope: 'New rule', label: 'Name', text: words, words };
+
+function open() {
+  const storage = memoryStorage();
+  const time = { now: NOW };
+  const drafts = createDraftStore(
+    () => storage,
+    () => time.now,
+  );
+  return { storage, time, drafts };
+}

@@ -5,38 +5,6 @@ import { createCatalogueAdmission } from './catalogue-hashes.ts';
 import { entry } from './registry-fixture.ts';
 import { digestOf } from './trust.ts';
 
-const { subtle } = globalThis.crypto;
-const german = { 'de.js': 'sha256-de' };
-const japanese = { 'ja.js': 'sha256-ja' };
-const file = { de: german, ja: japanese };
-const base = '/app/remotes/mf-a/1/';
-
-async function named(catalogues?: CatalogueHashes) {
-  const digests = {
-    de: await digestOf(catalogueText(german), subtle),
-    ja: await digestOf(catalogueText(japanese), subtle),
-  };
-  return { ...entry('mf-a', [], { catalogues: digests }), ...(catalogues && { catalogues }) };
-}
-
-/** Admits an entry's catalogues, with these responses to requests for `catalogues.json`, in turn. */
-function admission(...answers: readonly (object | undefined)[]) {
-  const remaining = [...answers];
-  const requested: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    requested.push(String(url));
-    const answer = remaining.shift();
-    if (!answer) throw new TypeError('offline');
-    return Response.json(answer);
-  });
-  const admitted: object[] = [];
-  const each = createCatalogueAdmission({
-    subtle,
-    admit: (below, hashes) => admitted.push({ below, hashes }),
-  });
-  return { ...each, admitted, requested };
-}
-
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the catalogues of a remote', () => {
@@ -82,3 +50,35 @@ describe('the catalogues of a remote', () => {
     expect(requested).toEqual([]);
   });
 });
+
+const { subtle } = globalThis.crypto;
+const german = { 'de.js': 'sha256-de' };
+const japanese = { 'ja.js': 'sha256-ja' };
+const file = { de: german, ja: japanese };
+const base = '/app/remotes/mf-a/1/';
+
+async function named(catalogues?: CatalogueHashes) {
+  const digests = {
+    de: await digestOf(catalogueText(german), subtle),
+    ja: await digestOf(catalogueText(japanese), subtle),
+  };
+  return { ...entry('mf-a', [], { catalogues: digests }), ...(catalogues && { catalogues }) };
+}
+
+/** Admits an entry's catalogues, with these responses to requests for `catalogues.json`, in turn. */
+function admission(...answers: readonly (object | undefined)[]) {
+  const remaining = [...answers];
+  const requested: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    requested.push(String(url));
+    const answer = remaining.shift();
+    if (!answer) throw new TypeError('offline');
+    return Response.json(answer);
+  });
+  const admitted: object[] = [];
+  const each = createCatalogueAdmission({
+    subtle,
+    admit: (below, hashes) => admitted.push({ below, hashes }),
+  });
+  return { ...each, admitted, requested };
+}

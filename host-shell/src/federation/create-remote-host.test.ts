@@ -4,35 +4,6 @@ import type { Destination } from '../navigation/navigation.ts';
 import { createRemoteHost } from './create-remote-host.ts';
 import { registryOf, route } from './registry-fixture.ts';
 
-function navigationAt(first: Destination) {
-  let destination = first;
-  const listeners = new Set<() => void>();
-  const navigation: OwnedNavigation = {
-    current: () => ({ pathname: '/', search: '', destination, previousRoute: undefined }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    go: () => {},
-    pathOf: () => undefined,
-    refresh: () => {},
-    patchHistory: () => {},
-  };
-  const moveTo = (next: Destination) => {
-    destination = next;
-    for (const listener of listeners) listener();
-  };
-  return { navigation, moveTo };
-}
-
-const remotePage: Destination = {
-  kind: 'remote-page',
-  remote: 'mf-a',
-  route: route('/a', { who: 'anyone' }),
-};
-const elsewhere: Destination = { kind: 'not-found' };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
 describe('createRemoteHost', () => {
   it('loads the federation runtime once, only when a URL leads to a remote', async () => {
     const { navigation, moveTo } = navigationAt(elsewhere);
@@ -66,3 +37,32 @@ describe('createRemoteHost', () => {
     expect(startApplications).toHaveBeenCalledTimes(1);
   });
 });
+
+function navigationAt(first: Destination) {
+  let destination = first;
+  const listeners = new Set<() => void>();
+  const navigation: OwnedNavigation = {
+    current: () => ({ pathname: '/', search: '', destination, previousRoute: undefined }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go: () => {},
+    pathOf: () => undefined,
+    refresh: () => {},
+    patchHistory: () => {},
+  };
+  const moveTo = (next: Destination) => {
+    destination = next;
+    for (const listener of listeners) listener();
+  };
+  return { navigation, moveTo };
+}
+
+const remotePage: Destination = {
+  kind: 'remote-page',
+  remote: 'mf-a',
+  route: route('/a', { who: 'anyone' }),
+};
+const elsewhere: Destination = { kind: 'not-found' };
+const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -3,18 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { LOAD_DEADLINE_MS, loadRemote, type RemoteSource } from './load-remote.ts';
 import { entry } from './registry-fixture.ts';
 
-const app = {
-  bootstrap: async () => {},
-  mount: async () => {},
-  unmount: async () => {},
-  loadWidget: () => Promise.reject(new Error()),
-  staticTree: async () => null,
-} satisfies RemoteApp;
-
-function source(load: RemoteSource['load']) {
-  return { load: jest.fn(load), forget: jest.fn<RemoteSource['forget']>() };
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -69,3 +57,15 @@ describe('loadRemote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 });
+
+const app = {
+  bootstrap: async () => {},
+  mount: async () => {},
+  unmount: async () => {},
+  loadWidget: () => Promise.reject(new Error()),
+  staticTree: async () => null,
+} satisfies RemoteApp;
+
+function source(load: RemoteSource['load']) {
+  return { load: jest.fn(load), forget: jest.fn<RemoteSource['forget']>() };
+}

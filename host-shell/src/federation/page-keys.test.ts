@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pageKeys } from './page-keys.ts';
 
-// Its replacement in the build of the shell (tooling/webpack/host-preset.ts).
-const builtIn = (keys: string) => Reflect.set(globalThis, 'RELEASE_KEYS', keys);
-
 beforeEach(() => {
   document.head.innerHTML = '<meta name="release-key" content="of-the-page older">';
 });
@@ -25,3 +22,6 @@ it("a shell without a key uses the page's", () => {
   document.head.replaceChildren();
   expect(pageKeys()).toEqual([]);
 });
+
+// Its replacement in the build of the shell (tooling/webpack/host-preset.ts).
+const builtIn = (keys: string) => Reflect.set(globalThis, 'RELEASE_KEYS', keys);

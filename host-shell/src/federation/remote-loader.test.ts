@@ -2,17 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { line, version, world } from './remote-loader-fixture.ts';
 
-const realFetch = globalThis.fetch;
-const documents: Record<string, unknown> = {};
-
-beforeEach(() => {
-  for (const key of Object.keys(documents)) delete documents[key];
-  documents['/app/remotes/mf-a/1/remote.json'] = version('1').document;
-  globalThis.fetch = jest.fn<typeof fetch>(async (url) => {
-    const found = documents[String(url)];
-    return found === undefined ? new Response('', { status: 404 }) : Response.json(found);
-  });
-});
+beforeEach(serveDocuments);
 afterEach(() => {
   globalThis.fetch = realFetch;
   jest.useRealTimers();
@@ -101,3 +91,15 @@ describe('loading a remote', () => {
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '1' } } });
   });
 });
+
+const realFetch = globalThis.fetch;
+const documents: Record<string, unknown> = {};
+
+function serveDocuments() {
+  for (const key of Object.keys(documents)) delete documents[key];
+  documents['/app/remotes/mf-a/1/remote.json'] = version('1').document;
+  globalThis.fetch = jest.fn<typeof fetch>(async (url) => {
+    const found = documents[String(url)];
+    return found === undefined ? new Response('', { status: 404 }) : Response.json(found);
+  });
+}

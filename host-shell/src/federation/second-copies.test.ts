@@ -6,10 +6,6 @@ import { copiesInScope, type SecondCopy, watchRenderers } from './second-copies.
 import { tellCopies } from './tell-copies.ts';
 
 describe('the share scope', () => {
-  const lib = () => ({});
-  const handed = { react: { lib }, jotai: { lib } };
-  const own = { from: 'host_shell', loaded: true, lib };
-
   it('has a second copy when a container runs its own', () => {
     const scope = {
       react: { '19.3.1': own, '18.2.0': { from: 'team_stock', loaded: true } },
@@ -55,11 +51,13 @@ describe('the share scope', () => {
     await team.loadShare('maps');
     expect(copiesInScope(scope, shell)).toEqual([{ name: 'maps', from: 'team_stock' }]);
   });
+
+  const lib = () => ({});
+  const handed = { react: { lib }, jotai: { lib } };
+  const own = { from: 'host_shell', loaded: true, lib };
 });
 
 describe('a react-dom that starts later', () => {
-  const renderer = { version: '18.2.0' };
-
   it('is detected, with or without developer tools', () => {
     const heard: SecondCopy[] = [];
     const page: Parameters<typeof watchRenderers>[2] = {};
@@ -74,21 +72,12 @@ describe('a react-dom that starts later', () => {
     expect(inject).toHaveBeenCalledWith(renderer);
     expect(heard.map(({ name }) => name)).toEqual(['react-dom', 'react-dom']);
   });
+
+  const renderer = { version: '18.2.0' };
 });
 
 describe('a second copy', () => {
   const entry: RegistryEntry = { ...entryOf('mf-stock', []), base: 'https://cdn.test/mf-stock/2.0.0/' };
-  const ownBase = 'https://shop.test/app/shell/';
-
-  function start() {
-    const notice = jest.fn();
-    let hear: (copy: SecondCopy) => void = () => {};
-    const copies = tellCopies({ notice }, ownBase, (onCopy) => {
-      hear = onCopy;
-    });
-    copies.know(entry);
-    return { notice, copies, hear: (from: string) => hear({ name: 'react-dom', from }) };
-  }
 
   it('is reported once, to the remote that brought it, with the addresses of both', () => {
     const { notice, hear } = start();
@@ -120,4 +109,16 @@ describe('a second copy', () => {
       expect.objectContaining({ place: `team_stock and ${ownBase}` }),
     );
   });
+
+  const ownBase = 'https://shop.test/app/shell/';
+
+  function start() {
+    const notice = jest.fn();
+    let hear: (copy: SecondCopy) => void = () => {};
+    const copies = tellCopies({ notice }, ownBase, (onCopy) => {
+      hear = onCopy;
+    });
+    copies.know(entry);
+    return { notice, copies, hear: (from: string) => hear({ name: 'react-dom', from }) };
+  }
 });

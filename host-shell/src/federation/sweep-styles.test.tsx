@@ -3,18 +3,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import { __PRIVATE__, keyframes, styled } from 'styled-components';
 import { startStyleSweep, sweepStyles } from './sweep-styles.ts';
 
-const turn = keyframes`from { rotate: 0deg } to { rotate: 360deg }`;
-const OfRemote = styled.div`color: teal; &:hover { color: navy; }`;
-const Turning = styled.div`animation: ${turn} 1s; @media (width < 600px) { color: olive; }`;
-const OfShell = styled.nav`color: maroon;`;
-
-const rules = (): string =>
-  [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .map(({ cssText }) => cssText)
-    .join('\n');
-const sweep = () => sweepStyles(__PRIVATE__.mainSheet, document);
-
 afterEach(cleanup);
 
 describe('the style rules of a remote that was left', () => {
@@ -80,3 +68,15 @@ describe('the sweep', () => {
     expect(sheet.clearRules.mock.calls).toEqual([['left']]);
   });
 });
+
+const turn = keyframes`from { rotate: 0deg } to { rotate: 360deg }`;
+const OfRemote = styled.div`color: teal; &:hover { color: navy; }`;
+const Turning = styled.div`animation: ${turn} 1s; @media (width < 600px) { color: olive; }`;
+const OfShell = styled.nav`color: maroon;`;
+
+const rules = (): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n');
+const sweep = () => sweepStyles(__PRIVATE__.mainSheet, document);

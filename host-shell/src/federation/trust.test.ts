@@ -4,42 +4,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { entry } from './registry-fixture.ts';
 import { createTrust, type Trust } from './trust.ts';
 
-const { subtle } = globalThis.crypto;
-const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64');
-
 let privateKey: CryptoKey;
 let key: string;
-const document = { ...entry('mf-a', []).document, extra: 'a field that this shell does not know' };
-const mfA = { base: '/app/remotes/mf-a/1/', document: entry('mf-a', []).document };
-
-async function signed(change: Partial<ReleasedLine> = {}): Promise<RegistryEntry> {
-  const digest = base64(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(document))));
-  const released: ReleasedLine = {
-    edition: 'test',
-    remote: 'mf-a',
-    origins: ['/app/remotes/', 'https://cdn.test/'],
-    line: { revision: 1, order: 0, active: { version: '1', digest } },
-    ...change,
-  };
-  const text = JSON.stringify(released);
-  const signature = base64(await subtle.sign('Ed25519', privateKey, Buffer.from(text)));
-  return { ...mfA, released: { text, signature } };
-}
-
-const trustWith = (more: { keys?: string[]; raw?: unknown } = {}) =>
-  createTrust({
-    edition: 'test',
-    rawDocuments: new Map([['mf-a@1', more.raw ?? document]]),
-    keys: more.keys ?? [key],
-    subtle,
-    origin: 'https://app.test',
-  });
-
-async function lineOf(entry: RegistryEntry, trust: Trust): Promise<ReleasedLine> {
-  const { line, refusal } = await trust.lineOf(entry);
-  if (!line) throw new Error(refusal ?? 'Nothing is signed.');
-  return line;
-}
 
 beforeAll(async () => {
   const pair = await subtle.generateKey('Ed25519', true, ['sign', 'verify']);
@@ -128,3 +94,38 @@ describe('an untrusted entry refuses every version', () => {
 it('verifies nothing in development, where nothing is signed', async () => {
   expect(await trustWith({ keys: [] }).lineOf(mfA)).toEqual({});
 });
+
+const { subtle } = globalThis.crypto;
+const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64');
+
+const document = { ...entry('mf-a', []).document, extra: 'a field that this shell does not know' };
+const mfA = { base: '/app/remotes/mf-a/1/', document: entry('mf-a', []).document };
+
+async function signed(change: Partial<ReleasedLine> = {}): Promise<RegistryEntry> {
+  const digest = base64(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(document))));
+  const released: ReleasedLine = {
+    edition: 'test',
+    remote: 'mf-a',
+    origins: ['/app/remotes/', 'https://cdn.test/'],
+    line: { revision: 1, order: 0, active: { version: '1', digest } },
+    ...change,
+  };
+  const text = JSON.stringify(released);
+  const signature = base64(await subtle.sign('Ed25519', privateKey, Buffer.from(text)));
+  return { ...mfA, released: { text, signature } };
+}
+
+const trustWith = (more: { keys?: string[]; raw?: unknown } = {}) =>
+  createTrust({
+    edition: 'test',
+    rawDocuments: new Map([['mf-a@1', more.raw ?? document]]),
+    keys: more.keys ?? [key],
+    subtle,
+    origin: 'https://app.test',
+  });
+
+async function lineOf(entry: RegistryEntry, trust: Trust): Promise<ReleasedLine> {
+  const { line, refusal } = await trust.lineOf(entry);
+  if (!line) throw new Error(refusal ?? 'Nothing is signed.');
+  return line;
+}

@@ -10,8 +10,6 @@ import { keepBrowserFormats } from './keep-browser-formats.ts';
 import { startFormats } from './start-formats.ts';
 
 const browser = { locale: 'de-DE', timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
-const none = { locale: null, time_zone: null, browser_locale: null, browser_time_zone: null };
-const info = (formats?: object) => userInfo(formats && { formats }) as UserInfo;
 
 beforeEach(() => {
   jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['de-LU', 'en-US']);
@@ -56,8 +54,6 @@ describe('the formats of a page', () => {
 });
 
 describe('the browser’s formats', () => {
-  const path = '/api/user/browser-formats';
-
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -83,4 +79,9 @@ describe('the browser’s formats', () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(gateway.to(path)).toEqual([]);
   });
+
+  const path = '/api/user/browser-formats';
 });
+
+const none = { locale: null, time_zone: null, browser_locale: null, browser_time_zone: null };
+const info = (formats?: object) => userInfo(formats && { formats }) as UserInfo;

@@ -2,23 +2,6 @@ import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { crumbsOf } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 
-const page = (name: string, path: string, title: string) =>
-  ({ kind: 'page', name, path, title, icon: undefined }) as const;
-const menu: ShellMenu = {
-  main: [
-    page('dashboard', '/dashboard', 'Dashboard'),
-    page('violation', '/violation', 'Violation'),
-    {
-      kind: 'group',
-      name: 'system',
-      title: 'System',
-      icon: 'shield',
-      pages: [page('campaign', '/system/email-campaign', 'Email Campaign')],
-    },
-  ],
-  bottom: [],
-};
-
 describe('breadcrumbs', () => {
   it.each([
     ['dashboard', '/dashboard', 'Dashboard', ''],
@@ -35,3 +18,20 @@ describe('breadcrumbs', () => {
     expect(crumbsOf(menu, { activeName: 'campaign', pathname: '/x', title: undefined })).toEqual([]);
   });
 });
+
+const page = (name: string, path: string, title: string) =>
+  ({ kind: 'page', name, path, title, icon: undefined }) as const;
+const menu: ShellMenu = {
+  main: [
+    page('dashboard', '/dashboard', 'Dashboard'),
+    page('violation', '/violation', 'Violation'),
+    {
+      kind: 'group',
+      name: 'system',
+      title: 'System',
+      icon: 'shield',
+      pages: [page('campaign', '/system/email-campaign', 'Email Campaign')],
+    },
+  ],
+  bottom: [],
+};

@@ -9,15 +9,6 @@ import { lastingSignIn, signInOf, usMarket } from '../testing/session-fixture.ts
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import ProductFrame from './product-frame.tsx';
 
-// A place without content: these tests are about the frame around it.
-const nowhere = { kind: 'redirect', to: '/' } as const;
-const gateway = () =>
-  startGateway({
-    'GET /api/market/channel': ok([]),
-    'GET /api/user/config': ok(null),
-    'POST /api/auth/logout': ok(null),
-  });
-
 beforeEach(() => {
   localStorage.clear();
   session.start(lastingSignIn());
@@ -26,12 +17,6 @@ afterEach(() => {
   cleanup();
   act(() => session.end('logout'));
 });
-
-const draw = () =>
-  renderInShell(<ProductFrame />, {
-    destination: nowhere,
-    paths: { 'menu-settings-accounts': '/settings/accounts' },
-  });
 
 describe('the product frame', () => {
   it('has the accessible names for screen readers', () => {
@@ -116,3 +101,18 @@ describe('the product frame', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 });
+
+// A place without content: these tests are about the frame around it.
+const nowhere = { kind: 'redirect', to: '/' } as const;
+const gateway = () =>
+  startGateway({
+    'GET /api/market/channel': ok([]),
+    'GET /api/user/config': ok(null),
+    'POST /api/auth/logout': ok(null),
+  });
+
+const draw = () =>
+  renderInShell(<ProductFrame />, {
+    destination: nowhere,
+    paths: { 'menu-settings-accounts': '/settings/accounts' },
+  });

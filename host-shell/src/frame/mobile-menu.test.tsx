@@ -13,9 +13,6 @@ import { renderInShell } from '../testing/shell-fixture.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const MENU: ShellMenu = { main: [], bottom: [] };
-const paths = { 'menu-settings-accounts': '/settings/accounts' };
-
 beforeEach(() => {
   startGateway({ 'POST /api/auth/logout': ok(null) });
   const { session: stored, user } = signInOf({ isRememberMe: false });
@@ -27,12 +24,6 @@ afterEach(() => {
   store.set(newsOpenAtom, false);
   act(() => session.end('logout'));
 });
-
-function openMenu() {
-  const view = renderInShell(<MobileMenu menu={MENU} activeName={undefined} />, { paths });
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  return { ...view, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
-}
 
 describe('the menu of a narrow screen', () => {
   it('contains everything in the user menu', () => {
@@ -69,3 +60,12 @@ describe('the menu of a narrow screen', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 });
+
+const MENU: ShellMenu = { main: [], bottom: [] };
+const paths = { 'menu-settings-accounts': '/settings/accounts' };
+
+function openMenu() {
+  const view = renderInShell(<MobileMenu menu={MENU} activeName={undefined} />, { paths });
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return { ...view, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
+}

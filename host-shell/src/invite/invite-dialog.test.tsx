@@ -12,12 +12,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const send = async (address: string) => {
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: address } });
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
-};
-const PATH = '/api/user/invitation';
-
 describe('the invite dialog', () => {
   it('sends one invitation however often it is clicked, and confirms it', async () => {
     const told = jest.spyOn(toast, 'success');
@@ -43,3 +37,9 @@ describe('the invite dialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@shop.test');
   });
 });
+
+const send = async (address: string) => {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: address } });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
+};
+const PATH = '/api/user/invitation';

@@ -5,10 +5,6 @@ import { describe, expect, it } from '@jest/globals';
 import { ratings, route, shell, sources } from './menu-sources-fixture.ts';
 
 const person = (...roles: Role[]): Viewer => ({ roles, plans: ['review', 'reimburse'] });
-const outline = (nodes: readonly MenuNode[]): unknown[] =>
-  nodes.map((node) =>
-    node.kind === 'page' ? node.title : { [node.title]: node.pages.map((page) => page.title) },
-  );
 
 const SELLER = [
   'Dashboard',
@@ -113,3 +109,8 @@ describe('the marked entry', () => {
     expect(activePageName(main, name, pathname)).toBe(marked);
   });
 });
+
+const outline = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map((node) =>
+    node.kind === 'page' ? node.title : { [node.title]: node.pages.map((page) => page.title) },
+  );

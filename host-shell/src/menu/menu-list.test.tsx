@@ -7,27 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import { MenuList } from './menu-list.tsx';
 
-const page = (name: string, title: string, path: string) =>
-  ({ kind: 'page', name, title, path, icon: 'star' }) as const;
-const nodes: MenuNode[] = [
-  page('menu-dashboard', 'Dashboard', '/dashboard'),
-  {
-    kind: 'group',
-    name: 'menu-settings',
-    title: 'Settings',
-    icon: 'settings',
-    pages: [page('a', 'Accounts', '/settings/accounts'), page('b', 'Integrations', '/settings/integrations')],
-  },
-  page('reports', 'Reports', '/reports'),
-];
-
-const draw = (activeName?: string, onLeave = jest.fn()) => ({
-  ...renderInShell(<MenuList nodes={nodes} activeName={activeName} onLeave={onLeave} />),
-  onLeave,
-});
-const settings = () => screen.getByRole('button', { name: 'Settings' });
-const focused = () => document.activeElement?.textContent;
-
 afterEach(cleanup);
 
 describe('menu entries', () => {
@@ -90,3 +69,24 @@ describe('menu keys', () => {
     expect(settings().getAttribute('aria-expanded')).toBe('false');
   });
 });
+
+const page = (name: string, title: string, path: string) =>
+  ({ kind: 'page', name, title, path, icon: 'star' }) as const;
+const nodes: MenuNode[] = [
+  page('menu-dashboard', 'Dashboard', '/dashboard'),
+  {
+    kind: 'group',
+    name: 'menu-settings',
+    title: 'Settings',
+    icon: 'settings',
+    pages: [page('a', 'Accounts', '/settings/accounts'), page('b', 'Integrations', '/settings/integrations')],
+  },
+  page('reports', 'Reports', '/reports'),
+];
+
+const draw = (activeName?: string, onLeave = jest.fn()) => ({
+  ...renderInShell(<MenuList nodes={nodes} activeName={activeName} onLeave={onLeave} />),
+  onLeave,
+});
+const settings = () => screen.getByRole('button', { name: 'Settings' });
+const focused = () => document.activeElement?.textContent;

@@ -1,17 +1,6 @@
 import { sectionsOf } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 
-const page = (title: string, section?: string) => ({
-  kind: 'page' as const,
-  name: title,
-  title,
-  path: `/${title}`,
-  icon: undefined,
-  section,
-});
-const shown = (...pages: ReturnType<typeof page>[]) =>
-  sectionsOf(pages).map((section) => [section.title, section.pages.map(({ title }) => title)]);
-
 describe('the sections of a submenu', () => {
   it('collect the pages of all remotes under one heading', () => {
     expect(
@@ -36,3 +25,14 @@ describe('the sections of a submenu', () => {
     expect(shown(page('Codes'), page('Plans'))).toEqual([[undefined, ['Codes', 'Plans']]]);
   });
 });
+
+const page = (title: string, section?: string) => ({
+  kind: 'page' as const,
+  name: title,
+  title,
+  path: `/${title}`,
+  icon: undefined,
+  section,
+});
+const shown = (...pages: ReturnType<typeof page>[]) =>
+  sectionsOf(pages).map((section) => [section.title, section.pages.map(({ title }) => title)]);

@@ -14,22 +14,6 @@ import { renderInShell } from '../testing/shell-fixture.tsx';
 import { provideMonitoring } from './monitoring.ts';
 import { MonitoringBanner } from './monitoring-banner.tsx';
 
-const START = '/api/monitoring/start';
-const STOP = '/api/monitoring/stop';
-
-const gateway = (over: Parameters<typeof startGateway>[0] = {}) =>
-  startGateway({
-    [`POST ${START}`]: ok({
-      accessToken: 'monitoring-token',
-      expiredDate: '2999-01-01T00:00:00.000Z',
-      userInfo: userInfo({ email: 'someone@demo.test', name: 'Someone Else', role: '' }),
-    }),
-    [`POST ${STOP}`]: ok(null),
-    'POST /api/auth/logout': ok(null),
-    'PUT /api/user': refuse(READ_ONLY_WHILE_MONITORING, 403),
-    ...over,
-  });
-
 provideMonitoring();
 
 let leaving: jest.SpiedFunction<typeof console.error>;
@@ -44,15 +28,6 @@ afterEach(() => {
   act(() => session.end('logout'));
   leaving.mockRestore();
 });
-
-const begin = () => act(() => monitoring.start('someone@demo.test', 'Ticket 7'));
-const draw = () =>
-  renderInShell(
-    <>
-      <MonitoringBanner />
-      <ToastRegion />
-    </>,
-  );
 
 describe('the monitoring banner', () => {
   it("isn't shown to people who are only signed in", () => {
@@ -137,3 +112,28 @@ describe('monitoring', () => {
     expect(store.get(userAtom)).toBeUndefined();
   });
 });
+
+const START = '/api/monitoring/start';
+const STOP = '/api/monitoring/stop';
+
+const gateway = (over: Parameters<typeof startGateway>[0] = {}) =>
+  startGateway({
+    [`POST ${START}`]: ok({
+      accessToken: 'monitoring-token',
+      expiredDate: '2999-01-01T00:00:00.000Z',
+      userInfo: userInfo({ email: 'someone@demo.test', name: 'Someone Else', role: '' }),
+    }),
+    [`POST ${STOP}`]: ok(null),
+    'POST /api/auth/logout': ok(null),
+    'PUT /api/user': refuse(READ_ONLY_WHILE_MONITORING, 403),
+    ...over,
+  });
+
+const begin = () => act(() => monitoring.start('someone@demo.test', 'Ticket 7'));
+const draw = () =>
+  renderInShell(
+    <>
+      <MonitoringBanner />
+      <ToastRegion />
+    </>,
+  );

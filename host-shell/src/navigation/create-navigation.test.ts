@@ -6,34 +6,8 @@ import { entry, registryOf, route } from '../federation/registry-fixture.ts';
 import { shell } from '../shell.ts';
 import { createNavigation } from './create-navigation.ts';
 
-const registry = registryOf(
-  entry('mf-public', [
-    route('/', anyone),
-    route('/first', anyone),
-    route('/second', anyone, { reachableFrom: ['first'] }),
-  ]),
-  entry('mf-ratings', [route('/rating/ratings', signedIn)]),
-);
-const native = { push: window.history.pushState, replace: window.history.replaceState };
-
 let viewer: Viewer | undefined;
-const wanted = jest.fn<(path: string) => void>();
 let started = 0;
-const start = (path: string) => {
-  started += 1;
-  const mine = started;
-  native.replace.call(window.history, null, '', `/app${path}`);
-  return createNavigation({
-    isSignupOpen: () => false,
-    registry,
-    shellRoutes: shell.routes,
-    viewer: () => viewer,
-    homeFor: () => '/dashboard',
-    onSignInNeeded: wanted,
-    // Navigations of earlier tests still listen: only the newest one blocks anything.
-    guard: { ...leaveGuard, isHeld: () => mine === started && leaveGuard.isHeld() },
-  });
-};
 
 beforeEach(() => {
   viewer = undefined;
@@ -107,17 +81,6 @@ describe('createNavigation', () => {
 });
 
 describe('a page with unsaved changes', () => {
-  const answer = async (leave: boolean) => {
-    store.get(leaveQuestionSource)?.(leave);
-    await Promise.resolve();
-  };
-  const isAsked = () => store.get(leaveQuestionSource) !== undefined;
-  const until = (done: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => (done() ? resolve() : void setTimeout(look, 5));
-      look();
-    });
-
   it("can be left through the shell's navigation only after confirmation", async () => {
     const navigation = start('/first');
     leaveGuard.hold();
@@ -162,4 +125,43 @@ describe('a page with unsaved changes', () => {
     expect(heard).toHaveBeenCalledTimes(1);
     window.removeEventListener('popstate', heard);
   });
+
+  const answer = async (leave: boolean) => {
+    store.get(leaveQuestionSource)?.(leave);
+    await Promise.resolve();
+  };
+  const isAsked = () => store.get(leaveQuestionSource) !== undefined;
+  const until = (done: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => (done() ? resolve() : void setTimeout(look, 5));
+      look();
+    });
 });
+
+const registry = registryOf(
+  entry('mf-public', [
+    route('/', anyone),
+    route('/first', anyone),
+    route('/second', anyone, { reachableFrom: ['first'] }),
+  ]),
+  entry('mf-ratings', [route('/rating/ratings', signedIn)]),
+);
+const native = { push: window.history.pushState, replace: window.history.replaceState };
+
+const wanted = jest.fn<(path: string) => void>();
+
+const start = (path: string) => {
+  started += 1;
+  const mine = started;
+  native.replace.call(window.history, null, '', `/app${path}`);
+  return createNavigation({
+    isSignupOpen: () => false,
+    registry,
+    shellRoutes: shell.routes,
+    viewer: () => viewer,
+    homeFor: () => '/dashboard',
+    onSignInNeeded: wanted,
+    // Navigations of earlier tests still listen: only the newest one blocks anything.
+    guard: { ...leaveGuard, isHeld: () => mine === started && leaveGuard.isHeld() },
+  });
+};

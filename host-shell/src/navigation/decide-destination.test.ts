@@ -38,9 +38,6 @@ it("redirects a person whose company role can't open a page to the dashboard, wi
 });
 
 describe('a URL of a remote that the page omits', () => {
-  const withheld: Partial<Question> = {
-    registry: { ...registryOf(landing), withheld: { to: ['affiliate-agent'], isAddressed: true } },
-  };
   it('redirects a visitor to the sign-in and back', () => {
     expect(ask('/system/affiliates', undefined, withheld)).toMatchObject({ needsSignIn: true });
   });
@@ -50,6 +47,10 @@ describe('a URL of a remote that the page omits', () => {
   it('stays for a person with roles, whose own page is about to load', () => {
     expect(ask('/system/affiliates', agent, withheld)).toEqual({ kind: 'not-found' });
   });
+
+  const withheld: Partial<Question> = {
+    registry: { ...registryOf(landing), withheld: { to: ['affiliate-agent'], isAddressed: true } },
+  };
 });
 
 describe('guards', () => {

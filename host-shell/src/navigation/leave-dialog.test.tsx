@@ -6,23 +6,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import '../testing/css-escape.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-function Editor({ isDirty }: { isDirty: boolean }) {
-  useUnsavedChanges(isDirty);
-  return null;
-}
-const draw = (isDirty: boolean) => (
-  <>
-    <Editor isDirty={isDirty} />
-    <LeaveDialog />
-  </>
-);
-const leaveTab = () => {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-
 afterEach(() => {
   cleanup();
   leaveGuard.reset();
@@ -71,3 +54,20 @@ describe("the dialog 'Leave this page?'", () => {
     expect(leaveGuard.isHeld()).toBe(false);
   });
 });
+
+function Editor({ isDirty }: { isDirty: boolean }) {
+  useUnsavedChanges(isDirty);
+  return null;
+}
+const draw = (isDirty: boolean) => (
+  <>
+    <Editor isDirty={isDirty} />
+    <LeaveDialog />
+  </>
+);
+const leaveTab = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

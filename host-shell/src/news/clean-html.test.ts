@@ -2,12 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanHtml } from './clean-html.ts';
 
-function htmlOf(html: string, kind: 'line' | 'text' = 'text'): string {
-  const place = document.createElement('div');
-  place.append(cleanHtml(html, kind));
-  return place.innerHTML;
-}
-
 describe('the HTML of a post', () => {
   it.each([
     ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
@@ -55,3 +49,9 @@ describe('the HTML of a post', () => {
     );
   });
 });
+
+function htmlOf(html: string, kind: 'line' | 'text' = 'text'): string {
+  const place = document.createElement('div');
+  place.append(cleanHtml(html, kind));
+  return place.innerHTML;
+}

@@ -22,24 +22,6 @@ const post = (id: string, created_at: string, over: Record<string, unknown> = {}
 });
 const posts = [post('old', '2026-09-05T23:30:00Z'), post('new', '2026-11-16T09:00:00Z')];
 
-function draw(over: Parameters<typeof startGateway>[0] = {}, registry?: Registry) {
-  const server = startGateway({
-    'GET /api/board/news': ok(posts),
-    'GET /api/user/config': ok(null),
-    'PUT /api/user/config': ok({ config_id: '1' }),
-    ...over,
-  });
-  renderInShell(
-    <>
-      <NewsEntry />
-      <NewsDialog />
-    </>,
-    registry ? { registry } : {},
-  );
-  return server;
-}
-const entry = (name: string) => screen.findByRole('button', { name });
-
 beforeEach(() => closeNews());
 afterEach(closePage);
 
@@ -87,9 +69,6 @@ describe('the news', () => {
 });
 
 describe("'What's new?' with a configured script", () => {
-  const src = 'https://news.example/widget.js';
-  const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
-
   it('loads that script instead of the board, only when it is opened', async () => {
     const server = draw({}, { ...NO_REMOTES, whatsNewScript: src });
     expect(script()).toBeNull();
@@ -109,4 +88,25 @@ describe("'What's new?' with a configured script", () => {
     act(() => void script()?.dispatchEvent(new Event('load')));
     expect(screen.queryByText("Loading what's new")).toBeNull();
   });
+
+  const src = 'https://news.example/widget.js';
+  const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
 });
+
+function draw(over: Parameters<typeof startGateway>[0] = {}, registry?: Registry) {
+  const server = startGateway({
+    'GET /api/board/news': ok(posts),
+    'GET /api/user/config': ok(null),
+    'PUT /api/user/config': ok({ config_id: '1' }),
+    ...over,
+  });
+  renderInShell(
+    <>
+      <NewsEntry />
+      <NewsDialog />
+    </>,
+    registry ? { registry } : {},
+  );
+  return server;
+}
+const entry = (name: string) => screen.findByRole('button', { name });

@@ -15,10 +15,6 @@ afterEach(() => {
   online.mockRestore();
   jest.useRealTimers();
 });
-const become = (state: boolean) => {
-  online.mockReturnValue(state);
-  fireEvent(window, new Event(state ? 'online' : 'offline'));
-};
 
 describe('the offline banner', () => {
   it('appears when the browser goes offline, says what still works, and disappears automatically', () => {
@@ -52,3 +48,8 @@ describe('editing', () => {
     expect(isEditing(document)).toBe(false);
   });
 });
+
+const become = (state: boolean) => {
+  online.mockReturnValue(state);
+  fireEvent(window, new Event(state ? 'online' : 'offline'));
+};

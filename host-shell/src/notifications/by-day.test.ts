@@ -19,7 +19,6 @@ const rows = [
   at(2, '2026-11-22T12:00:00Z'),
   at(1, '2026-11-19T12:00:00Z'),
 ];
-const now = new Date('2026-11-23T04:00:00Z');
 
 it.each([
   [
@@ -42,3 +41,5 @@ it.each([
     expected,
   );
 });
+
+const now = new Date('2026-11-23T04:00:00Z');

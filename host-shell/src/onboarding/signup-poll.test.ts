@@ -9,7 +9,6 @@ const seller = (at: number, sellerId: string | undefined = 'A1'): PollEvent => (
 });
 const time = (at: number): PollEvent => ({ kind: 'time', at });
 const answer = (step: string, round = 1): PollEvent => ({ kind: 'answer', round, step });
-const visibility = (isVisible: boolean): PollEvent => ({ kind: 'visibility', isVisible });
 
 const asking = after(startPoll(true), seller(0), time(0));
 const unfinished = after(asking, answer('importing'));
@@ -64,3 +63,5 @@ describe('the signup poll', () => {
     expect(pollDeadline(none)).toBeUndefined();
   });
 });
+
+const visibility = (isVisible: boolean): PollEvent => ({ kind: 'visibility', isVisible });

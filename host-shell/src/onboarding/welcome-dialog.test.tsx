@@ -21,28 +21,12 @@ class FakeTrack extends EventTarget {
 }
 let tracks: FakeTrack[] = [];
 
-beforeEach(() => {
-  tracks = [];
-  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
-    configurable: true,
-    get: () => {
-      const track = new FakeTrack();
-      tracks.push(track);
-      return track;
-    },
-  });
-  session.start(lastingSignIn());
-  showStep('welcome');
-  render(<WelcomeDialog />);
-});
+beforeEach(showWelcome);
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(HTMLTrackElement.prototype, 'track');
   act(() => session.end('logout'));
 });
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
 
 describe('the welcome carousel', () => {
   it('states that the integration is in progress, and that the user gets an email when it completes', () => {
@@ -84,3 +68,21 @@ describe('the welcome carousel', () => {
     expect(store.get(onboardingStepAtom)).toBe('none');
   });
 });
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
+
+function showWelcome() {
+  tracks = [];
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    get: () => {
+      const track = new FakeTrack();
+      tracks.push(track);
+      return track;
+    },
+  });
+  session.start(lastingSignIn());
+  showStep('welcome');
+  render(<WelcomeDialog />);
+}

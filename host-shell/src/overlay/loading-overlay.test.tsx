@@ -6,10 +6,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import '../testing/css-escape.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 
-const requests = (count: number) => act(() => store.set(loadingCountSource, count));
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const isShown = () => screen.queryByText('Loading') !== null;
-
 beforeEach(() => {
   jest.useFakeTimers();
   render(<LoadingOverlay />);
@@ -46,3 +42,7 @@ describe('the loading overlay', () => {
     expect(isShown()).toBe(false);
   });
 });
+
+const requests = (count: number) => act(() => store.set(loadingCountSource, count));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const isShown = () => screen.queryByText('Loading') !== null;

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HIDDEN, nextOverlay, type OverlayState, overlayDeadline } from './overlay-machine.ts';
 
-const count = (state: OverlayState, requests: number, at: number) =>
-  nextOverlay(state, { kind: 'count', count: requests, at });
-const time = (state: OverlayState, at: number) => nextOverlay(state, { kind: 'time', at });
-
 describe('the loading overlay', () => {
   it('shows on the first request and hides 1 second after the last one', () => {
     let state = count(HIDDEN, 1, 0);
@@ -51,3 +47,7 @@ describe('the loading overlay', () => {
     expect(nextOverlay(busy, { kind: 'confirm', count: 0 }).phase).toBe('hidden');
   });
 });
+
+const count = (state: OverlayState, requests: number, at: number) =>
+  nextOverlay(state, { kind: 'count', count: requests, at });
+const time = (state: OverlayState, at: number) => nextOverlay(state, { kind: 'time', at });

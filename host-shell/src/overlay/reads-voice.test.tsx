@@ -9,27 +9,8 @@ import '../testing/css-escape.ts';
 import { ReadsVoice } from './reads-voice.tsx';
 
 let answers: ((text: string) => void)[];
-function Page() {
-  const read = useQuery(
-    { queryKey: ['page'], queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) },
-    queryClient,
-  );
-  return <p>{read.data ?? 'skeleton'}</p>;
-}
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const slow = () => screen.queryByText('Taking longer than usual');
-const busy = () => screen.queryByRole('alertdialog', { name: 'Server busy' });
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  answers = [];
-  render(
-    <>
-      <Page />
-      <ReadsVoice />
-    </>,
-  );
-});
+beforeEach(showPage);
 afterEach(() => {
   closePage();
   jest.useRealTimers();
@@ -66,3 +47,25 @@ it('closes the dialog when the response arrives after all', async () => {
   await wait(0);
   expect(busy()).toBeNull();
 });
+
+function Page() {
+  const read = useQuery(
+    { queryKey: ['page'], queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) },
+    queryClient,
+  );
+  return <p>{read.data ?? 'skeleton'}</p>;
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const slow = () => screen.queryByText('Taking longer than usual');
+const busy = () => screen.queryByRole('alertdialog', { name: 'Server busy' });
+
+function showPage() {
+  jest.useFakeTimers();
+  answers = [];
+  render(
+    <>
+      <Page />
+      <ReadsVoice />
+    </>,
+  );
+}

@@ -31,14 +31,6 @@ const registry = (change: Partial<Override> = {}): Registry => ({
   override: { signed: { text: JSON.stringify({ ...override, ...change }), signature: 's' } },
 });
 
-const checks = (change: Partial<OverrideChecks> = {}): OverrideChecks => ({
-  isSigned: async () => true,
-  isMine: async () => undefined,
-  fetch: async () => Response.json(version('mf-ratings', '2.0.0').document),
-  now: () => Date.parse('2026-11-21T10:00:00Z'),
-  ...change,
-});
-
 describe('a valid override', () => {
   it('replaces the remote, and disables reporting', async () => {
     const applied = await applyOverride(registry(), checks());
@@ -134,4 +126,12 @@ describe('an invalid override keeps the released remote, and says why', () => {
     expect(screen.getByRole('button', { name: 'End override' })).toBeTruthy();
     cleanup();
   });
+});
+
+const checks = (change: Partial<OverrideChecks> = {}): OverrideChecks => ({
+  isSigned: async () => true,
+  isMine: async () => undefined,
+  fetch: async () => Response.json(version('mf-ratings', '2.0.0').document),
+  now: () => Date.parse('2026-11-21T10:00:00Z'),
+  ...change,
 });

@@ -6,14 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { NO_REMOTES, renderInShell } from '../testing/shell-fixture.tsx';
 import PreviewBanner from './preview-banner.tsx';
 
-const real = globalThis.fetch;
 afterEach(() => {
   cleanup();
   globalThis.fetch = real;
 });
-const show = (preview: PagePreview) =>
-  renderInShell(<PreviewBanner />, { registry: { ...NO_REMOTES, preview } });
-const stockPlans = { remote: 'mf-stock-plans', version: '1.5.0-0a1b2c3d', expiresAt: '2026-11-30T10:00:00Z' };
 
 it('shows what is previewed, and until when', () => {
   show(stockPlans);
@@ -43,3 +39,9 @@ it("shows why a link doesn't apply, until it is dismissed", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+const real = globalThis.fetch;
+
+const show = (preview: PagePreview) =>
+  renderInShell(<PreviewBanner />, { registry: { ...NO_REMOTES, preview } });
+const stockPlans = { remote: 'mf-stock-plans', version: '1.5.0-0a1b2c3d', expiresAt: '2026-11-30T10:00:00Z' };

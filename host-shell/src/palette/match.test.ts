@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bestMatches, matchScore } from './match.ts';
 
-const item = (label: string, words = '') => ({ label, words });
-const labels = (search: string, ...items: { label: string; words: string }[]) =>
-  bestMatches(items, search).map(({ label }) => label);
-
 describe('matching', () => {
   it.each([
     ['rating', 'Product Ratings Tracker', true],
@@ -38,3 +34,7 @@ describe('matching', () => {
     expect(labels('  ', item('b'), item('a'))).toEqual(['b', 'a']);
   });
 });
+
+const item = (label: string, words = '') => ({ label, words });
+const labels = (search: string, ...items: { label: string; words: string }[]) =>
+  bestMatches(items, search).map(({ label }) => label);

@@ -3,6 +3,29 @@ import { buildMenu } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 import { pageItems } from './page-items.ts';
 
+describe('pages of the palette', () => {
+  it('list the pages of the menu first, then pages without a menu entry', () => {
+    expect(pagesFor([]).map(({ label }) => label)).toEqual(['Home', 'Aside']);
+  });
+
+  it('show their group, and are found by it and by their section', () => {
+    expect(pagesFor(['super-admin'])[1]).toMatchObject({
+      label: 'Codes',
+      detail: 'System',
+      words: 'System Money',
+    });
+  });
+
+  it('have titles in the chosen language, and are found by the English ones too', () => {
+    setSentenceSource(() => sentencesOf({ Home: 'Start', System: 'System', Codes: 'Codes' }));
+    try {
+      expect(pagesFor([])[0]).toMatchObject({ label: 'Start', words: 'Home' });
+    } finally {
+      setSentenceSource(() => undefined);
+    }
+  });
+});
+
 const signedIn = { who: 'signedIn' } as const;
 const admin = { who: 'signedIn', roles: ['super-admin' as const] } as const;
 const source = {
@@ -31,26 +54,3 @@ const pagesFor = (roles: readonly 'super-admin'[]) => {
   const viewer = { roles, plans: [] };
   return pageItems(buildMenu([source], viewer), [source], viewer);
 };
-
-describe('pages of the palette', () => {
-  it('list the pages of the menu first, then pages without a menu entry', () => {
-    expect(pagesFor([]).map(({ label }) => label)).toEqual(['Home', 'Aside']);
-  });
-
-  it('show their group, and are found by it and by their section', () => {
-    expect(pagesFor(['super-admin'])[1]).toMatchObject({
-      label: 'Codes',
-      detail: 'System',
-      words: 'System Money',
-    });
-  });
-
-  it('have titles in the chosen language, and are found by the English ones too', () => {
-    setSentenceSource(() => sentencesOf({ Home: 'Start', System: 'System', Codes: 'Codes' }));
-    try {
-      expect(pagesFor([])[0]).toMatchObject({ label: 'Start', words: 'Home' });
-    } finally {
-      setSentenceSource(() => undefined);
-    }
-  });
-});

@@ -5,22 +5,6 @@ import { readRecent, rememberChoice } from './recent.ts';
 import { RECENT_KEY } from './recent-key.ts';
 import { paletteSections } from './sections.ts';
 
-const item = (group: PaletteGroup, label: string): PaletteItem => ({
-  key: `${group} ${label}`,
-  group,
-  label,
-  words: '',
-  target: { kind: 'path', path: `/${label}` },
-});
-const offer = {
-  pages: [item('pages', 'Dashboard'), item('pages', 'Cases'), item('pages', 'Case Manager')],
-  actions: [item('actions', 'Upper case letters')],
-  stores: Array.from({ length: 2000 }, (_, index) => item('stores', `Store ${index}`)),
-  products: [item('products', 'Casserole')],
-};
-const shown = (search: string, recent: readonly string[] = []) =>
-  paletteSections(offer, search, recent).map(({ title, items }) => [title, items.map(({ label }) => label)]);
-
 describe('the list of the palette', () => {
   it('shows recent choices first, each item once, without listing 2,000 stores', () => {
     const [recent, pages, actions, stores] = shown('', ['stores Store 7', 'pages Cases', 'pages Gone']);
@@ -57,3 +41,19 @@ describe('recent choices', () => {
     expect(readRecent(storage)).toEqual([]);
   });
 });
+
+const item = (group: PaletteGroup, label: string): PaletteItem => ({
+  key: `${group} ${label}`,
+  group,
+  label,
+  words: '',
+  target: { kind: 'path', path: `/${label}` },
+});
+const offer = {
+  pages: [item('pages', 'Dashboard'), item('pages', 'Cases'), item('pages', 'Case Manager')],
+  actions: [item('actions', 'Upper case letters')],
+  stores: Array.from({ length: 2000 }, (_, index) => item('stores', `Store ${index}`)),
+  products: [item('products', 'Casserole')],
+};
+const shown = (search: string, recent: readonly string[] = []) =>
+  paletteSections(offer, search, recent).map(({ title, items }) => [title, items.map(({ label }) => label)]);

@@ -3,13 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { takeEarlyInput } from './early-input.ts';
 
-function pageWith(html: string): HTMLElement {
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  document.body.replaceChildren(place);
-  return place;
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -73,3 +66,10 @@ describe('takeEarlyInput', () => {
     expect(order).toEqual(['stopped', 'sent']);
   });
 });
+
+function pageWith(html: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.replaceChildren(place);
+  return place;
+}

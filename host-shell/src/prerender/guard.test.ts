@@ -5,37 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 const script = readFileSync(join(import.meta.dirname, 'guard.inline.js'), 'utf8');
 const supported = readFileSync(join(import.meta.dirname, '../../../.browserslistrc'), 'utf8');
 
-/** Features of a current browser that jsdom lacks. */
-const CURRENT = { toSorted: Array.prototype.toSorted, popover: null, supports: () => true };
-
 let listening: AbortController;
-beforeEach(() => {
-  jest.useFakeTimers();
-  document.body.innerHTML =
-    '<div id="shell"><form><input name="email"><button>Sign In</button></form></div><div id="remote"></div>';
-  Object.assign(HTMLElement.prototype, { popover: CURRENT.popover });
-  Object.defineProperty(window, 'CSS', { configurable: true, value: { supports: CURRENT.supports } });
-  listening = new AbortController();
-  const listen = window.addEventListener.bind(window);
-  jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((type: string, act: EventListenerOrEventListenerObject, capture?: unknown) =>
-      listen(type, act, { capture: capture === true, signal: listening.signal }),
-    );
-});
+beforeEach(showPrerenderedForm);
 afterEach(() => {
   listening.abort();
   jest.restoreAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(window, 'fairshelfGuard');
 });
-
-const run = () => new Function(script)();
-const guard = () => document.getElementById('guard');
-const isFormDead = () =>
-  [...document.querySelectorAll<HTMLInputElement>('#shell input, #shell button')].every(
-    (control) => control.disabled,
-  );
 
 describe('the guard of a page', () => {
   it('shows nothing in a current browser whose shell starts', () => {
@@ -118,3 +95,28 @@ describe('the guard of a page', () => {
     }
   });
 });
+
+/** Features of a current browser that jsdom lacks. */
+const CURRENT = { toSorted: Array.prototype.toSorted, popover: null, supports: () => true };
+
+const run = () => new Function(script)();
+const guard = () => document.getElementById('guard');
+const isFormDead = () =>
+  [...document.querySelectorAll<HTMLInputElement>('#shell input, #shell button')].every(
+    (control) => control.disabled,
+  );
+
+function showPrerenderedForm() {
+  jest.useFakeTimers();
+  document.body.innerHTML =
+    '<div id="shell"><form><input name="email"><button>Sign In</button></form></div><div id="remote"></div>';
+  Object.assign(HTMLElement.prototype, { popover: CURRENT.popover });
+  Object.defineProperty(window, 'CSS', { configurable: true, value: { supports: CURRENT.supports } });
+  listening = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, act: EventListenerOrEventListenerObject, capture?: unknown) =>
+      listen(type, act, { capture: capture === true, signal: listening.signal }),
+    );
+}

@@ -5,24 +5,12 @@ import { KEYS } from '../session/storage-keys.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'start-later.inline.js'), 'utf8');
 
-/** The page as the gateway writes it, with a marker in place of the application. */
-function open(): () => number {
-  document.head.replaceChildren();
-  document.body.innerHTML =
-    '<a href="#">Features</a><template id="application"><meta name="started"></template>';
-  new Function(script)();
-  return () => document.head.querySelectorAll('[name="started"]').length;
-}
-
 afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
 describe('a page that is complete without the application', () => {
-  const send = (sign: string, more: object = {}) =>
-    document.querySelector('a')?.dispatchEvent(Object.assign(new Event(sign, { bubbles: true }), more));
-
   it.each([
     ['pointermove', { movementX: 0, movementY: -2 }],
     ['pointerdown', {}],
@@ -60,4 +48,16 @@ describe('a page that is complete without the application', () => {
       expect(open()()).toBe(1);
     },
   );
+
+  const send = (sign: string, more: object = {}) =>
+    document.querySelector('a')?.dispatchEvent(Object.assign(new Event(sign, { bubbles: true }), more));
 });
+
+/** The page as the gateway writes it, with a marker in place of the application. */
+function open(): () => number {
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    '<a href="#">Features</a><template id="application"><meta name="started"></template>';
+  new Function(script)();
+  return () => document.head.querySelectorAll('[name="started"]').length;
+}

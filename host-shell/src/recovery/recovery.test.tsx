@@ -16,14 +16,6 @@ afterEach(() => {
 });
 
 describe('the recovery panel', () => {
-  const slot = {
-    state: 'failed',
-    remote: 'mf-ratings',
-    version: '1.2.3',
-    stage: 'entry',
-    message: 'refused',
-  } as const;
-
   it("shows the remote and the step, keeps the page's title, and retries", async () => {
     const retry = jest.fn();
     renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Product Ratings Tracker" />);
@@ -48,6 +40,14 @@ describe('the recovery panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
     expect(go).toHaveBeenCalledWith('/');
   });
+
+  const slot = {
+    state: 'failed',
+    remote: 'mf-ratings',
+    version: '1.2.3',
+    stage: 'entry',
+    message: 'refused',
+  } as const;
 });
 
 describe('404', () => {
@@ -80,10 +80,6 @@ describe('a part of the shell that fails to load', () => {
 });
 
 describe('a wait', () => {
-  function Wait({ waiting }: { waiting: boolean }) {
-    return useDelayed(waiting) ? 'skeleton' : 'nothing';
-  }
-
   it('shows no skeleton before 120 ms or after it ends', () => {
     jest.useFakeTimers();
     const { container, rerender } = render(<Wait waiting />);
@@ -96,4 +92,8 @@ describe('a wait', () => {
     rerender(<Wait waiting />);
     expect(container.textContent).toBe('nothing');
   });
+
+  function Wait({ waiting }: { waiting: boolean }) {
+    return useDelayed(waiting) ? 'skeleton' : 'nothing';
+  }
 });

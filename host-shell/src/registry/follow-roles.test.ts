@@ -6,27 +6,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startGateway } from '../testing/gateway-fixture.ts';
 import { followRoles } from './follow-roles.ts';
 
-const admin: Viewer = { roles: ['super-admin'], plans: [] };
-const page: Registry = {
-  edition: 'test',
-  remotes: [],
-  withheld: { to: ['super-admin', 'affiliate-agent'], isAddressed: false },
-};
-
 let step = () => {};
-const reload = jest.fn();
-const follow = (registry: Registry, viewer: () => Viewer | undefined) =>
-  followRoles({
-    registry,
-    viewer,
-    navigation: {
-      subscribe: (listener) => {
-        step = listener;
-      },
-    },
-    reload,
-    storage: sessionStorage,
-  });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -68,3 +48,24 @@ describe('a page without operator pages in its registry', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 });
+
+const admin: Viewer = { roles: ['super-admin'], plans: [] };
+const page: Registry = {
+  edition: 'test',
+  remotes: [],
+  withheld: { to: ['super-admin', 'affiliate-agent'], isAddressed: false },
+};
+
+const reload = jest.fn();
+const follow = (registry: Registry, viewer: () => Viewer | undefined) =>
+  followRoles({
+    registry,
+    viewer,
+    navigation: {
+      subscribe: (listener) => {
+        step = listener;
+      },
+    },
+    reload,
+    storage: sessionStorage,
+  });

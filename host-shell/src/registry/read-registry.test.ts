@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRegistry } from './read-registry.ts';
 
-const pageWith = (textContent: string | null) => ({
-  getElementById: () =>
-    textContent === null ? null : Object.assign(document.createElement('script'), { textContent }),
-});
-
 describe('readRegistry', () => {
   it("reads the page server's inlined registry", () => {
     const reading = readRegistry(pageWith('{"edition":"unified","remotes":[]}'));
@@ -21,4 +16,9 @@ describe('readRegistry', () => {
     expect(reading.state).toBe('broken');
     expect(reading.registry.remotes).toEqual([]);
   });
+});
+
+const pageWith = (textContent: string | null) => ({
+  getElementById: () =>
+    textContent === null ? null : Object.assign(document.createElement('script'), { textContent }),
 });

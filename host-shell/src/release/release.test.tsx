@@ -9,11 +9,6 @@ import { isNewer, isWithdrawn } from './is-newer.ts';
 import NewVersionBanner from './new-version-banner.tsx';
 import { POLL_MS } from './watch-versions.ts';
 
-const registry: Registry = {
-  ...registryOf(entry('mf-a', []), entry('mf-b', [])),
-  edition: 'unified',
-  shell: 's1',
-};
 const same: ReleaseVersions = { edition: 'unified', shell: 's1', remotes: { 'mf-a': '1', 'mf-b': '1' } };
 
 describe('a newer version', () => {
@@ -45,17 +40,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the message of a new version', () => {
-  const fetcher = jest.fn<typeof fetch>();
-  const real = globalThis.fetch;
   let visible: jest.SpiedGetter<DocumentVisibilityState>;
-  const released = (versions: unknown, status = 200) =>
-    fetcher.mockImplementation(async () => Response.json(versions, { status }));
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const see = (state: DocumentVisibilityState) => {
-    visible.mockReturnValue(state);
-    fireEvent(document, new Event('visibilitychange'));
-  };
-  const message = () => screen.queryByText('New version available');
 
   beforeEach(() => {
     jest.useFakeTimers();
@@ -152,4 +137,22 @@ describe('the message of a new version', () => {
     expect(message()).toBeNull();
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
+
+  const fetcher = jest.fn<typeof fetch>();
+  const real = globalThis.fetch;
+
+  const released = (versions: unknown, status = 200) =>
+    fetcher.mockImplementation(async () => Response.json(versions, { status }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const see = (state: DocumentVisibilityState) => {
+    visible.mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  const message = () => screen.queryByText('New version available');
 });
+
+const registry: Registry = {
+  ...registryOf(entry('mf-a', []), entry('mf-b', [])),
+  edition: 'unified',
+  shell: 's1',
+};

@@ -2,9 +2,6 @@ import { expect, it } from '@jest/globals';
 import { entry } from '../federation/registry-fixture.ts';
 import { attribute } from './attribute.ts';
 
-const entries = [entry('mf-a', []), { ...entry('mf-b', []), base: 'https://cdn.test/mf-b/1/' }];
-const find = (stack: string) => attribute(stack, entries, 'https://app.test');
-
 it('finds the remote, its version and the position in its files', () => {
   const stack = `TypeError: x
     at shell (https://app.test/app/shell/a.js:1:2)
@@ -22,3 +19,6 @@ it('finds the remote, its version and the position in its files', () => {
 it('attributes an error of the shell to no remote', () => {
   expect(find('Error\n at https://app.test/app/shell/a.js:1:2')).toBeUndefined();
 });
+
+const entries = [entry('mf-a', []), { ...entry('mf-b', []), base: 'https://cdn.test/mf-b/1/' }];
+const find = (stack: string) => attribute(stack, entries, 'https://app.test');

@@ -1,8 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { HealthBook } from './health-book.ts';
 
-const bad = { stage: 'error', message: "x is not 'y'" };
-
 describe('HealthBook', () => {
   it('counts visits, and a visit with two failures once', () => {
     const book = new HealthBook(() => {});
@@ -59,3 +57,5 @@ describe('HealthBook', () => {
     });
   });
 });
+
+const bad = { stage: 'error', message: "x is not 'y'" };

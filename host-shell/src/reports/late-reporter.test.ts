@@ -2,26 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { entry } from '../federation/registry-fixture.ts';
 import { lateReporter } from './late-reporter.ts';
 
-const told: string[] = [];
-const load = jest.fn(async () => ({
-  startReporter: () => ({
-    open: ({ document: { name } }: ReturnType<typeof entry>) => {
-      told.push(`open ${name}`);
-      return { fail: ({ message }: { message: string }) => void told.push(`fail ${message}`) };
-    },
-    shows: ({ document }: ReturnType<typeof entry>, at: number) =>
-      void told.push(`shows ${document.name} at ${at}`),
-    notice: (_: unknown, { message }: { message: string }) => void told.push(`notice ${message}`),
-    uncaught: (error: unknown) => void told.push(`uncaught ${String(error)}`),
-  }),
-}));
-
-const sent: string[][] = [];
-/** Reporters of other tests listen to the same page. */
-const sentWith = (ticket: string) => sent.filter(([first]) => first === ticket);
-const send = (ticket: string, remotes: readonly { remote: string; visits: number }[]) =>
-  void sent.push([ticket, ...remotes.map(({ remote, visits }) => `${remote} ${visits}`)]);
-
 beforeEach(() => {
   sent.length = 0;
   jest.useFakeTimers();
@@ -105,3 +85,23 @@ describe('lateReporter', () => {
     expect(told).toContain('fail again');
   });
 });
+
+const told: string[] = [];
+const load = jest.fn(async () => ({
+  startReporter: () => ({
+    open: ({ document: { name } }: ReturnType<typeof entry>) => {
+      told.push(`open ${name}`);
+      return { fail: ({ message }: { message: string }) => void told.push(`fail ${message}`) };
+    },
+    shows: ({ document }: ReturnType<typeof entry>, at: number) =>
+      void told.push(`shows ${document.name} at ${at}`),
+    notice: (_: unknown, { message }: { message: string }) => void told.push(`notice ${message}`),
+    uncaught: (error: unknown) => void told.push(`uncaught ${String(error)}`),
+  }),
+}));
+
+const sent: string[][] = [];
+/** Reporters of other tests listen to the same page. */
+const sentWith = (ticket: string) => sent.filter(([first]) => first === ticket);
+const send = (ticket: string, remotes: readonly { remote: string; visits: number }[]) =>
+  void sent.push([ticket, ...remotes.map(({ remote, visits }) => `${remote} ${visits}`)]);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PageVitals } from './page-vitals.ts';
 
-const nobody = () => false;
-
 describe('PageVitals', () => {
   it('attributes the page load to its first remote, unless it came after an input', () => {
     const page = new PageVitals();
@@ -68,3 +66,5 @@ describe('PageVitals', () => {
     expect(page.read(undefined, nobody).get('a')?.inp).toBe(300);
   });
 });
+
+const nobody = () => false;

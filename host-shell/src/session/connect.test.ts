@@ -12,13 +12,6 @@ import { connectSession } from './connect.ts';
 import { session } from './page-session.ts';
 import { keepWantedPath } from './redirect.ts';
 
-const soon = () => new Date(Date.now() + 60_000).toISOString();
-const signIn = () => {
-  const { session: stored, user } = signInOf();
-  session.start({ session: { ...stored, expiresAt: soon() }, user, market: undefined });
-};
-const pathname = () => window.location.pathname;
-
 // Connected as in boot.ts.
 window.history.replaceState(null, '', `${ROUTER_BASE}/dashboard`);
 const navigation = createNavigation({
@@ -93,3 +86,10 @@ describe('session, guards and navigation together', () => {
     expect(pathname()).toBe('/app/login');
   });
 });
+
+const soon = () => new Date(Date.now() + 60_000).toISOString();
+const signIn = () => {
+  const { session: stored, user } = signInOf();
+  session.start({ session: { ...stored, expiresAt: soon() }, user, market: undefined });
+};
+const pathname = () => window.location.pathname;

@@ -9,42 +9,15 @@ import { type StoredSession, writeStored } from './stored-session.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../prerender/first-calls.inline.js'), 'utf8');
 
-const NAMED = [
-  '/api/list?sellerId={sellerId}&marketId={marketId}&search=',
-  '/api/channel?moduleType={moduleType}',
-  '/api/case?login_name={loginName}&login_email={loginEmail}',
-  '/api/other?of={unknown}',
-];
-
 interface Started {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
 }
 let started: Started[];
-const ownFetch = window.fetch;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  started = [];
-  window.fetch = async (input, init) => {
-    started.push({
-      url: String(input),
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      signal: init?.signal ?? new AbortController().signal,
-    });
-    return new Response(`early ${String(input)}`);
-  };
-  document.body.innerHTML = `<script type="application/json" id="first-calls">${JSON.stringify({ page: NAMED, frame: [] })}</script>`;
-});
-afterEach(() => {
-  jest.useRealTimers();
-  window.fetch = ownFetch;
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  window.history.replaceState(null, '', '/app/rating/ratings');
-  delete window.fairshelfFirst;
-});
+beforeEach(startEarlyCalls);
+afterEach(restoreBrowser);
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -60,18 +33,6 @@ function openWithQuery(): void {
   window.history.replaceState(null, '', '?page=2');
   open();
 }
-
-const late = jest.fn<typeof fetch>(async () => new Response('late'));
-const fetchAs =
-  (token = signInOf().session.accessToken) =>
-  async (path: string, init: RequestInit = {}) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await adoptFirstAnswers(late)(
-      new Request(new URL(path, location.href), { headers, ...init }),
-    );
-    return answer.text();
-  };
-const list = `/api/list?sellerId=${northwind.sellerId}&marketId=${northwind.marketId}&search=`;
 
 describe("the page's first script", () => {
   it('requests the first reads of page and frame, for the stored person and store', () => {
@@ -161,3 +122,47 @@ describe('a response to the first script', () => {
     expect(started[0]?.signal.aborted).toBe(true);
   });
 });
+
+const NAMED = [
+  '/api/list?sellerId={sellerId}&marketId={marketId}&search=',
+  '/api/channel?moduleType={moduleType}',
+  '/api/case?login_name={loginName}&login_email={loginEmail}',
+  '/api/other?of={unknown}',
+];
+
+const ownFetch = window.fetch;
+
+const late = jest.fn<typeof fetch>(async () => new Response('late'));
+const fetchAs =
+  (token = signInOf().session.accessToken) =>
+  async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await adoptFirstAnswers(late)(
+      new Request(new URL(path, location.href), { headers, ...init }),
+    );
+    return answer.text();
+  };
+const list = `/api/list?sellerId=${northwind.sellerId}&marketId=${northwind.marketId}&search=`;
+
+function startEarlyCalls() {
+  jest.useFakeTimers();
+  started = [];
+  window.fetch = async (input, init) => {
+    started.push({
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      signal: init?.signal ?? new AbortController().signal,
+    });
+    return new Response(`early ${String(input)}`);
+  };
+  document.body.innerHTML = `<script type="application/json" id="first-calls">${JSON.stringify({ page: NAMED, frame: [] })}</script>`;
+}
+
+function restoreBrowser() {
+  jest.useRealTimers();
+  window.fetch = ownFetch;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/app/rating/ratings');
+  delete window.fairshelfFirst;
+}

@@ -7,12 +7,6 @@ import { session } from './page-session.ts';
 
 const go = jest.fn();
 const stop = followSignup({ go });
-const complete = (over: Record<string, unknown> = {}) =>
-  bus.publish('signup:completed', {
-    accessToken: 'token-1',
-    expiredDate: '2999-01-01T00:00:00Z',
-    userInfo: userInfo(over),
-  });
 
 afterEach(() => {
   session.end('logout');
@@ -44,3 +38,10 @@ it('stops when unsubscribed', () => {
   complete();
   expect(store.get(sessionAtom)).toBeUndefined();
 });
+
+const complete = (over: Record<string, unknown> = {}) =>
+  bus.publish('signup:completed', {
+    accessToken: 'token-1',
+    expiredDate: '2999-01-01T00:00:00Z',
+    userInfo: userInfo(over),
+  });

@@ -2,33 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryStorage, NOW, openTab, signInOf, usMarket } from '../testing/session-fixture.ts';
 import type { MonitoredUser } from './session.ts';
 
-const HOUR_MS = 3_600_000;
-
-const monitored: MonitoredUser = {
-  accessToken: 'monitoring-token',
-  expiresAt: new Date(NOW + HOUR_MS).toISOString(),
-  user: {
-    ...signInOf().user,
-    email: 'someone@demo.test',
-    name: 'Someone Else',
-    role: 'case-manager',
-    plans: ['reimburse'],
-  },
-  market: { ...usMarket, sellerId: 'A9', companyName: 'Someone Ltd' },
-};
-
 let operator: ReturnType<typeof openTab>;
 beforeEach(() => {
   operator = openTab();
   operator.session.start({ ...signInOf(), market: usMarket });
 });
-
-const begin = (tab = operator) => tab.session.startMonitoring(monitored);
-const storedIn = (storage: Storage) =>
-  [...Array(storage.length).keys()]
-    .map((index) => storage.key(index))
-    .filter((key) => key !== 'auth.login_email')
-    .sort();
 
 describe('starting to monitor', () => {
   it('saves the current auth and user info as the origin', () => {
@@ -205,3 +183,25 @@ describe('monitoring', () => {
     expect(two.persons).toHaveBeenCalledTimes(2);
   });
 });
+
+const HOUR_MS = 3_600_000;
+
+const monitored: MonitoredUser = {
+  accessToken: 'monitoring-token',
+  expiresAt: new Date(NOW + HOUR_MS).toISOString(),
+  user: {
+    ...signInOf().user,
+    email: 'someone@demo.test',
+    name: 'Someone Else',
+    role: 'case-manager',
+    plans: ['reimburse'],
+  },
+  market: { ...usMarket, sellerId: 'A9', companyName: 'Someone Ltd' },
+};
+
+const begin = (tab = operator) => tab.session.startMonitoring(monitored);
+const storedIn = (storage: Storage) =>
+  [...Array(storage.length).keys()]
+    .map((index) => storage.key(index))
+    .filter((key) => key !== 'auth.login_email')
+    .sort();

@@ -2,21 +2,10 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { openSignup, pathOfOpenSignup } from './open-signup.ts';
 
-const NAME = 'fs_signup_open';
-const paths: Record<string, string> = {
-  'register-connect-amazon': '/register/connect/amazon',
-  'reimburse-register-connect': '/register/reimburse/connect',
-};
-
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the product reads this cookie, the gateway sets it
   document.cookie = `${NAME}=; max-age=0`;
 });
-
-const keep = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${NAME}=${value}`;
-};
 
 it("reads the sign-up's module from the gateway's cookie", () => {
   expect(openSignup()).toBeUndefined();
@@ -32,3 +21,14 @@ it('names the step of that module, or of the one in this edition', () => {
   const onlyReimburse = (name: string) => (name.startsWith('reimburse') ? paths[name] : undefined);
   expect(pathOfOpenSignup({ pathOf: onlyReimburse })).toBe('/register/reimburse/connect');
 });
+
+const NAME = 'fs_signup_open';
+const paths: Record<string, string> = {
+  'register-connect-amazon': '/register/connect/amazon',
+  'reimburse-register-connect': '/register/reimburse/connect',
+};
+
+const keep = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${NAME}=${value}`;
+};

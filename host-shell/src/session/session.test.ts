@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStorage, NOW, openTab, signInOf, usMarket } from '../testing/session-fixture.ts';
 
-const DAY = 86_400_000;
-
 describe('a sign-in', () => {
   it.each([
     [true, 'local'],
@@ -125,15 +123,6 @@ describe('a 401', () => {
 });
 
 describe('two tabs', () => {
-  const openTwo = () => {
-    const local = memoryStorage();
-    const one = openTab(local);
-    one.session.start(signInOf());
-    const two = openTab(local);
-    two.session.restore();
-    return { one, two };
-  };
-
   it('follow signing out', () => {
     const { one, two } = openTwo();
     one.session.end('logout');
@@ -170,4 +159,15 @@ describe('two tabs', () => {
     expect(one.token()).toBe('token-1');
     expect(one.ended).not.toHaveBeenCalled();
   });
+
+  const openTwo = () => {
+    const local = memoryStorage();
+    const one = openTab(local);
+    one.session.start(signInOf());
+    const two = openTab(local);
+    two.session.restore();
+    return { one, two };
+  };
 });
+
+const DAY = 86_400_000;

@@ -20,8 +20,6 @@ afterEach(() => {
   closeQuickDialog();
 });
 
-const opened = () => store.get(quickDialogAtom);
-
 describe('the shortcuts', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])('open and close the palette by K with %p', (modifier) => {
     expect(fireEvent.keyDown(document.body, { key: 'k', ...modifier })).toBe(false);
@@ -82,3 +80,5 @@ describe('the shortcuts', () => {
     expect(commandKey(platform)).toBe(key);
   });
 });
+
+const opened = () => store.get(quickDialogAtom);

@@ -2,16 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { Report, startAds } from './ads-client-fixture.ts';
 
-const CAMPAIGN = 'application/vnd.spCampaign.v3+json';
-const KEYWORD = 'application/vnd.spKeyword.v3+json';
-const CampaignList = v.object({
-  campaigns: v.array(
-    v.object({ campaignId: v.string(), state: v.string(), budget: v.object({ budget: v.number() }) }),
-  ),
-  totalResults: v.number(),
-  nextToken: v.optional(v.string()),
-});
-
 let ads: Awaited<ReturnType<typeof startAds>>;
 beforeAll(async () => {
   ads = await startAds();
@@ -127,4 +117,14 @@ describe('reports', () => {
     expect((await ads.createReport('2026-10-01', '2026-11-01')).status).toBe(400);
     expect((await ads.createReport('2026-08-01', '2026-08-05')).status).toBe(400);
   });
+});
+
+const CAMPAIGN = 'application/vnd.spCampaign.v3+json';
+const KEYWORD = 'application/vnd.spKeyword.v3+json';
+const CampaignList = v.object({
+  campaigns: v.array(
+    v.object({ campaignId: v.string(), state: v.string(), budget: v.object({ budget: v.number() }) }),
+  ),
+  totalResults: v.number(),
+  nextToken: v.optional(v.string()),
 });

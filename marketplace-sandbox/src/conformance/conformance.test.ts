@@ -4,7 +4,6 @@ import { answerProblems } from './answer-problems.ts';
 import { loadAnswerSchemas } from './answer-schemas.ts';
 import { startOperations } from './operations-fixture.ts';
 
-const schemas = loadAnswerSchemas();
 /** Those of notifications have their own test (notifications/notifications.test.ts). */
 const operationNames = everyOperation.filter((name) => !/Subscription|Destination/.test(name));
 
@@ -46,3 +45,5 @@ describe('answerProblems', () => {
     ]);
   });
 });
+
+const schemas = loadAnswerSchemas();

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 
@@ -11,9 +9,6 @@ beforeEach(async () => {
   seller = await world.signIn('A1NORTHWIND01');
 });
 afterEach(() => world.sandbox.close());
-
-const fault = (body: Record<string, unknown>) =>
-  world.postJson('/_sandbox/faults', { operation: 'getMarketplaceParticipations', ...body });
 
 describe('faults', () => {
   it('happen the requested number of times', async () => {
@@ -59,3 +54,8 @@ describe('faults', () => {
     expect((await fault({ status: 418 })).status).toBe(400);
   });
 });
+
+const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
+
+const fault = (body: Record<string, unknown>) =>
+  world.postJson('/_sandbox/faults', { operation: 'getMarketplaceParticipations', ...body });

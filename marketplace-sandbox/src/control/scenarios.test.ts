@@ -3,13 +3,6 @@ import * as v from 'valibot';
 import { startSandbox, tokenForm } from '../testing/sandbox-client.ts';
 import type { ScenarioRequest } from './scenarios.ts';
 
-const [US, CA] = ['ATVPDKIKX0DER', 'A2EUQ1WTGCTBG2'];
-const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
-const ORDERS = '/orders/2026-01-01/orders?createdAfter=2026-11-10T00:00:00Z&maxResultsPerPage=5';
-const REPORTS = '/reports/2021-06-30/reports';
-const [NORTHWIND, PINECREST] = ['A1NORTHWIND01', 'A2PINECREST001'];
-const MINUTE = 60_000;
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let northwind: Awaited<ReturnType<typeof world.signIn>>;
 let pinecrest: Awaited<ReturnType<typeof world.signIn>>;
@@ -20,13 +13,6 @@ beforeEach(async () => {
   pinecrest = await world.signIn(PINECREST);
 });
 afterEach(() => world.sandbox.close());
-
-const start = (request: ScenarioRequest) => world.sandbox.scenarios.start(request);
-const statusOf = async (call: Promise<Response>) => {
-  // The clock doesn't advance, so the token buckets need a moment between two calls.
-  world.clock.forward(10);
-  return (await call).status;
-};
 
 describe('a scenario', () => {
   it('affects only the given number of calls of one seller', async () => {
@@ -170,8 +156,6 @@ describe('a simulated failure', () => {
 });
 
 describe('the control page', () => {
-  const postForm = (path: string, fields: Record<string, string>) => world.postForm(path, fields);
-
   it('starts and stops scenarios by forms, and lists the newest requests without tokens', async () => {
     const fields = { kind: 'throttle', sellerId: NORTHWIND, amount: '3', unit: 'requests' };
     const answer = await postForm('/_sandbox/start', fields);
@@ -203,4 +187,20 @@ describe('the control page', () => {
     );
     expect(start.status).toBe(403);
   });
+
+  const postForm = (path: string, fields: Record<string, string>) => world.postForm(path, fields);
 });
+
+const [US, CA] = ['ATVPDKIKX0DER', 'A2EUQ1WTGCTBG2'];
+const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
+const ORDERS = '/orders/2026-01-01/orders?createdAfter=2026-11-10T00:00:00Z&maxResultsPerPage=5';
+const REPORTS = '/reports/2021-06-30/reports';
+const [NORTHWIND, PINECREST] = ['A1NORTHWIND01', 'A2PINECREST001'];
+const MINUTE = 60_000;
+
+const start = (request: ScenarioRequest) => world.sandbox.scenarios.start(request);
+const statusOf = async (call: Promise<Response>) => {
+  // The clock doesn't advance, so the token buckets need a moment between two calls.
+  world.clock.forward(10);
+  return (await call).status;
+};

@@ -22,13 +22,6 @@ const seller = generateSeller({
 });
 const [listing] = seller.listings;
 if (!listing) throw new Error('A generated seller has listings.');
-const PayoutSchema = v.object({
-  id: v.string(),
-  type: v.string(),
-  currentStatus: v.string(),
-  amount: v.object({ currencyAmount: v.number() }),
-  period: v.object({ startDate: v.string(), endDate: v.string() }),
-});
 
 it('closes a settlement early on request, with the payments for filed cases; periods never overlap', () => {
   let now = Date.parse('2026-11-24T10:00:00Z');
@@ -67,4 +60,12 @@ it('closes a settlement early on request, with the payments for filed cases; per
   );
   expect(next?.currentStatus).toMatch(/^(PAID|FAILED)$/);
   expect(payouts().filter(({ type }) => type === 'ON_DEMAND')).toEqual([second, first]);
+});
+
+const PayoutSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  currentStatus: v.string(),
+  amount: v.object({ currencyAmount: v.number() }),
+  period: v.object({ startDate: v.string(), endDate: v.string() }),
 });

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { downloadReport } from '../testing/download-report.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const SELLER = 'A2PINECREST001';
 const truthSchema = v.object({
   lostStock: v.array(
     v.looseObject({
@@ -18,15 +17,6 @@ const truthSchema = v.object({
 });
 
 type Cells = Record<string, string>;
-const named = ({ header, rows }: { header: string[]; rows: string[][] }): Cells[] =>
-  rows.map((row) => Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])));
-const sumBy = (rows: Cells[], key: string, value: (row: Cells) => number) => {
-  const sums = new Map<string, number>();
-  for (const row of rows) sums.set(row[key] ?? '', (sums.get(row[key] ?? '') ?? 0) + value(row));
-  return sums;
-};
-const withoutZeros = (sums: Map<string, number>) =>
-  Object.fromEntries([...sums].filter(([, units]) => units !== 0).sort());
 
 // Whole ledgers are written and read here: give a busy machine time.
 jest.setTimeout(60_000);
@@ -36,18 +26,7 @@ let ledger: Cells[];
 let payments: Cells[];
 let truth: v.InferOutput<typeof truthSchema>['lostStock'];
 
-beforeAll(async () => {
-  world = await startSandbox({ rateScale: 1000 });
-  const seller = await world.signIn(SELLER);
-  const both = async (type: string) => [
-    ...named(await downloadReport(seller, type, 'ATVPDKIKX0DER', 'windows-1252')),
-    ...named(await downloadReport(seller, type, 'A2EUQ1WTGCTBG2', 'windows-1252')),
-  ];
-  ledger = await both('GET_LEDGER_DETAIL_VIEW_DATA');
-  payments = await both('GET_FBA_REIMBURSEMENTS_DATA');
-  const response = await fetch(`${world.sandbox.url}/_sandbox/truth?sellerId=${SELLER}`);
-  truth = v.parse(truthSchema, await response.json()).lostStock;
-});
+beforeAll(downloadTruthAndReports);
 afterAll(() => world.sandbox.close());
 
 describe('the answer key for lost stock', () => {
@@ -95,3 +74,28 @@ describe('the answer key for lost stock', () => {
     expect(new Set(lines).size).toBeLessThan(lines.length);
   });
 });
+
+const SELLER = 'A2PINECREST001';
+
+const named = ({ header, rows }: { header: string[]; rows: string[][] }): Cells[] =>
+  rows.map((row) => Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])));
+const sumBy = (rows: Cells[], key: string, value: (row: Cells) => number) => {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row[key] ?? '', (sums.get(row[key] ?? '') ?? 0) + value(row));
+  return sums;
+};
+const withoutZeros = (sums: Map<string, number>) =>
+  Object.fromEntries([...sums].filter(([, units]) => units !== 0).sort());
+
+async function downloadTruthAndReports() {
+  world = await startSandbox({ rateScale: 1000 });
+  const seller = await world.signIn(SELLER);
+  const both = async (type: string) => [
+    ...named(await downloadReport(seller, type, 'ATVPDKIKX0DER', 'windows-1252')),
+    ...named(await downloadReport(seller, type, 'A2EUQ1WTGCTBG2', 'windows-1252')),
+  ];
+  ledger = await both('GET_LEDGER_DETAIL_VIEW_DATA');
+  payments = await both('GET_FBA_REIMBURSEMENTS_DATA');
+  const response = await fetch(`${world.sandbox.url}/_sandbox/truth?sellerId=${SELLER}`);
+  truth = v.parse(truthSchema, await response.json()).lostStock;
+}

@@ -6,36 +6,6 @@ import { orderState } from '../orders/order-record.ts';
 import type { OperationName } from '../spapi/usage-plans.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const SELLER = 'A1NORTHWIND01';
-const US = 'ATVPDKIKX0DER';
-const ARN = 'arn:aws:sqs:us-east-1:123456789012:fairshelf';
-const QUEUE = 'https://sqs.us-east-1.amazonaws.com/123456789012/fairshelf';
-const PATH = '/notifications/v1';
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
-const schemas = loadAnswerSchemas();
-
-const idSchema = v.object({
-  payload: v.looseObject({ destinationId: v.string(), subscriptionId: v.optional(v.string()) }),
-});
-const messagesSchema = v.object({
-  Messages: v.optional(
-    v.array(v.object({ MessageId: v.string(), ReceiptHandle: v.string(), Body: v.string() })),
-    [],
-  ),
-});
-
-const orderMessageSchema = v.object({
-  NotificationType: v.literal('ORDER_CHANGE'),
-  Payload: v.object({
-    OrderChangeNotification: v.object({
-      AmazonOrderId: v.string(),
-      OrderChangeType: v.literal('OrderStatusChange'),
-      OrderChangeTrigger: v.object({ TimeOfOrderChange: v.string(), ChangeReason: v.string() }),
-      Summary: v.looseObject({ OrderStatus: v.string(), MarketplaceId: v.string() }),
-    }),
-  }),
-});
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 let application: Awaited<ReturnType<typeof world.applicationCalls>>;
@@ -46,35 +16,6 @@ beforeEach(async () => {
   application = await world.applicationCalls();
 });
 afterEach(() => world.sandbox.close());
-
-async function checked(operation: OperationName, answer: Response): Promise<unknown> {
-  world.clock.forward(SECOND);
-  const body: unknown = await answer.json();
-  expect([answer.status, answerProblems(schemas, operation, answer.status, body)]).toEqual([200, []]);
-  return body;
-}
-
-async function subscribe(type: string, payloadVersion: string) {
-  const destination = await application.post(`${PATH}/destinations`, {
-    name: 'imports',
-    resourceSpecification: { sqs: { arn: ARN } },
-  });
-  const { destinationId } = v.parse(idSchema, await checked('createDestination', destination)).payload;
-  const answer = await seller.post(`${PATH}/subscriptions/${type}`, { payloadVersion, destinationId });
-  const { subscriptionId = '' } = v.parse(idSchema, await checked('createSubscription', answer)).payload;
-  return { destinationId, subscriptionId };
-}
-
-const queueCall = (action: string, body: object) =>
-  fetch(`${world.sandbox.url}/sqs/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
-    body: JSON.stringify({ QueueUrl: QUEUE, ...body }),
-  });
-async function receive(most = 10) {
-  const answer = await queueCall('ReceiveMessage', { MaxNumberOfMessages: most });
-  return v.parse(messagesSchema, await answer.json()).Messages;
-}
 
 describe('subscriptions', () => {
   it('are stored once for each seller and type, and removed by the application', async () => {
@@ -167,3 +108,62 @@ describe('the queue', () => {
     expect(await answer.json()).toMatchObject({ __type: 'com.amazonaws.sqs#UnsupportedOperation' });
   });
 });
+
+const SELLER = 'A1NORTHWIND01';
+const US = 'ATVPDKIKX0DER';
+const ARN = 'arn:aws:sqs:us-east-1:123456789012:fairshelf';
+const QUEUE = 'https://sqs.us-east-1.amazonaws.com/123456789012/fairshelf';
+const PATH = '/notifications/v1';
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+const schemas = loadAnswerSchemas();
+
+const idSchema = v.object({
+  payload: v.looseObject({ destinationId: v.string(), subscriptionId: v.optional(v.string()) }),
+});
+const messagesSchema = v.object({
+  Messages: v.optional(
+    v.array(v.object({ MessageId: v.string(), ReceiptHandle: v.string(), Body: v.string() })),
+    [],
+  ),
+});
+
+const orderMessageSchema = v.object({
+  NotificationType: v.literal('ORDER_CHANGE'),
+  Payload: v.object({
+    OrderChangeNotification: v.object({
+      AmazonOrderId: v.string(),
+      OrderChangeType: v.literal('OrderStatusChange'),
+      OrderChangeTrigger: v.object({ TimeOfOrderChange: v.string(), ChangeReason: v.string() }),
+      Summary: v.looseObject({ OrderStatus: v.string(), MarketplaceId: v.string() }),
+    }),
+  }),
+});
+
+async function checked(operation: OperationName, answer: Response): Promise<unknown> {
+  world.clock.forward(SECOND);
+  const body: unknown = await answer.json();
+  expect([answer.status, answerProblems(schemas, operation, answer.status, body)]).toEqual([200, []]);
+  return body;
+}
+
+async function subscribe(type: string, payloadVersion: string) {
+  const destination = await application.post(`${PATH}/destinations`, {
+    name: 'imports',
+    resourceSpecification: { sqs: { arn: ARN } },
+  });
+  const { destinationId } = v.parse(idSchema, await checked('createDestination', destination)).payload;
+  const answer = await seller.post(`${PATH}/subscriptions/${type}`, { payloadVersion, destinationId });
+  const { subscriptionId = '' } = v.parse(idSchema, await checked('createSubscription', answer)).payload;
+  return { destinationId, subscriptionId };
+}
+
+const queueCall = (action: string, body: object) =>
+  fetch(`${world.sandbox.url}/sqs/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
+    body: JSON.stringify({ QueueUrl: QUEUE, ...body }),
+  });
+async function receive(most = 10) {
+  const answer = await queueCall('ReceiveMessage', { MaxNumberOfMessages: most });
+  return v.parse(messagesSchema, await answer.json()).Messages;
+}

@@ -2,14 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const ORDERS = '/orders/2026-01-01/orders';
 const US = 'ATVPDKIKX0DER';
-const pageSchema = v.object({
-  orders: v.array(
-    v.looseObject({ orderId: v.string(), createdTime: v.string(), lastUpdatedTime: v.string() }),
-  ),
-  pagination: v.optional(v.object({ nextToken: v.string() })),
-});
 
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
@@ -19,14 +12,6 @@ beforeAll(async () => {
   seller = await world.signIn('A1NORTHWIND01');
 });
 afterAll(() => world.sandbox.close());
-
-// The clock doesn't advance here, so each call needs a moment for its token bucket.
-async function search(query: Record<string, string>) {
-  world.clock.forward(10);
-  return seller.get(`${ORDERS}?${new URLSearchParams(query)}`);
-}
-const pageOf = async (query: Record<string, string>) =>
-  v.parse(pageSchema, await (await search(query)).json());
 
 describe('searchOrders', () => {
   it('returns each order once over all pages, at most a hundred per page', async () => {
@@ -146,3 +131,20 @@ describe('searchOrders', () => {
     expect(await single.json()).toEqual({ order: full });
   });
 });
+
+const ORDERS = '/orders/2026-01-01/orders';
+
+const pageSchema = v.object({
+  orders: v.array(
+    v.looseObject({ orderId: v.string(), createdTime: v.string(), lastUpdatedTime: v.string() }),
+  ),
+  pagination: v.optional(v.object({ nextToken: v.string() })),
+});
+
+// The clock doesn't advance here, so each call needs a moment for its token bucket.
+async function search(query: Record<string, string>) {
+  world.clock.forward(10);
+  return seller.get(`${ORDERS}?${new URLSearchParams(query)}`);
+}
+const pageOf = async (query: Record<string, string>) =>
+  v.parse(pageSchema, await (await search(query)).json());

@@ -17,7 +17,6 @@ const seller = generateSeller({
 const [listing] = seller.listings;
 if (!listing) throw new Error('A generated seller has listings.');
 let now = Date.parse('2026-11-21T10:00:00Z');
-const sellerId = 'A1PORTAL00001';
 
 it('pays a case on request, once, in a line that references the case', () => {
   const cases = filedCases(() => now);
@@ -61,3 +60,5 @@ it('pays a case automatically after a while', () => {
   now += 1;
   expect([cases.payments(sellerId).length, cases.lastPaidAt(sellerId)]).toEqual([1, now]);
 });
+
+const sellerId = 'A1PORTAL00001';

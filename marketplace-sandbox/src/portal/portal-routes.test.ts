@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSandbox, tokenForm } from '../testing/sandbox-client.ts';
 
-const RETURN = 'http://localhost:8080/app/auth/user/amazon';
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
   world = await startSandbox();
 });
 afterAll(() => world.sandbox.close());
-
-const consent = (query: Record<string, string>) =>
-  fetch(`${world.sandbox.url}/apps/authorize/consent?${new URLSearchParams(query)}`);
-const decide = (decision: string, seller: string) =>
-  world.postForm('/apps/authorize/consent', {
-    application_id: 'amzn1.sp.solution.x',
-    state: 's&1',
-    redirect_uri: RETURN,
-    selling_partner_id: seller,
-    decision,
-  });
-const targetOf = (response: Response) => new URL(response.headers.get('location') ?? '');
 
 describe('consent page', () => {
   it('lists the known sellers and a new one per region, and escapes its input', async () => {
@@ -75,3 +61,17 @@ describe('sign-out', () => {
     expect(await page.text()).toContain('You are signed out');
   });
 });
+
+const RETURN = 'http://localhost:8080/app/auth/user/amazon';
+
+const consent = (query: Record<string, string>) =>
+  fetch(`${world.sandbox.url}/apps/authorize/consent?${new URLSearchParams(query)}`);
+const decide = (decision: string, seller: string) =>
+  world.postForm('/apps/authorize/consent', {
+    application_id: 'amzn1.sp.solution.x',
+    state: 's&1',
+    redirect_uri: RETURN,
+    selling_partner_id: seller,
+    decision,
+  });
+const targetOf = (response: Response) => new URL(response.headers.get('location') ?? '');

@@ -8,12 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const page = '/gp/account-manager/home.html';
-const access = async (sellerId: string, email: string) =>
-  (await fetch(`${sandbox.url}/portal/access?seller_id=${sellerId}&email=${email}`)).json();
-const change = (fields: Record<string, string>) =>
-  fetch(`${sandbox.url}${page}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-
 it('adds users with the ticked permissions, and removes them', async () => {
   const sellerId = 'A1SOMEONE0001';
   expect(await access(sellerId, 'a@b.test')).toEqual({ user: 'none', rights: [] });
@@ -35,3 +29,9 @@ it("includes the filing account in the demo's portals, and refuses an invalid se
   expect((await change({ seller_id: 'nobody', email: 'a@b.test' })).status).toBe(400);
   expect((await change({ seller_id: 'A1NORTHWIND01', email: '<b>' })).status).toBe(400);
 });
+
+const page = '/gp/account-manager/home.html';
+const access = async (sellerId: string, email: string) =>
+  (await fetch(`${sandbox.url}/portal/access?seller_id=${sellerId}&email=${email}`)).json();
+const change = (fields: Record<string, string>) =>
+  fetch(`${sandbox.url}${page}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

@@ -2,11 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const answerSchema = v.looseObject({
-  tokensLeft: v.number(),
-  products: v.array(v.looseObject({ asin: v.string(), csv: v.array(v.nullable(v.array(v.number()))) })),
-});
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let asins: string[];
 
@@ -17,16 +12,6 @@ beforeAll(async () => {
     .map(({ asin }) => asin);
 });
 afterAll(() => world.sandbox.close());
-
-const ask = (query: Record<string, string>) =>
-  fetch(
-    `${world.sandbox.url}/keepa/product?${new URLSearchParams({ key: 'sandbox', domain: '1', rating: '1', history: '1', ...query })}`,
-  );
-const pairs = (series: number[]) =>
-  Array.from({ length: series.length / 2 }, (_, index) => ({
-    at: ((series[index * 2] ?? 0) + 21_564_000) * 60_000,
-    value: series[index * 2 + 1] ?? 0,
-  }));
 
 describe('ratings source', () => {
   it('returns up to two years of realistic stars and review counts', async () => {
@@ -68,3 +53,18 @@ describe('ratings source', () => {
     expect((await ask({ asin: Array.from({ length: 101 }, () => asins[0]).join(',') })).status).toBe(400);
   });
 });
+
+const answerSchema = v.looseObject({
+  tokensLeft: v.number(),
+  products: v.array(v.looseObject({ asin: v.string(), csv: v.array(v.nullable(v.array(v.number()))) })),
+});
+
+const ask = (query: Record<string, string>) =>
+  fetch(
+    `${world.sandbox.url}/keepa/product?${new URLSearchParams({ key: 'sandbox', domain: '1', rating: '1', history: '1', ...query })}`,
+  );
+const pairs = (series: number[]) =>
+  Array.from({ length: series.length / 2 }, (_, index) => ({
+    at: ((series[index * 2] ?? 0) + 21_564_000) * 60_000,
+    value: series[index * 2 + 1] ?? 0,
+  }));

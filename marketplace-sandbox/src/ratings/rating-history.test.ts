@@ -6,24 +6,6 @@ import { domainOf } from './keepa-domains.ts';
 import { type RatingDay, ratingHistory } from './rating-history.ts';
 import { ratingStoryKinds } from './rating-stories.ts';
 
-const TODAY = dayOf(Date.UTC(2026, 10, 22));
-const TWO_YEARS = 730;
-
-/** Whether added or removed ratings of 1 to 5 stars explain a displayed change, including rounding. */
-function isPossible(before: RatingDay, after: RatingDay): boolean {
-  const added = after.reviews - before.reviews;
-  const difference = (after.reviews * after.rating - before.reviews * before.rating) / 10;
-  const margin = (after.reviews + before.reviews) * 0.05 + 1e-6;
-  const [one, five] = [added, added * 5].toSorted((a, b) => a - b);
-  return difference + margin >= (one ?? 0) && difference - margin <= (five ?? 0);
-}
-
-const impossible = (days: readonly RatingDay[]): number =>
-  days.filter((day, index) => {
-    const before = days[index - 1];
-    return before !== undefined && !isPossible(before, day);
-  }).length;
-
 describe('ratingHistory', () => {
   it('changes only by ratings of 1 to 5 stars, for every product of every demo seller over two years', () => {
     let [falls, removals] = [0, 0];
@@ -61,3 +43,21 @@ describe('ratingHistory', () => {
     expect(ratingHistory('B0205SJVF0', 1, TODAY - 200, TODAY - 100)).toEqual(whole.slice(100, 201));
   });
 });
+
+const TODAY = dayOf(Date.UTC(2026, 10, 22));
+const TWO_YEARS = 730;
+
+/** Whether added or removed ratings of 1 to 5 stars explain a displayed change, including rounding. */
+function isPossible(before: RatingDay, after: RatingDay): boolean {
+  const added = after.reviews - before.reviews;
+  const difference = (after.reviews * after.rating - before.reviews * before.rating) / 10;
+  const margin = (after.reviews + before.reviews) * 0.05 + 1e-6;
+  const [one, five] = [added, added * 5].toSorted((a, b) => a - b);
+  return difference + margin >= (one ?? 0) && difference - margin <= (five ?? 0);
+}
+
+const impossible = (days: readonly RatingDay[]): number =>
+  days.filter((day, index) => {
+    const before = days[index - 1];
+    return before !== undefined && !isPossible(before, day);
+  }).length;

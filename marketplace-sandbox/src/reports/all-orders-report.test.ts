@@ -3,30 +3,12 @@ import { type OrderRecord, orderState } from '../orders/order-record.ts';
 import { downloadReport } from '../testing/download-report.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const [US, DE, JP] = ['ATVPDKIKX0DER', 'A1PA6795UKMFR9', 'A1VC38T7YXB528'];
-const BY_CHANGE = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
-const BY_ORDER = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_ORDER_DATE_GENERAL';
-const FROM = '2026-10-25T06:30:00Z';
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
   world = await startSandbox({ rateScale: 1000 });
 });
 afterAll(() => world.sandbox.close());
-
-async function report(sellerId: string, type: string, marketplaceId: string, charset: string, from = FROM) {
-  const seller = await world.signIn(
-    sellerId,
-    sellerId.includes('EU') ? 'eu' : sellerId.includes('SAK') ? 'fe' : 'na',
-  );
-  const { header, rows, ...rest } = await downloadReport(seller, type, marketplaceId, charset, from);
-  return { ...rest, header, rows: rows.map((row) => new Map(header.map((name, at) => [name, row[at]]))) };
-}
-
-function ordersWhere(sellerId: string, fits: (order: OrderRecord) => boolean): OrderRecord[] {
-  return world.sandbox.directory.find(sellerId)?.orders(world.clock.now()).filter(fits) ?? [];
-}
 
 describe('the all-orders report', () => {
   it('has a line for each item of each order of the period, matching the Orders API', async () => {
@@ -97,3 +79,21 @@ describe('the all-orders report', () => {
     expect(refused.header).toEqual(['Date range exceeded. Report can be requested only upto 30 days']);
   });
 });
+
+const [US, DE, JP] = ['ATVPDKIKX0DER', 'A1PA6795UKMFR9', 'A1VC38T7YXB528'];
+const BY_CHANGE = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
+const BY_ORDER = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_ORDER_DATE_GENERAL';
+const FROM = '2026-10-25T06:30:00Z';
+
+async function report(sellerId: string, type: string, marketplaceId: string, charset: string, from = FROM) {
+  const seller = await world.signIn(
+    sellerId,
+    sellerId.includes('EU') ? 'eu' : sellerId.includes('SAK') ? 'fe' : 'na',
+  );
+  const { header, rows, ...rest } = await downloadReport(seller, type, marketplaceId, charset, from);
+  return { ...rest, header, rows: rows.map((row) => new Map(header.map((name, at) => [name, row[at]]))) };
+}
+
+function ordersWhere(sellerId: string, fits: (order: OrderRecord) => boolean): OrderRecord[] {
+  return world.sandbox.directory.find(sellerId)?.orders(world.clock.now()).filter(fits) ?? [];
+}

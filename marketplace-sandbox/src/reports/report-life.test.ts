@@ -2,11 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { downloadReport } from '../testing/download-report.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const [US, DE, JP] = ['ATVPDKIKX0DER', 'A1PA6795UKMFR9', 'A1VC38T7YXB528'];
-const LEDGER = 'GET_LEDGER_DETAIL_VIEW_DATA';
-const REIMBURSEMENTS = 'GET_FBA_REIMBURSEMENTS_DATA';
-const LISTINGS = 'GET_MERCHANT_LISTINGS_ALL_DATA';
-
 // Whole ledgers are written and read here: give a busy machine time.
 jest.setTimeout(60_000);
 
@@ -102,3 +97,8 @@ describe('a document address', () => {
     expect(await late.text()).toContain('Request has expired');
   });
 });
+
+const [US, DE, JP] = ['ATVPDKIKX0DER', 'A1PA6795UKMFR9', 'A1VC38T7YXB528'];
+const LEDGER = 'GET_LEDGER_DETAIL_VIEW_DATA';
+const REIMBURSEMENTS = 'GET_FBA_REIMBURSEMENTS_DATA';
+const LISTINGS = 'GET_MERCHANT_LISTINGS_ALL_DATA';

@@ -2,59 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const US = 'ATVPDKIKX0DER';
-const INVENTORY = 'GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA';
-const PAYMENTS = 'GET_FBA_REIMBURSEMENTS_DATA';
-const LISTINGS = 'GET_MERCHANT_LISTINGS_ALL_DATA';
-const ORDERS = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
-const PATH = '/reports/2021-06-30';
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
-
-const createdSchema = v.object({ reportId: v.string() });
-const reportSchema = v.looseObject({
-  processingStatus: v.string(),
-  createdTime: v.string(),
-  processingStartTime: v.optional(v.string()),
-  processingEndTime: v.optional(v.string()),
-  reportDocumentId: v.optional(v.string()),
-});
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 
-beforeEach(async () => {
-  world = await startSandbox({
-    rateScale: 1e6,
-    accessTokenSeconds: 1e8,
-    reportPace: { by: 'time', scale: 1 },
-  });
-  seller = await world.signIn('A3RATINGSONLY1');
-});
+beforeEach(startPacedSandbox);
 afterEach(() => world.sandbox.close());
-
-async function order(reportType: string, dataStartTime = '2026-11-01T00:00:00Z'): Promise<string> {
-  world.clock.forward(SECOND);
-  const specification = { reportType, marketplaceIds: [US], dataStartTime };
-  const answer = await seller.post(`${PATH}/reports`, specification);
-  return v.parse(createdSchema, await answer.json()).reportId;
-}
-
-async function look(reportId: string) {
-  world.clock.forward(SECOND);
-  return v.parse(reportSchema, await (await seller.get(`${PATH}/reports/${reportId}`)).json());
-}
-
-/** Polls every ten seconds until the report has ended. */
-async function untilEnded(reportId: string) {
-  const statuses: string[] = [];
-  const begun = world.clock.now();
-  for (;;) {
-    const report = await look(reportId);
-    if (statuses.at(-1) !== report.processingStatus) statuses.push(report.processingStatus);
-    if (report.processingEndTime !== undefined) return { report, statuses, took: world.clock.now() - begun };
-    world.clock.forward(9 * SECOND);
-  }
-}
 
 describe('reports by the clock', () => {
   it('take 1 to 15 minutes, more for more data, and state their processing times', async () => {
@@ -102,3 +54,53 @@ describe('reports by the clock', () => {
     expect(await textOf(late.report.reportDocumentId)).not.toBe(old);
   });
 });
+
+const US = 'ATVPDKIKX0DER';
+const INVENTORY = 'GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA';
+const PAYMENTS = 'GET_FBA_REIMBURSEMENTS_DATA';
+const LISTINGS = 'GET_MERCHANT_LISTINGS_ALL_DATA';
+const ORDERS = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
+const PATH = '/reports/2021-06-30';
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+
+const createdSchema = v.object({ reportId: v.string() });
+const reportSchema = v.looseObject({
+  processingStatus: v.string(),
+  createdTime: v.string(),
+  processingStartTime: v.optional(v.string()),
+  processingEndTime: v.optional(v.string()),
+  reportDocumentId: v.optional(v.string()),
+});
+
+async function order(reportType: string, dataStartTime = '2026-11-01T00:00:00Z'): Promise<string> {
+  world.clock.forward(SECOND);
+  const specification = { reportType, marketplaceIds: [US], dataStartTime };
+  const answer = await seller.post(`${PATH}/reports`, specification);
+  return v.parse(createdSchema, await answer.json()).reportId;
+}
+
+async function look(reportId: string) {
+  world.clock.forward(SECOND);
+  return v.parse(reportSchema, await (await seller.get(`${PATH}/reports/${reportId}`)).json());
+}
+
+/** Polls every ten seconds until the report has ended. */
+async function untilEnded(reportId: string) {
+  const statuses: string[] = [];
+  const begun = world.clock.now();
+  for (;;) {
+    const report = await look(reportId);
+    if (statuses.at(-1) !== report.processingStatus) statuses.push(report.processingStatus);
+    if (report.processingEndTime !== undefined) return { report, statuses, took: world.clock.now() - begun };
+    world.clock.forward(9 * SECOND);
+  }
+}
+
+async function startPacedSandbox() {
+  world = await startSandbox({
+    rateScale: 1e6,
+    accessTokenSeconds: 1e8,
+    reportPace: { by: 'time', scale: 1 },
+  });
+  seller = await world.signIn('A3RATINGSONLY1');
+}

@@ -7,14 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-const US = 'ATVPDKIKX0DER';
-const ask = (query: Record<string, string>) =>
-  fetch(`${world.sandbox.url}/_sandbox/reviews.csv?${new URLSearchParams(query)}`);
-const rows = async (edition: string) => {
-  const answer = await ask({ sellerId: 'A1NORTHWIND01', marketplaceId: US, edition });
-  return (await answer.text()).trimEnd().split('\r\n').slice(1);
-};
-
 describe('the review file', () => {
   it('contains several hundred reviews with every number of stars, each once', async () => {
     const earlier = await rows('earlier');
@@ -38,3 +30,11 @@ describe('the review file', () => {
     expect((await ask({ sellerId: 'A1NORTHWIND01', marketplaceId: 'x' })).status).toBe(400);
   });
 });
+
+const US = 'ATVPDKIKX0DER';
+const ask = (query: Record<string, string>) =>
+  fetch(`${world.sandbox.url}/_sandbox/reviews.csv?${new URLSearchParams(query)}`);
+const rows = async (edition: string) => {
+  const answer = await ask({ sellerId: 'A1NORTHWIND01', marketplaceId: US, edition });
+  return (await answer.text()).trimEnd().split('\r\n').slice(1);
+};

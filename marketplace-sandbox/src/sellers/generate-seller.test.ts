@@ -3,21 +3,8 @@ import { readAsin } from '../catalogue/asin.ts';
 import { generateSeller } from './generate-seller.ts';
 import { marketplacesOf } from './marketplaces.ts';
 
-const NOON = Date.parse('2026-11-21T12:00:00Z');
-const DAY = 86_400_000;
 const [us, ca] = marketplacesOf('US', 'CA');
 if (!us || !ca) throw new Error('no marketplaces');
-
-const make = (seed = 1) =>
-  generateSeller({
-    sellerId: 'ATEST0000001',
-    region: 'na',
-    marketplaces: [us, ca],
-    products: 40,
-    ordersPerDay: 15,
-    ledgerDays: 200,
-    seed,
-  });
 
 describe('generateSeller', () => {
   it('generates the same seller from the same seed, and a different one from another', () => {
@@ -93,3 +80,17 @@ describe('part of a ledger', () => {
     expect([...seller.ledger(NOON, part)]).toEqual(expected);
   });
 });
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+
+const make = (seed = 1) =>
+  generateSeller({
+    sellerId: 'ATEST0000001',
+    region: 'na',
+    marketplaces: [us, ca],
+    products: 40,
+    ordersPerDay: 15,
+    ledgerDays: 200,
+    seed,
+  });

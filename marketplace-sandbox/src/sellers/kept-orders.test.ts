@@ -6,8 +6,6 @@ import { keptOrders } from './kept-orders.ts';
 import { marketplacesOf } from './marketplaces.ts';
 import { sellerDirectory } from './seller-directory.ts';
 
-const now = Date.parse('2026-11-21T12:00:00Z');
-const today = dayOf(now);
 const [US] = marketplacesOf('US');
 if (!US) throw new Error('no marketplace');
 const seller = generateSeller({
@@ -60,3 +58,6 @@ describe('a known seller', () => {
       expect(orderState(order, now).since - order.createdAt).toBeLessThanOrEqual(CHANGES_WITHIN_MS);
   });
 });
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const today = dayOf(now);

@@ -3,21 +3,6 @@ import * as v from 'valibot';
 import { variationFamilies } from '../catalogue/variation-families.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const SELLER = 'A1NORTHWIND01';
-const US = 'ATVPDKIKX0DER';
-const ITEMS = '/catalog/2022-04-01/items';
-const itemSchema = v.looseObject({
-  asin: v.string(),
-  images: v.optional(
-    v.array(v.object({ marketplaceId: v.string(), images: v.array(v.looseObject({ link: v.string() })) })),
-  ),
-});
-const pageSchema = v.object({
-  numberOfResults: v.number(),
-  items: v.array(itemSchema),
-  pagination: v.optional(v.object({ nextToken: v.optional(v.string()) })),
-});
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 let asins: string[];
@@ -28,13 +13,6 @@ beforeAll(async () => {
   asins = (world.sandbox.directory.find(SELLER)?.listings ?? []).slice(0, 21).map(({ asin }) => asin);
 });
 afterAll(() => world.sandbox.close());
-
-async function search(query: Record<string, string>) {
-  world.clock.forward(10);
-  return seller.get(
-    `${ITEMS}?${new URLSearchParams({ identifiersType: 'ASIN', marketplaceIds: US, ...query })}`,
-  );
-}
 
 describe('catalogue', () => {
   it('returns twenty identifiers on two pages of ten, unless a larger page is requested', async () => {
@@ -101,3 +79,25 @@ describe('catalogue', () => {
     expect(await missing.json()).toMatchObject({ errors: [{ code: 'NOT_FOUND' }] });
   });
 });
+
+const SELLER = 'A1NORTHWIND01';
+const US = 'ATVPDKIKX0DER';
+const ITEMS = '/catalog/2022-04-01/items';
+const itemSchema = v.looseObject({
+  asin: v.string(),
+  images: v.optional(
+    v.array(v.object({ marketplaceId: v.string(), images: v.array(v.looseObject({ link: v.string() })) })),
+  ),
+});
+const pageSchema = v.object({
+  numberOfResults: v.number(),
+  items: v.array(itemSchema),
+  pagination: v.optional(v.object({ nextToken: v.optional(v.string()) })),
+});
+
+async function search(query: Record<string, string>) {
+  world.clock.forward(10);
+  return seller.get(
+    `${ITEMS}?${new URLSearchParams({ identifiersType: 'ASIN', marketplaceIds: US, ...query })}`,
+  );
+}

@@ -2,31 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const [US, CA] = ['ATVPDKIKX0DER', 'A2EUQ1WTGCTBG2'];
-const ITEMS = '/customerFeedback/2024-06-01/items';
-const NODES = '/customerFeedback/2024-06-01/browseNodes';
-const topicSchema = v.looseObject({
-  topic: v.string(),
-  asinMetrics: v.object({
-    numberOfMentions: v.number(),
-    occurrencePercentage: v.number(),
-    starRatingImpact: v.number(),
-  }),
-});
-const topicsSchema = v.looseObject({
-  topics: v.object({
-    positiveTopics: v.nullable(v.array(topicSchema)),
-    negativeTopics: v.nullable(v.array(topicSchema)),
-  }),
-});
-const pointSchema = v.looseObject({ dateRange: v.object({ startDate: v.string(), endDate: v.string() }) });
-const trendsSchema = v.looseObject({
-  reviewTrends: v.looseObject({
-    positiveTopics: v.array(v.object({ topic: v.string(), trendMetrics: v.array(pointSchema) })),
-  }),
-});
-const nodeSchema = v.object({ browseNodeId: v.string(), displayName: v.string() });
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 let asins: string[];
@@ -38,12 +13,6 @@ beforeAll(async () => {
   asins = listings.filter(({ marketplace }) => marketplace.id === US).map(({ asin }) => asin);
 });
 afterAll(() => world.sandbox.close());
-
-const ask = (path: string, query: Record<string, string> = {}) => {
-  world.clock.forward(10);
-  return seller.get(`${path}?${new URLSearchParams({ marketplaceId: US, ...query })}`);
-};
-const topics = (asin: string, sortBy = 'MENTIONS') => ask(`${ITEMS}/${asin}/reviews/topics`, { sortBy });
 
 describe('customer feedback', () => {
   it('returns topics of products with enough reviews, but not of others, and of no other brand', async () => {
@@ -79,3 +48,34 @@ describe('customer feedback', () => {
     expect((await ask(`${NODES}/1/returns/topics`)).status).toBe(404);
   });
 });
+
+const [US, CA] = ['ATVPDKIKX0DER', 'A2EUQ1WTGCTBG2'];
+const ITEMS = '/customerFeedback/2024-06-01/items';
+const NODES = '/customerFeedback/2024-06-01/browseNodes';
+const topicSchema = v.looseObject({
+  topic: v.string(),
+  asinMetrics: v.object({
+    numberOfMentions: v.number(),
+    occurrencePercentage: v.number(),
+    starRatingImpact: v.number(),
+  }),
+});
+const topicsSchema = v.looseObject({
+  topics: v.object({
+    positiveTopics: v.nullable(v.array(topicSchema)),
+    negativeTopics: v.nullable(v.array(topicSchema)),
+  }),
+});
+const pointSchema = v.looseObject({ dateRange: v.object({ startDate: v.string(), endDate: v.string() }) });
+const trendsSchema = v.looseObject({
+  reviewTrends: v.looseObject({
+    positiveTopics: v.array(v.object({ topic: v.string(), trendMetrics: v.array(pointSchema) })),
+  }),
+});
+const nodeSchema = v.object({ browseNodeId: v.string(), displayName: v.string() });
+
+const ask = (path: string, query: Record<string, string> = {}) => {
+  world.clock.forward(10);
+  return seller.get(`${path}?${new URLSearchParams({ marketplaceId: US, ...query })}`);
+};
+const topics = (asin: string, sortBy = 'MENTIONS') => ask(`${ITEMS}/${asin}/reviews/topics`, { sortBy });

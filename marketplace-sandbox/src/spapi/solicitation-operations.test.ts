@@ -2,10 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type OrderRecord, orderState } from '../orders/order-record.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
-const SELLER = 'A3RATINGSONLY1';
-const DAY = 86_400_000;
-const NAME = 'productReviewAndSellerFeedback';
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 let seller: Awaited<ReturnType<typeof world.signIn>>;
 
@@ -14,23 +10,6 @@ beforeEach(async () => {
   seller = await world.signIn(SELLER);
 });
 afterEach(() => world.sandbox.close());
-
-function orderWhere(fits: (order: OrderRecord, now: number) => boolean): OrderRecord {
-  const now = world.clock.now();
-  const order = world.sandbox.directory
-    .find(SELLER)
-    ?.orders(now)
-    .find((candidate) => fits(candidate, now));
-  if (!order) throw new Error('no such order');
-  return order;
-}
-const path = ({ orderId, marketplace }: OrderRecord, tail = '') =>
-  `/solicitations/v1/orders/${orderId}${tail}?marketplaceIds=${marketplace.id}`;
-const send = (order: OrderRecord) => seller.post(path(order, `/solicitations/${NAME}`));
-const inWindow = (order: OrderRecord, now: number) =>
-  orderState(order, now).status === 'SHIPPED' &&
-  now >= order.deliverFrom + 5 * DAY &&
-  now <= order.deliverTo + 30 * DAY;
 
 describe('review requests', () => {
   it('are offered and sent once; the second send is a 403 that says so', async () => {
@@ -75,3 +54,24 @@ describe('review requests', () => {
     expect((await send(order)).status).toBe(403);
   });
 });
+
+const SELLER = 'A3RATINGSONLY1';
+const DAY = 86_400_000;
+const NAME = 'productReviewAndSellerFeedback';
+
+function orderWhere(fits: (order: OrderRecord, now: number) => boolean): OrderRecord {
+  const now = world.clock.now();
+  const order = world.sandbox.directory
+    .find(SELLER)
+    ?.orders(now)
+    .find((candidate) => fits(candidate, now));
+  if (!order) throw new Error('no such order');
+  return order;
+}
+const path = ({ orderId, marketplace }: OrderRecord, tail = '') =>
+  `/solicitations/v1/orders/${orderId}${tail}?marketplaceIds=${marketplace.id}`;
+const send = (order: OrderRecord) => seller.post(path(order, `/solicitations/${NAME}`));
+const inWindow = (order: OrderRecord, now: number) =>
+  orderState(order, now).status === 'SHIPPED' &&
+  now >= order.deliverFrom + 5 * DAY &&
+  now <= order.deliverTo + 30 * DAY;

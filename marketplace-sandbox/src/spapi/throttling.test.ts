@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startSandbox, tokenForm } from '../testing/sandbox-client.ts';
 
-const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeEach(async () => {
@@ -72,3 +70,5 @@ describe('throttling', () => {
     expect((await world.postForm('/auth/o2/token', stolen)).status).toBe(400);
   });
 });
+
+const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';

@@ -3,9 +3,6 @@ import { movingClock } from '../testing/moving-clock.ts';
 import { tokenBuckets } from './token-bucket.ts';
 import { operationNames, plansInForce, usagePlans } from './usage-plans.ts';
 
-const HOUR_SECONDS = 3600;
-const SELLER = 'A1NORTHWIND01';
-
 describe('usage plans', () => {
   it.each(operationNames)('allow %s at its documented rate after the burst', (operation) => {
     const clock = movingClock();
@@ -35,3 +32,6 @@ describe('usage plans', () => {
     expect(plans.of('searchOrders', SELLER)).toEqual({ perSecond: 0.056, burst: 20 });
   });
 });
+
+const HOUR_SECONDS = 3600;
+const SELLER = 'A1NORTHWIND01';

@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startSandbox, tokenForm } from '../testing/sandbox-client.ts';
 
-const SELLER = 'A3RATINGSONLY1';
-const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
-const MINUTE = 60_000;
-
 let world: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeEach(async () => {
   world = await startSandbox({ rateScale: 1000 });
 });
 afterEach(() => world.sandbox.close());
-
-const exchange = (code: string) =>
-  world.postForm('/auth/o2/token', tokenForm({ grant_type: 'authorization_code', code }));
 
 describe('token endpoint', () => {
   it('accepts a code once', async () => {
@@ -91,3 +84,10 @@ describe('access token', () => {
     expect((await fetch(`${world.sandbox.url}/spapi/na${PARTICIPATIONS}`)).status).toBe(403);
   });
 });
+
+const SELLER = 'A3RATINGSONLY1';
+const PARTICIPATIONS = '/sellers/v1/marketplaceParticipations';
+const MINUTE = 60_000;
+
+const exchange = (code: string) =>
+  world.postForm('/auth/o2/token', tokenForm({ grant_type: 'authorization_code', code }));

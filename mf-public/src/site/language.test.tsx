@@ -10,20 +10,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { inSiteLanguage, isTranslated, SITE_LANGUAGES } from './languages.ts';
 import { useTitleInLanguage } from './use-title-in-language.ts';
 
-const speakGerman = () => speak('de', { de: async () => ({ default: compileCatalogue(german) }) });
-const openMenu = (path: string) =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <LanguageMenu /> }], {
-        initialEntries: [path],
-      })}
-    />,
-  );
-const linksOfMenu = () =>
-  screen
-    .getAllByRole('link', { hidden: true })
-    .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
-
 afterEach(async () => {
   cleanup();
   document.title = '';
@@ -82,3 +68,17 @@ describe('the document title', () => {
     expect(document.title).toBe('Pricing · Fairshelf');
   });
 });
+
+const speakGerman = () => speak('de', { de: async () => ({ default: compileCatalogue(german) }) });
+const openMenu = (path: string) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <LanguageMenu /> }], {
+        initialEntries: [path],
+      })}
+    />,
+  );
+const linksOfMenu = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);

@@ -6,6 +6,24 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './site-header.tsx';
 
+afterEach(() => {
+  cleanup();
+  act(signOut);
+});
+
+it('offers visitors an account and the sign-in', () => {
+  render(header());
+  expect(links()).toEqual(expect.arrayContaining(['Create account', 'Sign In', 'Start Now']));
+  expect(links()).not.toContain('Dashboard');
+});
+
+it('offers signed-in people only the dashboard', () => {
+  signIn();
+  render(header());
+  expect(links()).toContain('Dashboard');
+  for (const link of ['Create account', 'Sign In', 'Start Now']) expect(links()).not.toContain(link);
+});
+
 const header = () => (
   <RouterProvider
     router={createMemoryRouter([
@@ -25,21 +43,3 @@ const links = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent);
-
-afterEach(() => {
-  cleanup();
-  act(signOut);
-});
-
-it('offers visitors an account and the sign-in', () => {
-  render(header());
-  expect(links()).toEqual(expect.arrayContaining(['Create account', 'Sign In', 'Start Now']));
-  expect(links()).not.toContain('Dashboard');
-});
-
-it('offers signed-in people only the dashboard', () => {
-  signIn();
-  render(header());
-  expect(links()).toContain('Dashboard');
-  for (const link of ['Create account', 'Sign In', 'Start Now']) expect(links()).not.toContain(link);
-});

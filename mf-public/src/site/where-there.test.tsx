@@ -4,8 +4,6 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { WhereThere } from './where-there.tsx';
 
-const lead = <WhereThere route="demo-dashboard">the demo</WhereThere>;
-
 afterEach(() => {
   cleanup();
   routesThere({});
@@ -17,3 +15,5 @@ it('is shown if a remote owns the route, and otherwise hidden', () => {
   act(() => routesThere({ 'demo-dashboard': '/demo/dashboard' }));
   expect(screen.getByText('the demo')).toBeTruthy();
 });
+
+const lead = <WhereThere route="demo-dashboard">the demo</WhereThere>;

@@ -5,11 +5,6 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useImportStates } from './use-import-states.ts';
 
-const orders = (state: string) => [
-  { kind: 'orders', state, rows: 1, startedAt: null, finishedAt: null, message: null },
-];
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
 beforeEach(() => {
   jest.useFakeTimers();
   signIn({ market: northwind });
@@ -40,3 +35,8 @@ it('stops polling on a refusal', async () => {
   expect(result.current.error?.message).toBe('This store could not be found.');
   expect(gateway.requests(listImports)).toHaveLength(1);
 });
+
+const orders = (state: string) => [
+  { kind: 'orders', state, rows: 1, startedAt: null, finishedAt: null, message: null },
+];
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

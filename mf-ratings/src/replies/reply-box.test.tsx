@@ -20,27 +20,8 @@ import { ReplyBox } from './reply-box.tsx';
 
 let gateway: FakeGateway;
 let templates: ReplyTemplate[];
-beforeEach(() => {
-  templates = [
-    { id: 'P1', name: 'Sorry', text: 'Sorry about {product}, order {order}. {store}', version: 3 },
-  ];
-  gateway = fakeGateway();
-  gateway.answer(listReplyTemplates, () => templates);
-  signIn({ market: northwind });
-});
+beforeEach(answerTemplates);
 afterEach(closePage);
-
-const open = () =>
-  renderPage(
-    <ReplyBox market={northwind} values={{ product: 'Stone mug' }} portalUrl="https://portal.test/contact" />,
-  );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (name: string, text: string) => {
-  const field = screen.getByLabelText<HTMLInputElement>(name);
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(text);
-};
 
 it('fills in a template, lists unknown placeholders, and copies the edited text', async () => {
   open();
@@ -109,3 +90,24 @@ it('saves with optimistic locking, shows a duplicate name at the field, and asks
     }),
   );
 });
+
+const open = () =>
+  renderPage(
+    <ReplyBox market={northwind} values={{ product: 'Stone mug' }} portalUrl="https://portal.test/contact" />,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (name: string, text: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(name);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+function answerTemplates() {
+  templates = [
+    { id: 'P1', name: 'Sorry', text: 'Sorry about {product}, order {order}. {store}', version: 3 },
+  ];
+  gateway = fakeGateway();
+  gateway.answer(listReplyTemplates, () => templates);
+  signIn({ market: northwind });
+}

@@ -41,8 +41,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const place = (Widget: ComponentType) => renderPage(<Widget />);
-
 const widgets: readonly [string, ComponentType, Call][] = [
   ['ratings at a glance', RatingSummaryWidget, getReviewSummary],
   ['steepest falls', RatingMoversWidget, listRatings],
@@ -70,18 +68,6 @@ describe.each(widgets)('%s', (_, Widget, call) => {
     expect(gateway.requests(call)).toEqual([]);
   });
 });
-
-const summary = {
-  products: 1400,
-  ratedProducts: 1200,
-  averageRating: 4.32,
-  weightedRating: 4.26,
-  averageChange30: -0.14,
-  reviewsTotal: 98_765,
-  newReviews7: 12,
-  orders30: 340,
-  importedAt: null,
-};
 
 describe('ratings at a glance', () => {
   it('shows the figures of the store', async () => {
@@ -139,20 +125,6 @@ describe('steepest falls', () => {
 });
 
 describe('data freshness', () => {
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const channel = (different: object) => ({
-    seller_id: northwind.sellerId,
-    market_id: northwind.marketId,
-    store: 'Northwind',
-    country_code: 'US',
-    country_name: 'United States',
-    state: 'fresh',
-    message: null,
-    freshUntil: hoursAgo(3),
-    finishedAt: hoursAgo(1),
-    ...different,
-  });
-
   it('shows running imports with progress and expected end, and late refreshes', async () => {
     const soon = new Date(Date.now() + 12 * 60_000).toISOString();
     const delay = { cause: 'rate', operation: 'searchOrders', oldest: hoursAgo(5), lateMinutes: 240 };
@@ -207,6 +179,20 @@ describe('data freshness', () => {
       'Northwind, ItalyAuthorization expiredIntegrations',
     ]);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/settings/integrations');
+  });
+
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const channel = (different: object) => ({
+    seller_id: northwind.sellerId,
+    market_id: northwind.marketId,
+    store: 'Northwind',
+    country_code: 'US',
+    country_name: 'United States',
+    state: 'fresh',
+    message: null,
+    freshUntil: hoursAgo(3),
+    finishedAt: hoursAgo(1),
+    ...different,
   });
 });
 
@@ -272,20 +258,6 @@ describe('ad spend', () => {
 });
 
 describe('account health', () => {
-  const metric = (different: object) => ({
-    code: 'x',
-    name: 'Late shipment rate',
-    status: 'good',
-    rate: 0.01,
-    count: null,
-    target: 0.04,
-    condition: 'less',
-    from: null,
-    to: null,
-    ...different,
-  });
-  const open = { critical: 1, high: 2, medium: 0, low: 0 };
-
   it('lists metrics off target, and counts the rest', async () => {
     gateway.answer(getAccountHealth, {
       health: {
@@ -325,18 +297,23 @@ describe('account health', () => {
     place(AccountHealthWidget);
     await screen.findByText('Not known yet');
   });
+
+  const metric = (different: object) => ({
+    code: 'x',
+    name: 'Late shipment rate',
+    status: 'good',
+    rate: 0.01,
+    count: null,
+    target: 0.04,
+    condition: 'less',
+    from: null,
+    to: null,
+    ...different,
+  });
+  const open = { critical: 1, high: 2, medium: 0, low: 0 };
 });
 
 describe('new reviews', () => {
-  const counts = {
-    states: { new: 1200, read: 0, 'in-progress': 0, closed: 0 },
-    changed30: 2,
-    removed30: 1,
-    total: 1300,
-    stars30: [4, 0, 0, 0, 8],
-    stars60: [1, 0, 0, 0, 9],
-  };
-
   it('compares the count of each star rating with the previous period', async () => {
     gateway.answer(countReviews, counts);
     const { container } = place(NewReviewsWidget);
@@ -354,4 +331,27 @@ describe('new reviews', () => {
     place(NewReviewsWidget);
     await screen.findByText('No reviews yet');
   });
+
+  const counts = {
+    states: { new: 1200, read: 0, 'in-progress': 0, closed: 0 },
+    changed30: 2,
+    removed30: 1,
+    total: 1300,
+    stars30: [4, 0, 0, 0, 8],
+    stars60: [1, 0, 0, 0, 9],
+  };
 });
+
+const place = (Widget: ComponentType) => renderPage(<Widget />);
+
+const summary = {
+  products: 1400,
+  ratedProducts: 1200,
+  averageRating: 4.32,
+  weightedRating: 4.26,
+  averageChange30: -0.14,
+  reviewsTotal: 98_765,
+  newReviews7: 12,
+  orders30: 340,
+  importedAt: null,
+};

@@ -29,8 +29,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-const open = (Page: ComponentType) => renderPage(<Page />);
-
 const lists: readonly [string, ComponentType, string, RegExp][] = [
   ['what would be in progress', SignupCasesInProgressPage, 'open', /Nothing is filed for you yet/],
   ['what was reimbursed', SignupReimbursedCasesPage, 'reimbursed', /your reimbursements so far/],
@@ -77,3 +75,5 @@ it("shows payouts from the seller's records as a static list", async () => {
   expect(screen.queryByRole('button', { name: 'Nov 9, 2026' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });
+
+const open = (Page: ComponentType) => renderPage(<Page />);

@@ -15,40 +15,12 @@ import DemoSourcingCostPage from '../pages/demo-sourcing-cost/page.tsx';
 import { startDemoOver } from './demo-client.ts';
 import { toDemoPath } from './demo-pages.ts';
 
-const fetcher = jest.fn<typeof fetch>();
-
-beforeEach(async () => {
-  signOut();
-  await startDemoOver();
-  connectClient(
-    {
-      origin: 'https://gateway.test',
-      accessToken: () => undefined,
-      login: () => undefined,
-      onUnauthorized: () => {},
-      onLoading: () => {},
-    },
-    fetcher,
-  );
-});
+beforeEach(visitDemo);
 afterEach(() => {
   closePage();
   // Whatever a visitor does, nothing is sent to the gateway.
   expect(fetcher).not.toHaveBeenCalled();
 });
-
-function open(path: string, Page: ComponentType, search = ''): void {
-  const element = (
-    <PageFrame search={search}>
-      <Page />
-    </PageFrame>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], {
-    basename: '/app',
-    initialEntries: [`/app${path}`],
-  });
-  render(<RouterProvider router={router} />);
-}
 
 it("shows the product's pages to visitors, with an explanation", async () => {
   open('/demo/dashboard', DemoDashboardPage);
@@ -131,3 +103,33 @@ it('leaves other paths unchanged', () => {
   // Settings of an account start with getting one.
   expect(toDemoPath('/reimburse/settings/accounts')).toBe('/register');
 });
+
+const fetcher = jest.fn<typeof fetch>();
+
+function open(path: string, Page: ComponentType, search = ''): void {
+  const element = (
+    <PageFrame search={search}>
+      <Page />
+    </PageFrame>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    basename: '/app',
+    initialEntries: [`/app${path}`],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+async function visitDemo() {
+  signOut();
+  await startDemoOver();
+  connectClient(
+    {
+      origin: 'https://gateway.test',
+      accessToken: () => undefined,
+      login: () => undefined,
+      onUnauthorized: () => {},
+      onLoading: () => {},
+    },
+    fetcher,
+  );
+}

@@ -27,15 +27,6 @@ import { answerCall, startOver } from './demo-desk.ts';
 
 beforeEach(() => startOver());
 
-const store = { sellerId: 'DEMO', marketId: 'ATVPDKIKX0DER' };
-
-function data<C extends Call>(call: C, input: CallInput<C>) {
-  const outcome = answerCall(call, input);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return v.parse(call.data, outcome.data) as v.InferOutput<C['data']>;
-}
-const cases = (query: object = {}) => data(listCases, { query: { ...store, ...query } });
-
 describe('the cases of the demo', () => {
   it('cover every kind and most states, each with evidence', () => {
     const { rows, total } = cases({ limit: '500' });
@@ -209,11 +200,6 @@ describe("a visitor's action", () => {
   });
 });
 
-const messageOf = (call: Call): string => {
-  const outcome = answerCall(call, {});
-  return outcome.ok ? '' : outcome.message;
-};
-
 describe('the payouts of the demo', () => {
   it('equal the sum of their parts and differences, and contain their reimbursements', () => {
     const { rows } = data(listBankPayouts, { query: { ...store } });
@@ -242,3 +228,17 @@ describe('the payouts of the demo', () => {
     );
   });
 });
+
+const store = { sellerId: 'DEMO', marketId: 'ATVPDKIKX0DER' };
+
+function data<C extends Call>(call: C, input: CallInput<C>) {
+  const outcome = answerCall(call, input);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return v.parse(call.data, outcome.data) as v.InferOutput<C['data']>;
+}
+const cases = (query: object = {}) => data(listCases, { query: { ...store, ...query } });
+
+const messageOf = (call: Call): string => {
+  const outcome = answerCall(call, {});
+  return outcome.ok ? '' : outcome.message;
+};

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { kindsOf } from './kinds.ts';
 
+describe('the amount owed per kind', () => {
+  it('is one sum with the confidence of each part, without parts that have no amount', () => {
+    expect(kindsOf([row('high', 900), row('low', 0)])).toMatchObject([
+      { cases: 2, units: 4, estimate: usd(900), sure: [{ confidence: 'high' }] },
+    ]);
+    expect(kindsOf([row('high', 900), row('low', 100)])[0]?.sure).toHaveLength(2);
+  });
+});
+
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 const row = (confidence: 'high' | 'low', minor: number) => ({
   category: 'lost-in-warehouse' as const,
@@ -9,13 +18,4 @@ const row = (confidence: 'high' | 'low', minor: number) => ({
   units: 2,
   confidence,
   estimate: usd(minor),
-});
-
-describe('the amount owed per kind', () => {
-  it('is one sum with the confidence of each part, without parts that have no amount', () => {
-    expect(kindsOf([row('high', 900), row('low', 0)])).toMatchObject([
-      { cases: 2, units: 4, estimate: usd(900), sure: [{ confidence: 'high' }] },
-    ]);
-    expect(kindsOf([row('high', 900), row('low', 100)])[0]?.sure).toHaveLength(2);
-  });
 });

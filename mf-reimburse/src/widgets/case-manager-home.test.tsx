@@ -12,22 +12,8 @@ import { screen } from '@testing-library/react';
 import CaseManagerHomeWidget from './case-manager-home.tsx';
 
 let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getCaseManagerHome, {
-    toFile: { total: 12, within2: 1, within7: 4, later: 7 },
-    firstDeadline: '2026-12-01',
-    newMessages: 3,
-    withSeller: 8,
-    withAmazon: 20,
-    portals: 2,
-    skippedRows: 0,
-    managers: [{ id: 'M1', name: 'Cleo', filed: 9, paid: 5, denied: 1, daysToPayment: 18.5 }],
-  });
-  signIn();
-});
+beforeEach(answerHome);
 afterEach(closePage);
-const open = () => renderPage(<CaseManagerHomeWidget />);
 
 it('links each count to its list, and shows the cases filed per person', async () => {
   open();
@@ -44,3 +30,20 @@ it('explains why it is empty', async () => {
   open();
   expect(await screen.findByText('Something went wrong.')).toBeTruthy();
 });
+
+const open = () => renderPage(<CaseManagerHomeWidget />);
+
+function answerHome() {
+  gateway = fakeGateway();
+  gateway.answer(getCaseManagerHome, {
+    toFile: { total: 12, within2: 1, within7: 4, later: 7 },
+    firstDeadline: '2026-12-01',
+    newMessages: 3,
+    withSeller: 8,
+    withAmazon: 20,
+    portals: 2,
+    skippedRows: 0,
+    managers: [{ id: 'M1', name: 'Cleo', filed: 9, paid: 5, denied: 1, daysToPayment: 18.5 }],
+  });
+  signIn();
+}

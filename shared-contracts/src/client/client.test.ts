@@ -8,12 +8,8 @@ import { CallError } from './call-error.ts';
 import { base, read, upload, write } from './calls-fixture.ts';
 import { createClient } from './client.ts';
 
-const OK = { error: false, data: { id: '7' } };
 const requests: Request[] = [];
 let answer: () => Response | Promise<Response>;
-const respond = (body: unknown, status = 200) => {
-  answer = () => Response.json(body, { status });
-};
 const fetcher = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
   requests.push(new Request(input, init));
   return await answer();
@@ -26,11 +22,6 @@ const connection = {
   onLoading: jest.fn(),
 };
 const client = createClient(connection, fetcher);
-const sent = () => {
-  const request = requests[0];
-  if (!request) throw new Error('Nothing was sent.');
-  return request;
-};
 
 beforeEach(() => {
   requests.length = 0;
@@ -190,6 +181,20 @@ describe('session', () => {
 });
 
 describe('a call that needs a recent sign-in', () => {
+  it('is sent again after the person confirmed', async () => {
+    respond(stale, 403);
+    const answer = await clientThat(true).send(write, { body: { title: 'T' } });
+    expect(answer).toMatchObject({ error: false, data: { id: '7' } });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is refused when they cancel', async () => {
+    respond(stale, 403);
+    const answer = await clientThat(false).send(write, { body: { title: 'T' } });
+    expect(answer).toMatchObject({ error: true, status: 403, message: 'Confirm.' });
+    expect(requests).toHaveLength(1);
+  });
+
   const stale = {
     error: true,
     message: 'Confirm.',
@@ -208,20 +213,6 @@ describe('a call that needs a recent sign-in', () => {
       },
       fetcher,
     );
-
-  it('is sent again after the person confirmed', async () => {
-    respond(stale, 403);
-    const answer = await clientThat(true).send(write, { body: { title: 'T' } });
-    expect(answer).toMatchObject({ error: false, data: { id: '7' } });
-    expect(requests).toHaveLength(2);
-  });
-
-  it('is refused when they cancel', async () => {
-    respond(stale, 403);
-    const answer = await clientThat(false).send(write, { body: { title: 'T' } });
-    expect(answer).toMatchObject({ error: true, status: 403, message: 'Confirm.' });
-    expect(requests).toHaveLength(1);
-  });
 });
 
 describe('loading', () => {
@@ -253,10 +244,6 @@ describe('loading', () => {
 });
 
 describe('time-out', () => {
-  const hang = () => {
-    answer = () => new Promise(() => {});
-  };
-
   it.each([
     ['3 minutes, and says so as a lost connection', write, 0],
     ['never for /upload', upload, undefined],
@@ -295,6 +282,10 @@ describe('time-out', () => {
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
     expect(connection.onLoading).toHaveBeenLastCalledWith(-1);
   });
+
+  const hang = () => {
+    answer = () => new Promise(() => {});
+  };
 });
 
 describe('a file', () => {
@@ -319,12 +310,6 @@ describe('a file', () => {
 });
 
 describe('the reference of a failure', () => {
-  const reference = '4f2a'.padEnd(32, '7');
-  const failWith = (status: number, id: string) => {
-    answer = () =>
-      Response.json({ error: true, message: 'It broke.' }, { status, headers: { 'x-request-id': id } });
-  };
-
   it('is added to the message only when the gateway failed', async () => {
     failWith(500, reference);
     await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(
@@ -343,4 +328,22 @@ describe('the reference of a failure', () => {
     for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(traces[0]).not.toBe(traces[1]);
   });
+
+  const reference = '4f2a'.padEnd(32, '7');
+  const failWith = (status: number, id: string) => {
+    answer = () =>
+      Response.json({ error: true, message: 'It broke.' }, { status, headers: { 'x-request-id': id } });
+  };
 });
+
+const OK = { error: false, data: { id: '7' } };
+
+const respond = (body: unknown, status = 200) => {
+  answer = () => Response.json(body, { status });
+};
+
+const sent = () => {
+  const request = requests[0];
+  if (!request) throw new Error('Nothing was sent.');
+  return request;
+};

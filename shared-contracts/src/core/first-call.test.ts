@@ -4,15 +4,6 @@ import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 import { CHOSEN_STORE, firstCall } from './first-call.ts';
 
-const base = { access: signedIn, summary: '', data: v.null(), name: 'test.call' };
-const read = defineCall({
-  ...base,
-  method: 'GET',
-  path: '/api/thing/{id}',
-  params: v.object({ id: v.string() }),
-  query: v.object({ sellerId: v.string(), search: v.optional(v.string()), tags: v.array(v.string()) }),
-});
-
 describe('a first call', () => {
   it('is the URL requested by the client, with placeholders for the chosen store', () => {
     const input = {
@@ -35,4 +26,13 @@ describe('a first call', () => {
     const file = defineCall({ ...base, method: 'GET', path: '/api/file', file: true });
     for (const call of [write, file]) expect(() => firstCall(call, {})).toThrow('is not a read of data');
   });
+});
+
+const base = { access: signedIn, summary: '', data: v.null(), name: 'test.call' };
+const read = defineCall({
+  ...base,
+  method: 'GET',
+  path: '/api/thing/{id}',
+  params: v.object({ id: v.string() }),
+  query: v.object({ sellerId: v.string(), search: v.optional(v.string()), tags: v.array(v.string()) }),
 });

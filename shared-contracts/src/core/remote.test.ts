@@ -6,14 +6,6 @@ const load = async () => ({ default: null });
 const page = (name: string, path = `/${name}`) => ({ name, path, title: name, access: signedIn, load });
 const widget = (name: string) =>
   ({ name, slot: 'dashboard', title: name, order: 1, span: 4, access: signedIn, load }) as const;
-const remote = (change: Partial<RemoteStatement>): RemoteStatement => ({
-  name: 'mf-test',
-  contract: '^1.0',
-  routes: [page('one'), page('two')],
-  menu: [{ route: 'one', icon: 'star', order: 1 }],
-  widgets: [widget('first')],
-  ...change,
-});
 
 describe('defineRemote', () => {
   it('returns the declaration', () => {
@@ -54,4 +46,13 @@ describe('defineRemote', () => {
   ])('refuses %s', (_, change, message) => {
     expect(() => defineRemote(remote(change))).toThrow(`mf-test: ${message}`);
   });
+});
+
+const remote = (change: Partial<RemoteStatement>): RemoteStatement => ({
+  name: 'mf-test',
+  contract: '^1.0',
+  routes: [page('one'), page('two')],
+  menu: [{ route: 'one', icon: 'star', order: 1 }],
+  widgets: [widget('first')],
+  ...change,
 });

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { isSentence, sentencesOf, setSentenceSource, translated } from './sentences.ts';
 
-const german = sentencesOf({
-  'Please sign in.': 'Bitte melden Sie sich an.',
-  'The name': 'Der Name',
-  '{label} must not be empty.': '{label} darf nicht leer sein.',
-  '{label} must be at most {count} characters long.': '{label} darf höchstens {count} Zeichen haben.',
-});
-
 afterEach(() => setSentenceSource(() => undefined));
 
 describe('a sentence', () => {
@@ -33,4 +26,11 @@ describe('a sentence', () => {
     expect(isSentence('Please sign in.', 'Please sign in.')).toBe(true);
     expect(isSentence('Der Name', 'Please sign in.')).toBe(false);
   });
+});
+
+const german = sentencesOf({
+  'Please sign in.': 'Bitte melden Sie sich an.',
+  'The name': 'Der Name',
+  '{label} must not be empty.': '{label} darf nicht leer sein.',
+  '{label} must be at most {count} characters long.': '{label} darf höchstens {count} Zeichen haben.',
 });

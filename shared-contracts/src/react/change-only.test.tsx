@@ -14,41 +14,6 @@ afterEach(() => {
   store.set(marketSource, undefined);
 });
 
-function signInWith(
-  rights?: readonly CompanyRight[],
-  storeRights?: readonly StoreRights[],
-  companyRights?: readonly CompanyRights[],
-) {
-  store.set(sessionSource, { accessToken: 'A', expiresAt: '2999-01-01T00:00:00Z', isRememberMe: false });
-  store.set(userSource, {
-    email: 'ann@shop.test',
-    userName: 'ann',
-    name: 'Ann',
-    companyId: 'c',
-    companyName: 'Shop',
-    image: '',
-    role: '',
-    plans: [],
-    isNeedPasswordChange: false,
-    isMonitoring: false,
-    ppcTimezone: 'UTC',
-    rights,
-    storeRights,
-    companyRights,
-  });
-}
-
-const actions = (
-  <>
-    <ChangeOnly explained>
-      <button type="button">New rule</button>
-    </ChangeOnly>
-    <ChangeOnly right="own" otherwise="Yes">
-      <button type="button">Remove</button>
-    </ChangeOnly>
-  </>
-);
-
 it('shows what the role of the person allows', () => {
   signInWith(['self', 'read', 'change', 'own']);
   render(actions);
@@ -119,3 +84,38 @@ it('follows the company or store of an action, regardless of the chosen store', 
   act(() => store.set(marketSource, { ...other, ...choice, defaultMarketplaceId: 'US1' }));
   expect(answers()).toEqual([false, true, false, true, false, false]);
 });
+
+function signInWith(
+  rights?: readonly CompanyRight[],
+  storeRights?: readonly StoreRights[],
+  companyRights?: readonly CompanyRights[],
+) {
+  store.set(sessionSource, { accessToken: 'A', expiresAt: '2999-01-01T00:00:00Z', isRememberMe: false });
+  store.set(userSource, {
+    email: 'ann@shop.test',
+    userName: 'ann',
+    name: 'Ann',
+    companyId: 'c',
+    companyName: 'Shop',
+    image: '',
+    role: '',
+    plans: [],
+    isNeedPasswordChange: false,
+    isMonitoring: false,
+    ppcTimezone: 'UTC',
+    rights,
+    storeRights,
+    companyRights,
+  });
+}
+
+const actions = (
+  <>
+    <ChangeOnly explained>
+      <button type="button">New rule</button>
+    </ChangeOnly>
+    <ChangeOnly right="own" otherwise="Yes">
+      <button type="button">Remove</button>
+    </ChangeOnly>
+  </>
+);

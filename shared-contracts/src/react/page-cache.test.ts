@@ -1,9 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PageCache } from './page-cache.ts';
 
-const Page = () => null;
-const loaded = async () => ({ default: Page });
-
 describe('PageCache', () => {
   it('loads a page once and then returns it at once', async () => {
     const cache = new PageCache();
@@ -47,3 +44,6 @@ describe('PageCache', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+const Page = () => null;
+const loaded = async () => ({ default: Page });

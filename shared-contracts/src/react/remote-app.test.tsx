@@ -10,36 +10,9 @@ import { fragile, loadHome, loadSecret, page, statement } from './sample-remote-
 
 let app: RemoteApp;
 let domElement: HTMLElement;
-const onFailure = jest.fn<(failure: RemoteFailure) => void>();
-const heading = () => domElement.querySelector('h1')?.textContent;
-const lastFailure = () => {
-  const failure = onFailure.mock.lastCall?.[0];
-  if (!failure) throw new Error('No failure was reported.');
-  return failure;
-};
-const mount = async (path: string) => {
-  window.history.replaceState(null, '', `/app${path}`);
-  await act(() => app.mount({ domElement, basename: '/app', onFailure }));
-};
 
-beforeEach(() => {
-  fragile.crashes = false;
-  onFailure.mockReset();
-  loadHome.mockReset().mockImplementation(async () => ({ default: page('Home') }));
-  loadSecret.mockClear();
-  app = createRemoteApp(statement, { pending: <p>pending</p>, identify: true });
-  domElement = document.body.appendChild(document.createElement('div'));
-  // React prints errors caught by a boundary; the tests check what was reported.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await act(() => app.unmount());
-  domElement.remove();
-  store.set(sessionSource, undefined);
-  store.set(userSource, undefined);
-  store.set(languageSource, 'en');
-  jest.restoreAllMocks();
-});
+beforeEach(createApp);
+afterEach(removeApp);
 
 describe('mount', () => {
   it('uses the language that the shell loaded in the meantime', async () => {
@@ -200,11 +173,6 @@ describe('loadWidget', () => {
 });
 
 describe('a page with unsaved changes', () => {
-  const follow = (name: string) =>
-    act(async () => {
-      for (const link of domElement.querySelectorAll('a')) if (link.textContent === name) link.click();
-    });
-  const answer = (leave: boolean) => act(async () => store.get(leaveQuestionSource)?.(leave));
   afterEach(() => leaveGuard.reset());
 
   it('can be left through its own links only after confirmation', async () => {
@@ -226,4 +194,42 @@ describe('a page with unsaved changes', () => {
     expect(store.get(leaveQuestionSource)).toBeUndefined();
     expect(window.location.search).toBe('?tab=2');
   });
+
+  const follow = (name: string) =>
+    act(async () => {
+      for (const link of domElement.querySelectorAll('a')) if (link.textContent === name) link.click();
+    });
+  const answer = (leave: boolean) => act(async () => store.get(leaveQuestionSource)?.(leave));
 });
+
+const onFailure = jest.fn<(failure: RemoteFailure) => void>();
+const heading = () => domElement.querySelector('h1')?.textContent;
+const lastFailure = () => {
+  const failure = onFailure.mock.lastCall?.[0];
+  if (!failure) throw new Error('No failure was reported.');
+  return failure;
+};
+const mount = async (path: string) => {
+  window.history.replaceState(null, '', `/app${path}`);
+  await act(() => app.mount({ domElement, basename: '/app', onFailure }));
+};
+
+function createApp() {
+  fragile.crashes = false;
+  onFailure.mockReset();
+  loadHome.mockReset().mockImplementation(async () => ({ default: page('Home') }));
+  loadSecret.mockClear();
+  app = createRemoteApp(statement, { pending: <p>pending</p>, identify: true });
+  domElement = document.body.appendChild(document.createElement('div'));
+  // React prints errors caught by a boundary; the tests check what was reported.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+async function removeApp() {
+  await act(() => app.unmount());
+  domElement.remove();
+  store.set(sessionSource, undefined);
+  store.set(userSource, undefined);
+  store.set(languageSource, 'en');
+  jest.restoreAllMocks();
+}

@@ -12,21 +12,7 @@ import { queryClient } from './query-client.ts';
 import { callKey, useCall, useSend } from './use-call.ts';
 import { choose, fetcher, list, market, nth, onLoading, save, waiting } from './use-call-fixture.ts';
 
-beforeEach(() => {
-  waiting.length = 0;
-  onLoading.mockClear();
-  store.set(marketSource, market('US'));
-  connectClient(
-    {
-      origin: 'https://gateway.test',
-      accessToken: () => 'token',
-      login: () => undefined,
-      onUnauthorized: () => {},
-      onLoading,
-    },
-    fetcher,
-  );
-});
+beforeEach(connectToGateway);
 afterEach(closePage);
 
 describe('useCall', () => {
@@ -86,26 +72,6 @@ describe('useCall', () => {
   });
 
   describe('a call that failed because the server was unavailable', () => {
-    /** Requests, and is refused each time until the retries are used up. */
-    async function fail(status: number) {
-      jest.useFakeTimers();
-      // Like a remote: the cache listens to the page while it is mounted.
-      const wrapper = ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      );
-      const { result } = renderHook(() => useCall(list, { query: {} }), { wrapper });
-      for (let turn = 0; turn < 3; turn++) {
-        await act(() => jest.advanceTimersByTimeAsync(2_000));
-        waiting[turn]?.refuse(status);
-      }
-      await act(() => jest.advanceTimersByTimeAsync(0));
-      return result;
-    }
-    const comeBack = () =>
-      act(async () => {
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-        await jest.advanceTimersByTimeAsync(0);
-      });
     afterEach(() => {
       jest.useRealTimers();
     });
@@ -138,6 +104,27 @@ describe('useCall', () => {
       await comeBack();
       expect(waiting).toHaveLength(3);
     });
+
+    /** Requests, and is refused each time until the retries are used up. */
+    async function fail(status: number) {
+      jest.useFakeTimers();
+      // Like a remote: the cache listens to the page while it is mounted.
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      );
+      const { result } = renderHook(() => useCall(list, { query: {} }), { wrapper });
+      for (let turn = 0; turn < 3; turn++) {
+        await act(() => jest.advanceTimersByTimeAsync(2_000));
+        waiting[turn]?.refuse(status);
+      }
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      return result;
+    }
+    const comeBack = () =>
+      act(async () => {
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        await jest.advanceTimersByTimeAsync(0);
+      });
   });
 
   it('treats a refusal as final', async () => {
@@ -196,3 +183,19 @@ it('keys the cache by store, call and input', () => {
   expect(callKey(market('US'), list, input)).toEqual(['S1/US', 'test.list', input]);
   expect(callKey(undefined, list, input)).toEqual(['no market', 'test.list', input]);
 });
+
+function connectToGateway() {
+  waiting.length = 0;
+  onLoading.mockClear();
+  store.set(marketSource, market('US'));
+  connectClient(
+    {
+      origin: 'https://gateway.test',
+      accessToken: () => 'token',
+      login: () => undefined,
+      onUnauthorized: () => {},
+      onLoading,
+    },
+    fetcher,
+  );
+}

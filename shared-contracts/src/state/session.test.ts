@@ -2,21 +2,6 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { rolesAtom, store, viewerAtom } from './index.ts';
 import { sessionSource, userSource } from './shell.ts';
 
-const session = { accessToken: 'token', expiresAt: '2026-12-01T00:00:00Z', isRememberMe: true };
-const user = {
-  email: 'ann@shop.test',
-  userName: 'ann',
-  name: 'Ann',
-  companyId: 'C1',
-  companyName: 'Shop',
-  image: '',
-  role: 'super-admin, case-manager, nobody',
-  plans: ['review'] as const,
-  isNeedPasswordChange: false,
-  isMonitoring: false,
-  ppcTimezone: 'UTC',
-};
-
 beforeEach(() => {
   store.set(sessionSource, undefined);
   store.set(userSource, undefined);
@@ -40,3 +25,18 @@ it('detects a second copy of the store', async () => {
   jest.resetModules();
   await expect(import('./store.ts')).rejects.toThrow('loaded twice');
 });
+
+const session = { accessToken: 'token', expiresAt: '2026-12-01T00:00:00Z', isRememberMe: true };
+const user = {
+  email: 'ann@shop.test',
+  userName: 'ann',
+  name: 'Ann',
+  companyId: 'C1',
+  companyName: 'Shop',
+  image: '',
+  role: 'super-admin, case-manager, nobody',
+  plans: ['review'] as const,
+  isNeedPasswordChange: false,
+  isMonitoring: false,
+  ppcTimezone: 'UTC',
+};

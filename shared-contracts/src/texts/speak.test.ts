@@ -4,13 +4,6 @@ import { toPseudo } from './pseudo.ts';
 import { currentLanguage, inEnglish, say } from './say.ts';
 import { type Catalogues, speak } from './speak.ts';
 
-const found = { id: 'found1', message: '{count, plural, one {# unit} other {# units}}' };
-const missing = { id: 'missing', message: 'Only in English' };
-const catalogues: Catalogues = {
-  de: async () => ({ default: { found1: '{count, plural, one {# Einheit} other {# Einheiten}}' } }),
-  fr: () => Promise.reject(new Error('offline')),
-};
-
 afterEach(() => speak('en', catalogues));
 
 it('shows a text in the chosen language, with its plural', async () => {
@@ -40,3 +33,10 @@ it('generates a longer pseudo-language that keeps element tags', () => {
   expect(text.length).toBeGreaterThan(45);
   expect(toPseudo(' ')).toBe(' ');
 });
+
+const found = { id: 'found1', message: '{count, plural, one {# unit} other {# units}}' };
+const missing = { id: 'missing', message: 'Only in English' };
+const catalogues: Catalogues = {
+  de: async () => ({ default: { found1: '{count, plural, one {# Einheit} other {# Einheiten}}' } }),
+  fr: () => Promise.reject(new Error('offline')),
+};

@@ -37,8 +37,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-const openPage = () => renderPage(<CompanyPage />);
-
 it('lists changes and views by person, with the reason', async () => {
   openPage();
   const entries = within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
@@ -212,3 +210,5 @@ it('lets an owner set up single sign-on and verify a domain', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add domain' }));
   await waitFor(() => expect(gateway.requests(addDomain)[0]?.body).toEqual({ domain: 'shop2.test' }));
 });
+
+const openPage = () => renderPage(<CompanyPage />);

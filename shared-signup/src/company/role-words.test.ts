@@ -42,16 +42,12 @@ const PROMISES: Readonly<Partial<Record<CompanyRight, readonly (readonly [string
   ],
 };
 
-const callsOf = (right: CompanyRight): readonly string[] =>
-  ALL_CALLS.filter((call) => rightOf(call) === right).map(({ name }) => name);
-
 it('the table has a row for each right, except those about oneself', () => {
   expect(RIGHT_NAMES.map(([right]) => right)).toEqual(COMPANY_RIGHTS.filter((right) => right !== 'self'));
 });
 
 describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) => {
   const sentence = inEnglish(message);
-  const promises = PROMISES[right] ?? [];
 
   it('lists no call that needs another right', () => {
     for (const [words, calls] of promises) {
@@ -72,4 +68,9 @@ describe.each(RIGHT_NAMES)('the sentence about the right %s', (right, message) =
     expect(left.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded)).toEqual([]);
     expect(right === 'read' ? [] : rest).toEqual([]);
   });
+
+  const promises = PROMISES[right] ?? [];
 });
+
+const callsOf = (right: CompanyRight): readonly string[] =>
+  ALL_CALLS.filter((call) => rightOf(call) === right).map(({ name }) => name);

@@ -1,31 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { askForConsent, type PopupWindow } from './consent-popup.ts';
 
-const request = {
-  signOutUrl: 'https://portal.test/signout',
-  consentUrl: 'https://portal.test/apps/authorize/consent?state=s1',
-  state: 's1',
-};
-const back = (query: string) => `https://us.test/app/auth/user/amazon?${query}`;
-
 class FakePopup implements PopupWindow {
   closed = false;
   readonly location = { href: 'about:blank' };
   close() {
     this.closed = true;
   }
-}
-
-function openerOf(popup: FakePopup | null) {
-  const features: string[] = [];
-  return {
-    features,
-    screen: { width: 1000, height: 1000 },
-    open: (_url: string, _target: string, wanted: string) => {
-      features.push(wanted);
-      return popup;
-    },
-  };
 }
 
 describe('askForConsent', () => {
@@ -130,3 +111,22 @@ describe('askForConsent', () => {
     expect(popup.location.href).toBe('about:blank');
   });
 });
+
+const request = {
+  signOutUrl: 'https://portal.test/signout',
+  consentUrl: 'https://portal.test/apps/authorize/consent?state=s1',
+  state: 's1',
+};
+const back = (query: string) => `https://us.test/app/auth/user/amazon?${query}`;
+
+function openerOf(popup: FakePopup | null) {
+  const features: string[] = [];
+  return {
+    features,
+    screen: { width: 1000, height: 1000 },
+    open: (_url: string, _target: string, wanted: string) => {
+      features.push(wanted);
+      return popup;
+    },
+  };
+}

@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { clockOf, expectedWords, waitWords } from './import-words.ts';
 import { readinessOf } from './readiness.ts';
 
-const reader = { now: new Date('2026-11-21T14:02:30Z'), timeZone: 'UTC' };
 const until = '2026-11-21T14:17:00Z';
 
 describe('the reason an import is waiting', () => {
@@ -52,7 +51,6 @@ describe('the readiness of a store', () => {
   } as const;
   const late = '2026-11-21T15:00:00Z';
   const ledger = { kind: 'ledger', state: 'waiting', progress: progress({ readyAt: late }) } as const;
-  const listings = { kind: 'listings', state: 'done' } as const;
 
   it('depends on products and orders only', () => {
     expect(readinessOf([orders, ledger, listings])).toMatchObject({
@@ -71,4 +69,8 @@ describe('the readiness of a store', () => {
     });
     expect(readinessOf([listings])).toMatchObject({ isReady: true, readyAt: null, pending: [], share: 1 });
   });
+
+  const listings = { kind: 'listings', state: 'done' } as const;
 });
+
+const reader = { now: new Date('2026-11-21T14:02:30Z'), timeZone: 'UTC' };

@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import { noViews, readViews, withoutView, withView } from './saved-views.ts';
 
 const falling = { id: 'V1', name: 'Falling', query: 'moved=down30' };
-const kitchen = { id: 'V2', name: 'Kitchen', query: 'tag=T1' };
 
 it.each([
   [null, noViews],
@@ -33,3 +32,5 @@ it('adds views, changes them in place and removes them', () => {
   expect(withoutView({ ...both, defaultId: 'V1' }, 'V1')).toEqual({ views: [kitchen], defaultId: null });
   expect(withoutView({ ...both, defaultId: 'V2' }, 'V1').defaultId).toBe('V2');
 });
+
+const kitchen = { id: 'V2', name: 'Kitchen', query: 'tag=T1' };

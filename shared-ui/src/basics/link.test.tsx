@@ -3,18 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from './link.tsx';
 import { NavigationProvider } from './navigation.tsx';
 
-function setup(href: string, props: { target?: string; outside?: boolean } = {}) {
-  const navigate = jest.fn<(path: string) => void>();
-  render(
-    <NavigationProvider value={{ navigate, toHref: (path) => `/app${path}` }}>
-      <Link href={href} {...props}>
-        Go
-      </Link>
-    </NavigationProvider>,
-  );
-  return { navigate, link: screen.getByRole('link', { name: 'Go' }) };
-}
-
 describe('Link', () => {
   it('navigates through the router and has an `href` with the router base', () => {
     const { navigate, link } = setup('/reports');
@@ -55,3 +43,15 @@ describe('Link', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 });
+
+function setup(href: string, props: { target?: string; outside?: boolean } = {}) {
+  const navigate = jest.fn<(path: string) => void>();
+  render(
+    <NavigationProvider value={{ navigate, toHref: (path) => `/app${path}` }}>
+      <Link href={href} {...props}>
+        Go
+      </Link>
+    </NavigationProvider>,
+  );
+  return { navigate, link: screen.getByRole('link', { name: 'Go' }) };
+}

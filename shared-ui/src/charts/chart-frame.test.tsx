@@ -3,27 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
-const Plot = () => <p>drawn</p>;
-const september = Date.UTC(2026, 8, 1);
-
-function show(load: ChartFrameProps['load']) {
-  return render(
-    <ChartFrame
-      title="Rating"
-      shape="line"
-      points={[
-        { x: september, values: { mug: 4.25, pan: 4000 } },
-        { x: september + 86_400_000, values: { mug: null } },
-      ]}
-      series={[
-        { id: 'mug', label: 'Mug' },
-        { id: 'pan', label: 'Pan' },
-      ]}
-      load={load}
-    />,
-  );
-}
-
 describe('ChartFrame', () => {
   it('shows the same data as a table, days in UTC, gaps as dashes', async () => {
     show(async () => ({ Plot }));
@@ -58,3 +37,24 @@ describe('ChartFrame', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 });
+
+const Plot = () => <p>drawn</p>;
+const september = Date.UTC(2026, 8, 1);
+
+function show(load: ChartFrameProps['load']) {
+  return render(
+    <ChartFrame
+      title="Rating"
+      shape="line"
+      points={[
+        { x: september, values: { mug: 4.25, pan: 4000 } },
+        { x: september + 86_400_000, values: { mug: null } },
+      ]}
+      series={[
+        { id: 'mug', label: 'Mug' },
+        { id: 'pan', label: 'Pan' },
+      ]}
+      load={load}
+    />,
+  );
+}

@@ -2,9 +2,6 @@ import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DrawnRange } from './drawn-range.tsx';
 
-const onDrawn = jest.fn<(from: number, to: number) => void>();
-const captured = jest.fn<() => void>();
-
 // jsdom draws nothing: the chart starts at the left, its plot area 50 pixels further.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = captured;
@@ -14,22 +11,6 @@ afterEach(() => {
   onDrawn.mockClear();
   captured.mockClear();
 });
-
-const show = () => {
-  render(
-    <DrawnRange area={{ left: 50, width: 300 }} onDrawn={onDrawn}>
-      <p>Chart</p>
-      <button type="button">Flag</button>
-    </DrawnRange>,
-  );
-  return screen.getByText('Chart');
-};
-/** jsdom has no pointer events: a mouse event with the same fields. */
-const finger = (target: Element, type: string, clientX: number) =>
-  fireEvent(
-    target,
-    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true, pointerId: 7 }),
-  );
 
 it('reports the dragged range from either side, limited to the plot area', () => {
   const chart = show();
@@ -66,3 +47,22 @@ it('ignores a tap, a tiny movement and a click on a mark', () => {
   }
   expect(onDrawn).not.toHaveBeenCalled();
 });
+
+const onDrawn = jest.fn<(from: number, to: number) => void>();
+const captured = jest.fn<() => void>();
+
+const show = () => {
+  render(
+    <DrawnRange area={{ left: 50, width: 300 }} onDrawn={onDrawn}>
+      <p>Chart</p>
+      <button type="button">Flag</button>
+    </DrawnRange>,
+  );
+  return screen.getByText('Chart');
+};
+/** jsdom has no pointer events: a mouse event with the same fields. */
+const finger = (target: Element, type: string, clientX: number) =>
+  fireEvent(
+    target,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true, pointerId: 7 }),
+  );

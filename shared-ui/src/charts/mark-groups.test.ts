@@ -1,15 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { groupMarks, marksWithin } from './mark-groups.ts';
 
-const mark = (x: number, until?: number) => ({
-  x,
-  label: String(x),
-  text: `At ${x}`,
-  ...(until === undefined ? {} : { until }),
-});
-const labels = (groups: ReturnType<typeof groupMarks>) =>
-  groups.map(({ marks }) => marks.map(({ label }) => label).join(' '));
-
 it('groups close marks, with fewer groups in wider charts', () => {
   const marks = [mark(90), mark(10), mark(12), mark(40), mark(14)];
   expect(labels(groupMarks(marks, (x) => x * 2, 24))).toEqual(['10 12 14', '40', '90']);
@@ -43,3 +34,12 @@ it('shows marks inside the range and those that started before it and lasted', (
     [18, 20],
   ]);
 });
+
+const mark = (x: number, until?: number) => ({
+  x,
+  label: String(x),
+  text: `At ${x}`,
+  ...(until === undefined ? {} : { until }),
+});
+const labels = (groups: ReturnType<typeof groupMarks>) =>
+  groups.map(({ marks }) => marks.map(({ label }) => label).join(' '));

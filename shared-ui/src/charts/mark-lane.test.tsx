@@ -4,13 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MarkLane } from './mark-lane.tsx';
 
-const marks = [
-  { x: 100, label: '3', text: 'Oct 2, 2026, Price: cheaper' },
-  { x: 105, label: '2', text: 'Oct 5, 2026, Alert: fell' },
-  { x: 300, label: '1', text: 'Nov 1, 2026, Rule: tagged' },
-];
-const place = (x: number) => x;
-
 it('is one tab stop; arrows move between marks, and grouped marks open as a list', async () => {
   render(<MarkLane label="Marks of Rating" marks={marks} place={place} />);
   await userEvent.tab();
@@ -30,3 +23,10 @@ it('is one tab stop; arrows move between marks, and grouped marks open as a list
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
+
+const marks = [
+  { x: 100, label: '3', text: 'Oct 2, 2026, Price: cheaper' },
+  { x: 105, label: '2', text: 'Oct 5, 2026, Alert: fell' },
+  { x: 300, label: '1', text: 'Nov 1, 2026, Rule: tagged' },
+];
+const place = (x: number) => x;

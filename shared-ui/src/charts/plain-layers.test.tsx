@@ -2,8 +2,6 @@ import { expect, it } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
 import { PlainLayers } from './plain-layers.tsx';
 
-const layersOf = (container: HTMLElement) => [...container.querySelectorAll('svg > g[data-layer]')];
-
 it('hides each layer of its drawing from screen readers, including layers added later', async () => {
   const draw = (layers: readonly string[]) => (
     <svg>
@@ -25,3 +23,5 @@ it('hides each layer of its drawing from screen readers, including layers added 
     ]),
   );
 });
+
+const layersOf = (container: HTMLElement) => [...container.querySelectorAll('svg > g[data-layer]')];

@@ -1,10 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { nameTick, timeTicks } from './time-ticks.ts';
 
-const day = (text: string) => Date.parse(text);
-const told = (from: string, to: string) =>
-  timeTicks([day(from), day(to)]).map((time) => new Date(time).toISOString().slice(0, 10));
-
 it('labels days in a short range and months in a long one', () => {
   expect(told('2026-03-03', '2026-03-06')).toEqual(['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06']);
   expect(told('2026-03-03', '2026-04-07')).toEqual([
@@ -20,3 +16,7 @@ it('labels days in a short range and months in a long one', () => {
   expect(named('2026-03-03', '2026-05-27')).toEqual(['Apr 2026', 'May 2026']);
   expect(told('2026-03-03', '2026-03-03')).toEqual(['2026-03-03']);
 });
+
+const day = (text: string) => Date.parse(text);
+const told = (from: string, to: string) =>
+  timeTicks([day(from), day(to)]).map((time) => new Date(time).toISOString().slice(0, 10));

@@ -16,7 +16,6 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 0, 1);
 const at = (days: number) => start + days * DAY;
 const extent: TimeRange = [at(0), at(100)];
-const inDays = (range: TimeRange | undefined) => range?.map((time) => (time - start) / DAY);
 
 describe('a range', () => {
   it('is snapped to whole days, ordered and clamped to the extent', () => {
@@ -81,3 +80,5 @@ it('points of a range include one neighbour on either side, so that the line rea
   expect(days(pointsAround(points, [at(50), at(60)]))).toEqual([40]);
   expect(days(pointsWithin(points, [at(10), at(25)]))).toEqual([10, 20]);
 });
+
+const inDays = (range: TimeRange | undefined) => range?.map((time) => (time - start) / DAY);

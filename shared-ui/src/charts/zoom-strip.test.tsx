@@ -6,28 +6,6 @@ import { useChartZoom } from './use-chart-zoom.ts';
 import type { TimeRange } from './zoom-range.ts';
 import { ZoomStrip } from './zoom-strip.tsx';
 
-const DAY = 86_400_000;
-const start = Date.UTC(2026, 0, 1);
-const points = Array.from({ length: 101 }, (_, day) => ({ x: start + day * DAY, values: { rating: day } }));
-const onRange = jest.fn<(range: TimeRange | null) => void>();
-const chosen = () => onRange.mock.calls.at(-1)?.[0]?.map((time) => (time - start) / DAY);
-
-function Zoomed({ first }: { first: TimeRange | null }) {
-  const [range, setRange] = useState(first);
-  const zoom = useChartZoom({
-    extent: [start, start + 100 * DAY],
-    range,
-    onRange: (next) => {
-      onRange(next);
-      setRange(next);
-    },
-  });
-  return <ZoomStrip label="Part of the time" zoom={zoom} points={points} seriesId="rating" />;
-}
-const show = (first: TimeRange | null = null) => render(<Zoomed first={first} />);
-const slider = (name: string) => screen.getByRole('slider', { name });
-const said = () => screen.getByRole('status').textContent;
-
 // jsdom draws nothing: the track is 100 pixels wide, one pixel per day.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
@@ -36,18 +14,6 @@ beforeAll(() => {
 beforeEach(() => {
   onRange.mockClear();
 });
-
-/** jsdom has no pointer events: a mouse event with the same fields. */
-const pointer = (target: Element, type: string, clientX: number) =>
-  fireEvent(
-    target,
-    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true, pointerId: 1 }),
-  );
-const drag = (target: Element, from: number, to: number) => {
-  pointer(target, 'pointerdown', from);
-  pointer(target, 'pointermove', to);
-  pointer(target, 'pointerup', to);
-};
 
 describe('ZoomStrip', () => {
   it('is set by keys, commits when the key is released, and announces it', async () => {
@@ -100,3 +66,37 @@ describe('ZoomStrip', () => {
     expect(screen.getAllByText('Drag across a chart to zoom in.')).toHaveLength(1);
   });
 });
+
+const DAY = 86_400_000;
+const start = Date.UTC(2026, 0, 1);
+const points = Array.from({ length: 101 }, (_, day) => ({ x: start + day * DAY, values: { rating: day } }));
+const onRange = jest.fn<(range: TimeRange | null) => void>();
+const chosen = () => onRange.mock.calls.at(-1)?.[0]?.map((time) => (time - start) / DAY);
+
+function Zoomed({ first }: { first: TimeRange | null }) {
+  const [range, setRange] = useState(first);
+  const zoom = useChartZoom({
+    extent: [start, start + 100 * DAY],
+    range,
+    onRange: (next) => {
+      onRange(next);
+      setRange(next);
+    },
+  });
+  return <ZoomStrip label="Part of the time" zoom={zoom} points={points} seriesId="rating" />;
+}
+const show = (first: TimeRange | null = null) => render(<Zoomed first={first} />);
+const slider = (name: string) => screen.getByRole('slider', { name });
+const said = () => screen.getByRole('status').textContent;
+
+/** jsdom has no pointer events: a mouse event with the same fields. */
+const pointer = (target: Element, type: string, clientX: number) =>
+  fireEvent(
+    target,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true, pointerId: 1 }),
+  );
+const drag = (target: Element, from: number, to: number) => {
+  pointer(target, 'pointerdown', from);
+  pointer(target, 'pointermove', to);
+  pointer(target, 'pointerup', to);
+};

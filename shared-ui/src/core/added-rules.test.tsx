@@ -6,10 +6,6 @@ import { Drawer, IconButton, Modal } from './index.ts';
 
 afterEach(cleanup);
 
-const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-/** Added to a page, each of these makes the browser compute the styles of every element again. */
-const heavyRules = () => rules().match(/@(?:media|keyframes)[^{]*/g) ?? [];
-
 it.each([
   ['drawer', animation.slide, <Drawer key="it" open onClose={() => undefined} title="Details" />],
   ['dialog', animation.grow, <Modal key="it" open onClose={() => undefined} title="Details" />],
@@ -23,3 +19,7 @@ it.each([
   expect(animationRules).toContain(`@keyframes ${appears}{`);
   expect(heavyRules()).toEqual(before);
 });
+
+const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+/** Added to a page, each of these makes the browser compute the styles of every element again. */
+const heavyRules = () => rules().match(/@(?:media|keyframes)[^{]*/g) ?? [];

@@ -3,8 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state.tsx';
 
-const reference = '4f2a9c1d'.padEnd(32, '0');
-
 describe('ErrorState', () => {
   it('shows the first digits of a reference and copies it whole', async () => {
     const user = userEvent.setup();
@@ -22,3 +20,5 @@ describe('ErrorState', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
+
+const reference = '4f2a9c1d'.padEnd(32, '0');

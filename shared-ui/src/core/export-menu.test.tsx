@@ -7,11 +7,6 @@ import { toastQueue } from './toast-queue.ts';
 
 afterEach(cleanup);
 
-async function choose(name: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
-}
-
 describe('the export menu', () => {
   it('requests the chosen format once until the file has loaded', async () => {
     let finish = () => {};
@@ -40,3 +35,8 @@ describe('the export menu', () => {
     ]);
   });
 });
+
+async function choose(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}

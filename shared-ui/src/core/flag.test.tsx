@@ -5,9 +5,6 @@ import { Flag } from './flag.tsx';
 /** The countries of docs/specification/constants.md#formats, and Amazon's code for gb. */
 const countries = 'ae au be br ca de eg es eu fr gb in it jp mx nl pl sa se sg tr uk us'.split(' ');
 
-const drawing = (country: string) =>
-  render(<Flag country={country} />).container.querySelector('svg')?.innerHTML;
-
 describe('Flag', () => {
   it.each(countries)('draws %s, in either case', (country) => {
     expect(drawing(country)).toBeTruthy();
@@ -31,3 +28,6 @@ describe('Flag', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
+
+const drawing = (country: string) =>
+  render(<Flag country={country} />).container.querySelector('svg')?.innerHTML;

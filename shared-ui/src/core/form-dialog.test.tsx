@@ -8,18 +8,6 @@ import { useState } from 'react';
 import { TextField } from '../basics/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-const send = jest.fn<(name: string) => Promise<ReturnType<typeof refuse>>>();
-
-function Page() {
-  const [name, setName] = useState('');
-  const form = useForm({ isIncomplete: name === '', send: () => send(name) });
-  return (
-    <FormDialog form={form} title="New tag" save="Add tag" onClose={() => {}}>
-      <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-    </FormDialog>
-  );
-}
-
 afterEach(cleanup);
 
 describe('FormDialog', () => {
@@ -34,3 +22,15 @@ describe('FormDialog', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This tag exists.');
   });
 });
+
+const send = jest.fn<(name: string) => Promise<ReturnType<typeof refuse>>>();
+
+function Page() {
+  const [name, setName] = useState('');
+  const form = useForm({ isIncomplete: name === '', send: () => send(name) });
+  return (
+    <FormDialog form={form} title="New tag" save="Add tag" onClose={() => {}}>
+      <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+    </FormDialog>
+  );
+}

@@ -7,19 +7,6 @@ import { Button } from '../basics/button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Modal } from './modal.tsx';
 
-function Page() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Modal open={open} onClose={close} title="Connect" footer={<Button onClick={close}>Done</Button>}>
-        <input aria-label="Store" />
-      </Modal>
-    </>
-  );
-}
-
 describe('Modal', () => {
   it('takes focus, keeps it inside, and returns it to the button that opened it', async () => {
     render(<Page />);
@@ -53,12 +40,6 @@ describe('Modal', () => {
 });
 
 describe('AlertDialog', () => {
-  const asks = (pending: boolean, onConfirm: () => void, onCancel: () => void) => (
-    <AlertDialog open title="Delete?" confirmLabel="Delete rule" {...{ pending, onConfirm, onCancel }}>
-      It is gone then.
-    </AlertDialog>
-  );
-
   it('confirms with its verb and cancels with Escape', async () => {
     const confirm = jest.fn();
     const cancel = jest.fn();
@@ -80,4 +61,23 @@ describe('AlertDialog', () => {
     expect(confirm).not.toHaveBeenCalled();
     expect(cancel).not.toHaveBeenCalled();
   });
+
+  const asks = (pending: boolean, onConfirm: () => void, onCancel: () => void) => (
+    <AlertDialog open title="Delete?" confirmLabel="Delete rule" {...{ pending, onConfirm, onCancel }}>
+      It is gone then.
+    </AlertDialog>
+  );
 });
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal open={open} onClose={close} title="Connect" footer={<Button onClick={close}>Done</Button>}>
+        <input aria-label="Store" />
+      </Modal>
+    </>
+  );
+}

@@ -10,9 +10,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const shown = () => screen.queryAllByRole('alertdialog').map((element) => element.textContent);
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-
 describe('toasts', () => {
   it('shows one at a time, a success for four seconds, and the next when it is gone', () => {
     render(<ToastRegion />);
@@ -48,3 +45,6 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 });
+
+const shown = () => screen.queryAllByRole('alertdialog').map((element) => element.textContent);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

@@ -4,22 +4,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 
-const renderDialog = (more: { pending?: boolean; problem?: string } = {}) => {
-  const act = { onConfirm: jest.fn(), onClose: jest.fn() };
-  render(
-    <DeleteCompanyDialog
-      name="Northwind Home "
-      graceDays={14}
-      undo="Until then an owner can undo it."
-      {...act}
-      {...more}
-    />,
-  );
-  const dialog = within(screen.getByRole('dialog', { name: /^Delete Northwind Home/ }));
-  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete company' });
-  return { ...act, dialog, confirm, field: dialog.getByLabelText('Name of the company') };
-};
-
 it('confirms only after the name was typed', async () => {
   const { onConfirm, confirm, field } = renderDialog();
   await userEvent.type(field, 'Northwind');
@@ -41,3 +25,19 @@ it('shows why it failed, and closes with Cancel', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect([onClose, onConfirm].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
+
+const renderDialog = (more: { pending?: boolean; problem?: string } = {}) => {
+  const act = { onConfirm: jest.fn(), onClose: jest.fn() };
+  render(
+    <DeleteCompanyDialog
+      name="Northwind Home "
+      graceDays={14}
+      undo="Until then an owner can undo it."
+      {...act}
+      {...more}
+    />,
+  );
+  const dialog = within(screen.getByRole('dialog', { name: /^Delete Northwind Home/ }));
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete company' });
+  return { ...act, dialog, confirm, field: dialog.getByLabelText('Name of the company') };
+};

@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { FileField } from './file-field.tsx';
 
 afterEach(cleanup);
-const csv = new File(['a,b'], 'reviews.csv', { type: 'text/csv' });
 
 describe('the file field', () => {
   it('accepts a selected file, and the same file again', async () => {
@@ -33,3 +32,5 @@ describe('the file field', () => {
     expect(screen.getByText('It is empty.')).toBeTruthy();
   });
 });
+
+const csv = new File(['a,b'], 'reviews.csv', { type: 'text/csv' });

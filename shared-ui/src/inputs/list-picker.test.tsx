@@ -5,25 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ListPicker } from './list-picker.tsx';
 
-const options = [
-  { id: 'MUG-1', label: 'MUG-1', description: 'Stone mug' },
-  { id: 'MUG-2', label: 'MUG-2', description: 'Stone mug, blue' },
-  { id: 'TRAY', label: 'TRAY', description: 'Oak tray' },
-];
-
-function Sample() {
-  const [values, setValues] = useState<string[]>([]);
-  return (
-    <>
-      <ListPicker label="SKUs" options={options} values={values} onChange={setValues} />
-      <output>{values.join('|')}</output>
-      <button type="button">Elsewhere</button>
-    </>
-  );
-}
-const chosen = () => screen.getByRole('status', { hidden: true }).textContent;
-const field = () => screen.getByRole('combobox', { name: 'SKUs' });
-
 it('chooses suggestions by keyboard and removes the last one', async () => {
   render(<Sample />);
   await userEvent.type(field(), 'mug');
@@ -57,3 +38,22 @@ it('adds the entries of a pasted list', async () => {
   await userEvent.paste('MUG-1\r\nMUG-2; TRAY\tX, MUG-1');
   expect(chosen()).toBe('MUG-1|MUG-2|TRAY|X');
 });
+
+const options = [
+  { id: 'MUG-1', label: 'MUG-1', description: 'Stone mug' },
+  { id: 'MUG-2', label: 'MUG-2', description: 'Stone mug, blue' },
+  { id: 'TRAY', label: 'TRAY', description: 'Oak tray' },
+];
+
+function Sample() {
+  const [values, setValues] = useState<string[]>([]);
+  return (
+    <>
+      <ListPicker label="SKUs" options={options} values={values} onChange={setValues} />
+      <output>{values.join('|')}</output>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+const chosen = () => screen.getByRole('status', { hidden: true }).textContent;
+const field = () => screen.getByRole('combobox', { name: 'SKUs' });

@@ -6,12 +6,6 @@ import { NumericField } from './numeric-field.tsx';
 
 afterEach(cleanup);
 
-function Field({ minus = true }: { minus?: boolean }) {
-  const [value, setValue] = useState('');
-  return <NumericField label="Limit" minus={minus} value={value} onChange={setValue} />;
-}
-const field = () => screen.getByLabelText<HTMLInputElement>('Limit');
-
 it.each([
   ['12a.3e', true, '123'],
   ['-5', true, '-5'],
@@ -33,3 +27,9 @@ it.each([
   await userEvent.paste(text);
   expect(field().value).toBe(expected);
 });
+
+function Field({ minus = true }: { minus?: boolean }) {
+  const [value, setValue] = useState('');
+  return <NumericField label="Limit" minus={minus} value={value} onChange={setValue} />;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Limit');

@@ -4,23 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { PinInput } from './pin-input.tsx';
 
-function setup(initial = '') {
-  const onComplete = jest.fn<(code: string) => void>();
-  const onError = jest.fn<(pasted: string) => void>();
-  function Page() {
-    const [value, setValue] = useState(initial);
-    return (
-      <PinInput label="Code" value={value} onChange={setValue} onComplete={onComplete} onError={onError} />
-    );
-  }
-  render(<Page />);
-  const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
-  return { boxes, onComplete, onError, digits: () => boxes.map((box) => box.value || '_').join('') };
-}
-
-/** The index of the focused box. */
-const focused = (boxes: HTMLElement[]) => boxes.findIndex((box) => box.matches(':focus'));
-
 describe('PinInput', () => {
   it('has six boxes, advances while digits are typed, and reports the complete code', async () => {
     const { boxes, digits, onComplete } = setup();
@@ -73,3 +56,20 @@ describe('PinInput', () => {
     expect(focused(boxes)).toBe(3);
   });
 });
+
+function setup(initial = '') {
+  const onComplete = jest.fn<(code: string) => void>();
+  const onError = jest.fn<(pasted: string) => void>();
+  function Page() {
+    const [value, setValue] = useState(initial);
+    return (
+      <PinInput label="Code" value={value} onChange={setValue} onComplete={onComplete} onError={onError} />
+    );
+  }
+  render(<Page />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+  return { boxes, onComplete, onError, digits: () => boxes.map((box) => box.value || '_').join('') };
+}
+
+/** The index of the focused box. */
+const focused = (boxes: HTMLElement[]) => boxes.findIndex((box) => box.matches(':focus'));

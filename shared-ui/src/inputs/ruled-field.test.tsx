@@ -6,18 +6,6 @@ import { RuledField, type RuledFieldProps } from './ruled-field.tsx';
 
 afterEach(cleanup);
 
-function Field(props: Pick<RuledFieldProps, 'rules'>) {
-  const [value, setValue] = useState('start');
-  return (
-    <RuledField label="Value" {...props} value={value} onChange={(event) => setValue(event.target.value)} />
-  );
-}
-const field = () => screen.getByLabelText<HTMLInputElement>('Value');
-const sentence = () =>
-  within(screen.getByRole('list', { name: 'Rules of Value' })).getByRole('listitem').textContent;
-// A single-line text field takes no tab: no browser keyboard can type one.
-const typable = (values: readonly string[]) => values.filter((value) => !value.includes('\t'));
-
 describe.each(RULE_TABLE)('a field with the rule $name', ({ rule, met, broken }) => {
   it('shows its message for the typed text, whether met or not', () => {
     render(<Field rules={[rule]} />);
@@ -33,3 +21,15 @@ describe.each(RULE_TABLE)('a field with the rule $name', ({ rule, met, broken })
     }
   });
 });
+
+function Field(props: Pick<RuledFieldProps, 'rules'>) {
+  const [value, setValue] = useState('start');
+  return (
+    <RuledField label="Value" {...props} value={value} onChange={(event) => setValue(event.target.value)} />
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Value');
+const sentence = () =>
+  within(screen.getByRole('list', { name: 'Rules of Value' })).getByRole('listitem').textContent;
+// A single-line text field takes no tab: no browser keyboard can type one.
+const typable = (values: readonly string[]) => values.filter((value) => !value.includes('\t'));

@@ -4,12 +4,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Select } from './select.tsx';
 
-const options = [
-  { id: 'us', label: 'United States' },
-  { id: 'ca', label: 'Canada' },
-  { id: 'mx', label: 'Mexico', disabled: true },
-];
-
 describe('Select', () => {
   it('shows the selection, offers the options and reports a new selection', async () => {
     const change = jest.fn<(id: string) => void>();
@@ -57,3 +51,9 @@ describe('Select', () => {
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Choose a region.');
   });
 });
+
+const options = [
+  { id: 'us', label: 'United States' },
+  { id: 'ca', label: 'Canada' },
+  { id: 'mx', label: 'Mexico', disabled: true },
+];

@@ -1,6 +1,16 @@
 import { expect, it } from '@jest/globals';
 import { type ChoosableColumn, chosenColumns, usualColumns } from './chosen-columns.ts';
 
+it('shows the default columns without a selection', () => {
+  expect(ids(null)).toEqual(['name', 'rating', 'count']);
+  expect(usualColumns(columns)).toEqual(['rating', 'count']);
+});
+
+it('shows the selected columns in table order, with the required ones', () => {
+  expect(ids(['seen', 'rating'])).toEqual(['name', 'rating', 'seen']);
+  expect(ids(['gone'])).toEqual(['name']);
+});
+
 const column = (id: string, more: Partial<ChoosableColumn<string>> = {}): ChoosableColumn<string> => ({
   id,
   header: id,
@@ -14,13 +24,3 @@ const columns = [
   column('seen', { optional: true, hidden: true }),
 ];
 const ids = (choice: readonly string[] | null) => chosenColumns(columns, choice).map(({ id }) => id);
-
-it('shows the default columns without a selection', () => {
-  expect(ids(null)).toEqual(['name', 'rating', 'count']);
-  expect(usualColumns(columns)).toEqual(['rating', 'count']);
-});
-
-it('shows the selected columns in table order, with the required ones', () => {
-  expect(ids(['seen', 'rating'])).toEqual(['name', 'rating', 'seen']);
-  expect(ids(['gone'])).toEqual(['name']);
-});

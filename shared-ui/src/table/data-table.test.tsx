@@ -5,37 +5,6 @@ import { useLayoutEffect, useState } from 'react';
 import type { Column, Sort } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
-interface Product {
-  asin: string;
-  name: string;
-  ratings: number | null;
-}
-
-const products: readonly Product[] = [
-  { asin: 'B1', name: 'Mug', ratings: 9 },
-  { asin: 'B2', name: 'Kettle', ratings: 120 },
-  { asin: 'B3', name: 'Apron', ratings: null },
-];
-const columns: readonly Column<Product>[] = [
-  { id: 'name', header: 'Product', cell: (row) => row.name, sortable: true, sortValue: (row) => row.name },
-  {
-    id: 'ratings',
-    header: 'Ratings',
-    cell: (row) => row.ratings ?? '–',
-    align: 'end',
-    sortable: true,
-    sortValue: (row) => row.ratings,
-  },
-  { id: 'asin', header: 'ASIN', cell: (row) => row.asin },
-];
-const basics = { label: 'Products', columns, rowId: (row: Product) => row.asin };
-
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getByRole('rowheader').textContent);
-
 describe('DataTable', () => {
   it('sorts rows on the client, sets aria-sort, and puts missing values last', async () => {
     render(<DataTable {...basics} rows={products} />);
@@ -260,3 +229,34 @@ describe('DataTable', () => {
     expect(scroller && getComputedStyle(scroller).position).toBe('relative');
   });
 });
+
+interface Product {
+  asin: string;
+  name: string;
+  ratings: number | null;
+}
+
+const products: readonly Product[] = [
+  { asin: 'B1', name: 'Mug', ratings: 9 },
+  { asin: 'B2', name: 'Kettle', ratings: 120 },
+  { asin: 'B3', name: 'Apron', ratings: null },
+];
+const columns: readonly Column<Product>[] = [
+  { id: 'name', header: 'Product', cell: (row) => row.name, sortable: true, sortValue: (row) => row.name },
+  {
+    id: 'ratings',
+    header: 'Ratings',
+    cell: (row) => row.ratings ?? '–',
+    align: 'end',
+    sortable: true,
+    sortValue: (row) => row.ratings,
+  },
+  { id: 'asin', header: 'ASIN', cell: (row) => row.asin },
+];
+const basics = { label: 'Products', columns, rowId: (row: Product) => row.asin };
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);

@@ -6,8 +6,6 @@ import { ColumnChoice } from './column-choice.tsx';
 import { SavedViewMenu, type SavedViewMenuProps } from './saved-view-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-const column = (id: string, hidden = false) => ({ id, header: id, cell: () => id, optional: true, hidden });
-
 it('selects columns, and reports null for the default selection', async () => {
   const onChange = jest.fn();
   const columns = [column('rating'), column('count'), column('seen', true)];
@@ -100,3 +98,5 @@ it('opens views, and offers the actions of the open one', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Don’t start with it' }));
   expect(acts.onDefault).toHaveBeenCalledWith(null);
 });
+
+const column = (id: string, hidden = false) => ({ id, header: id, cell: () => id, optional: true, hidden });

@@ -5,42 +5,6 @@ import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { pagedRows } from './query-rows.tsx';
 
-interface Product {
-  readonly name: string;
-}
-
-interface List {
-  readonly rows: readonly Product[];
-  readonly total: number;
-}
-
-const mug = { name: 'Mug' };
-const kettle = { name: 'Kettle' };
-const columns: readonly Column<Product>[] = [{ id: 'name', header: 'Product', cell: ({ name }) => name }];
-
-function open(data: List | undefined, { page = 1, error = null as Error | null, isFiltered = false } = {}) {
-  const refetch = jest.fn();
-  const setPage = jest.fn();
-  render(
-    <DataTable
-      label="Products"
-      columns={columns}
-      rowId={({ name }) => name}
-      {...pagedRows({
-        query: { data, error, isFetching: false, refetch },
-        page,
-        pageSize: 2,
-        setPage,
-        isFiltered,
-        nothing: 'No products yet',
-      })}
-    />,
-  );
-  return { refetch, setPage };
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
 describe('pagedRows', () => {
   it('shows a page and can go to the next one', async () => {
     const { setPage } = open({ rows: [mug, kettle], total: 3 });
@@ -82,3 +46,39 @@ describe('pagedRows', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+interface Product {
+  readonly name: string;
+}
+
+interface List {
+  readonly rows: readonly Product[];
+  readonly total: number;
+}
+
+const mug = { name: 'Mug' };
+const kettle = { name: 'Kettle' };
+const columns: readonly Column<Product>[] = [{ id: 'name', header: 'Product', cell: ({ name }) => name }];
+
+function open(data: List | undefined, { page = 1, error = null as Error | null, isFiltered = false } = {}) {
+  const refetch = jest.fn();
+  const setPage = jest.fn();
+  render(
+    <DataTable
+      label="Products"
+      columns={columns}
+      rowId={({ name }) => name}
+      {...pagedRows({
+        query: { data, error, isFetching: false, refetch },
+        page,
+        pageSize: 2,
+        setPage,
+        isFiltered,
+        nothing: 'No products yet',
+      })}
+    />,
+  );
+  return { refetch, setPage };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -8,9 +8,6 @@ import {
 } from './css-variables.ts';
 import { lightPalette } from './palette.ts';
 
-const namesIn = (declarations: string) =>
-  [...declarations.matchAll(/(--fs-[\w-]+):/g)].map(([, name]) => name);
-
 it('defines each variable once, with the same set for touch screens', () => {
   const names = namesIn(sharedVariables + paletteVariables(lightPalette) + lightShadows);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -19,3 +16,6 @@ it('defines each variable once, with the same set for touch screens', () => {
     expect.arrayContaining(namesIn(darkShadows).filter((name) => name !== '--fs-scrim')),
   );
 });
+
+const namesIn = (declarations: string) =>
+  [...declarations.matchAll(/(--fs-[\w-]+):/g)].map(([, name]) => name);

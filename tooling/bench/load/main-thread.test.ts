@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { mainThread, parseTrace } from './main-thread.ts';
 
-const event = (name: string, ts: number, dur = 0, tid = 1, ph = 'X') => ({ name, ph, pid: 7, tid, ts, dur });
-
 it('sums main-thread work up to a time, excluding nested events', () => {
   const trace = parseTrace(
     JSON.stringify({
@@ -33,3 +31,5 @@ it('sums main-thread work up to a time, excluding nested events', () => {
 it('reports a trace without a navigation', () => {
   expect(() => mainThread({ traceEvents: [] }, 1)).toThrow('no navigation');
 });
+
+const event = (name: string, ts: number, dur = 0, tid = 1, ph = 'X') => ({ name, ph, pid: 7, tid, ts, dur });

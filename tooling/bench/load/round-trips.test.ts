@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { serialRoundTrips } from './round-trips.ts';
 
-const page = { url: '/app/', causes: [] };
-
 describe('serial round trips', () => {
   it('counts a document and its direct references as two', () => {
     const requests = [page, { url: '/a.js', causes: ['/app/'] }, { url: '/b.js', causes: ['/app/'] }];
@@ -35,3 +33,5 @@ describe('serial round trips', () => {
     expect(serialRoundTrips([{ url: '/a.js', causes: ['/unknown.js'] }])).toBe(1);
   });
 });
+
+const page = { url: '/app/', causes: [] };

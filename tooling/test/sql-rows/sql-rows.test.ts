@@ -5,39 +5,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compareRows, type Observed } from './compare-rows.ts';
 import { type Statement, statementsOf } from './row-types.ts';
 
-const SOURCE = `
-declare function sql<Row>(texts: TemplateStringsArray, ...values: unknown[]): Row;
-interface Found { id: string; state: 'new' | 'done'; read: Date | null; total: number; parts: readonly string[]; more: unknown }
-export const found = (id: string) => sql<Found>\`select * from review where id = \${id}\`;
-export const exists = sql<boolean>\`exists (select)\`;
-`;
-
 let folder = '';
 let statements: Statement[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fairshelf-row-types-'));
-  await writeFile(
-    join(folder, 'tsconfig.json'),
-    '{ "compilerOptions": { "strict": true, "target": "es2022" } }',
-  );
-  await writeFile(join(folder, 'found.ts'), SOURCE);
-  statements = statementsOf(join(folder, 'tsconfig.json'), folder);
-});
+beforeAll(readStatements);
 afterAll(() => rm(folder, { recursive: true }));
-
-const column = (name: string, kinds: string[], values: string[] | null = []) => ({ name, kinds, values });
-const right = [
-  column('id', ['string'], null),
-  column('state', ['string'], ['new']),
-  column('read', ['null', 'date']),
-  column('total', ['number']),
-  column('parts', ['array']),
-];
-const wrongOf = (...changed: Observed['columns']) => {
-  const columns = right.map((each) => changed.find(({ name }) => name === each.name) ?? each);
-  const text = 'select * from review where id = \0';
-  return compareRows(statements, [{ text, rows: 1, columns }]).wrong.map((line) => line.split(': ')[1]);
-};
 
 it('reads the row types of statements, and leaves fragments out', () => {
   expect(statements).toHaveLength(1);
@@ -76,3 +47,34 @@ it('compares no two statements with the same text', () => {
 it('reports a statement that returned no row', () => {
   expect(compareRows(statements, [])).toMatchObject({ wrong: [], checked: 0, unseen: [expect.anything()] });
 });
+
+const SOURCE = `
+declare function sql<Row>(texts: TemplateStringsArray, ...values: unknown[]): Row;
+interface Found { id: string; state: 'new' | 'done'; read: Date | null; total: number; parts: readonly string[]; more: unknown }
+export const found = (id: string) => sql<Found>\`select * from review where id = \${id}\`;
+export const exists = sql<boolean>\`exists (select)\`;
+`;
+
+const column = (name: string, kinds: string[], values: string[] | null = []) => ({ name, kinds, values });
+const right = [
+  column('id', ['string'], null),
+  column('state', ['string'], ['new']),
+  column('read', ['null', 'date']),
+  column('total', ['number']),
+  column('parts', ['array']),
+];
+const wrongOf = (...changed: Observed['columns']) => {
+  const columns = right.map((each) => changed.find(({ name }) => name === each.name) ?? each);
+  const text = 'select * from review where id = \0';
+  return compareRows(statements, [{ text, rows: 1, columns }]).wrong.map((line) => line.split(': ')[1]);
+};
+
+async function readStatements() {
+  folder = await mkdtemp(join(tmpdir(), 'fairshelf-row-types-'));
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true, "target": "es2022" } }',
+  );
+  await writeFile(join(folder, 'found.ts'), SOURCE);
+  statements = statementsOf(join(folder, 'tsconfig.json'), folder);
+}

@@ -107,21 +107,6 @@ describe('an agent', () => {
 });
 
 describe('commissions', () => {
-  const earn = async (reference: string, minor: number, currency = 'USD') => {
-    const [referral] = await rowsOf(admin, `/api/affiliate/${own}/referrals`);
-    return as(admin).post(`/api/affiliate/${own}/commission`, {
-      referral_id: referral?.id,
-      reference,
-      amount: { minor, currency },
-    });
-  };
-  const pay = (minor: number, currency = 'USD') =>
-    as(admin).post(`/api/affiliate/${own}/payout`, {
-      amount: { minor, currency },
-      reference: 'Transfer 7',
-      paid_on: '2026-11-21',
-    });
-
   it('are earned and paid once per reference', async () => {
     await earn('INV-1', 1_250);
     await earn('INV-2', 750);
@@ -155,6 +140,21 @@ describe('commissions', () => {
       status: 404,
     });
   });
+
+  const earn = async (reference: string, minor: number, currency = 'USD') => {
+    const [referral] = await rowsOf(admin, `/api/affiliate/${own}/referrals`);
+    return as(admin).post(`/api/affiliate/${own}/commission`, {
+      referral_id: referral?.id,
+      reference,
+      amount: { minor, currency },
+    });
+  };
+  const pay = (minor: number, currency = 'USD') =>
+    as(admin).post(`/api/affiliate/${own}/payout`, {
+      amount: { minor, currency },
+      reference: 'Transfer 7',
+      paid_on: '2026-11-21',
+    });
 });
 
 describe('an affiliate', () => {

@@ -209,12 +209,6 @@ describe('alerts', () => {
 });
 
 describe('the imports of a store', () => {
-  const step = { state: 'due', priority: 1, weight: 0, position: null, region: 'NA' } as const;
-  const imports = async () => {
-    const { data } = await desk.get(listImports.path, { sellerId: store.sellerId, marketId: US }, store);
-    return data as readonly { kind: string; state: string; progress?: object; delay?: object }[];
-  };
-
   it('show what they wait for, their progress and their expected end', async () => {
     const { marketplace_id, ...account } = own();
     const product = (asin: string) => ({ ...own(), sku: asin, asin });
@@ -324,6 +318,12 @@ describe('the imports of a store', () => {
     ]);
     expect((await freshness())[0]?.delays).toEqual(delays);
   });
+
+  const step = { state: 'due', priority: 1, weight: 0, position: null, region: 'NA' } as const;
+  const imports = async () => {
+    const { data } = await desk.get(listImports.path, { sellerId: store.sellerId, marketId: US }, store);
+    return data as readonly { kind: string; state: string; progress?: object; delay?: object }[];
+  };
 });
 
 describe('the freshness of a channel', () => {

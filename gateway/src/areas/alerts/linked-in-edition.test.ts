@@ -2,14 +2,6 @@ import { EDITION_NAMES, pathInEdition } from '@fairshelf/shared-contracts/delive
 import { describe, expect, it } from '@jest/globals';
 import { linkedInEdition } from './linked-in-edition.ts';
 
-const alerts = [
-  { kind: 'consent', link: '/settings/integrations' },
-  { kind: 'case-closing', link: '/reimbursement/cases?closes=week' },
-  { kind: 'low-review', link: '/rating/reviews?stars=1,2' },
-  { kind: 'violation', link: 'https://sellercentral.amazon.com/performance/dashboard' },
-  { kind: 'webhook', link: null },
-];
-
 describe('alerts of an edition', () => {
   it.each([
     ['unified', ['consent', 'case-closing', 'low-review', 'violation', 'webhook']],
@@ -29,3 +21,11 @@ describe('alerts of an edition', () => {
     }
   });
 });
+
+const alerts = [
+  { kind: 'consent', link: '/settings/integrations' },
+  { kind: 'case-closing', link: '/reimbursement/cases?closes=week' },
+  { kind: 'low-review', link: '/rating/reviews?stars=1,2' },
+  { kind: 'violation', link: 'https://sellercentral.amazon.com/performance/dashboard' },
+  { kind: 'webhook', link: null },
+];

@@ -2,38 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-interface Line {
-  readonly id: string;
-  readonly action: string;
-  readonly status: number;
-  readonly actor: { readonly email: string } | null;
-  readonly targets: readonly string[];
-}
-interface Page {
-  readonly rows: readonly Line[];
-  readonly total: number;
-  readonly more: boolean;
-  readonly next: string | null;
-}
-
-const LINES = 20_000;
-
 let admin: string;
 setUpGateway();
 beforeAll(async () => {
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
-
-const list = async (query: Readonly<Record<string, string>>): Promise<Page> => {
-  const answer = await gateway.ask('GET', `/api/audit/list?${new URLSearchParams(query)}`, { token: admin });
-  expect(answer.status).toBe(200);
-  return answer.body.data as unknown as Page;
-};
-const setRole = (permissions: readonly string[]) =>
-  gateway.ask('PUT', '/api/user/permission', {
-    token: admin,
-    body: { user_email: 'cases@demo.test', access_channel_list: [], permissions },
-  });
 
 describe('the audit trail', () => {
   it('finds an entry by actor, action, target, time and text, and shows the values before and after', async () => {
@@ -163,3 +136,30 @@ describe('the audit trail', () => {
     }
   });
 });
+
+interface Line {
+  readonly id: string;
+  readonly action: string;
+  readonly status: number;
+  readonly actor: { readonly email: string } | null;
+  readonly targets: readonly string[];
+}
+interface Page {
+  readonly rows: readonly Line[];
+  readonly total: number;
+  readonly more: boolean;
+  readonly next: string | null;
+}
+
+const LINES = 20_000;
+
+const list = async (query: Readonly<Record<string, string>>): Promise<Page> => {
+  const answer = await gateway.ask('GET', `/api/audit/list?${new URLSearchParams(query)}`, { token: admin });
+  expect(answer.status).toBe(200);
+  return answer.body.data as unknown as Page;
+};
+const setRole = (permissions: readonly string[]) =>
+  gateway.ask('PUT', '/api/user/permission', {
+    token: admin,
+    body: { user_email: 'cases@demo.test', access_channel_list: [], permissions },
+  });

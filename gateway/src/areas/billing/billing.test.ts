@@ -18,23 +18,6 @@ const NOW = new Date('2026-11-21T08:00:00Z');
 setUpDatabase();
 
 const accrue = (seller: BilledSeller) => accrueAt(database, seller, NOW);
-const close = ({ companyId }: BilledSeller, now = NOW) =>
-  database.withCompany(companyId, (db) => closeMonths(db, companyId, { now, issuer: testIssuer }));
-const linesOf = ({ companyId }: BilledSeller) =>
-  database.withCompany(companyId, (db) =>
-    db.selectFrom('invoice_line').selectAll().orderBy('day').orderBy('reimbursement_id').execute(),
-  );
-const invoicesOf = ({ companyId }: BilledSeller) =>
-  database.withCompany(companyId, (db) => db.selectFrom('invoice').selectAll().orderBy('sequence').execute());
-const amounts = async (seller: BilledSeller) =>
-  (await linesOf(seller)).map((line) => [line.reimbursement_id, line.kind, line.amount_minor]);
-
-async function sellerWith(lines: readonly Line[], since?: string): Promise<BilledSeller> {
-  const seller = await addBilledSeller(database, NOW, since ? { since } : {});
-  await addFiledCase(database, seller, { marketplaceCase: 'C1', estimate: 3_000 });
-  await addReimbursements(database, seller, lines);
-  return seller;
-}
 
 describe('what is charged', () => {
   it('is a share of the amounts recovered by our cases, matched by case id; everything else is free', async () => {
@@ -110,21 +93,6 @@ describe('what is charged', () => {
 });
 
 describe('a payment shared by several cases', () => {
-  const OLD = { marketplaceCase: 'C2', since: '2026-08-01', quantity: 2, estimate: 2_000 };
-  const NEW = { marketplaceCase: 'C2', since: '2026-08-09', quantity: 3, estimate: 4_503 };
-  const sharing = async (lines: readonly Line[], cases: readonly object[] = [NEW, OLD]) => {
-    const seller = await addBilledSeller(database, NOW);
-    for (const each of cases) await addFiledCase(database, seller, { marketplaceCase: 'C2', ...each });
-    await addReimbursements(database, seller, lines);
-    await accrue(seller);
-    return seller;
-  };
-  const named = async (seller: BilledSeller) =>
-    (await linesOf(seller)).map(({ reimbursement_id, kind, amount_minor, cases }) => [
-      ...[reimbursement_id, kind, amount_minor],
-      cases.map(({ anchorDay, units }) => `${anchorDay.slice(8)}: ${units}`).join(', '),
-    ]);
-
   it('has one line that names each with its units, the oldest loss first', async () => {
     const seller = await sharing([{ id: 'P1', marketplaceCase: 'C2', total: 4_001, cash: 4 }]);
     expect(await named(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
@@ -188,6 +156,21 @@ describe('a payment shared by several cases', () => {
     });
     expect(await named(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
   });
+
+  const OLD = { marketplaceCase: 'C2', since: '2026-08-01', quantity: 2, estimate: 2_000 };
+  const NEW = { marketplaceCase: 'C2', since: '2026-08-09', quantity: 3, estimate: 4_503 };
+  const sharing = async (lines: readonly Line[], cases: readonly object[] = [NEW, OLD]) => {
+    const seller = await addBilledSeller(database, NOW);
+    for (const each of cases) await addFiledCase(database, seller, { marketplaceCase: 'C2', ...each });
+    await addReimbursements(database, seller, lines);
+    await accrue(seller);
+    return seller;
+  };
+  const named = async (seller: BilledSeller) =>
+    (await linesOf(seller)).map(({ reimbursement_id, kind, amount_minor, cases }) => [
+      ...[reimbursement_id, kind, amount_minor],
+      cases.map(({ anchorDay, units }) => `${anchorDay.slice(8)}: ${units}`).join(', '),
+    ]);
 });
 
 describe('a credit', () => {
@@ -403,3 +386,21 @@ describe('an invoice', () => {
     );
   }, 60_000);
 });
+
+const close = ({ companyId }: BilledSeller, now = NOW) =>
+  database.withCompany(companyId, (db) => closeMonths(db, companyId, { now, issuer: testIssuer }));
+const linesOf = ({ companyId }: BilledSeller) =>
+  database.withCompany(companyId, (db) =>
+    db.selectFrom('invoice_line').selectAll().orderBy('day').orderBy('reimbursement_id').execute(),
+  );
+const invoicesOf = ({ companyId }: BilledSeller) =>
+  database.withCompany(companyId, (db) => db.selectFrom('invoice').selectAll().orderBy('sequence').execute());
+const amounts = async (seller: BilledSeller) =>
+  (await linesOf(seller)).map((line) => [line.reimbursement_id, line.kind, line.amount_minor]);
+
+async function sellerWith(lines: readonly Line[], since?: string): Promise<BilledSeller> {
+  const seller = await addBilledSeller(database, NOW, since ? { since } : {});
+  await addFiledCase(database, seller, { marketplaceCase: 'C1', estimate: 3_000 });
+  await addReimbursements(database, seller, lines);
+  return seller;
+}

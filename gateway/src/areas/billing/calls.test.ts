@@ -112,33 +112,6 @@ describe('the amount due', () => {
 });
 
 describe('billing details', () => {
-  const french = {
-    name: 'Port de Mer SARL',
-    line1: '1 quai du Port',
-    city: 'Marseille',
-    postalCode: '13002',
-    countryCode: 'FR',
-    taxId: 'fr 40 303 265 045',
-    email: 'compta@port.test',
-  };
-  const save = (seller: BilledSeller, different: object = {}) =>
-    post(seller, '/api/plan/billing-details', { ...french, ...different });
-  const invoiceLater = async (seller: BilledSeller, id: string, day: string) => {
-    await addReimbursements(gateway.database, seller, [
-      { id, marketplaceCase: 'C1', total: 6_000, cash: 1, day },
-    ]);
-    await accrueAt(gateway.database, seller, now());
-    const at = new Date(`${day.slice(0, 7)}-28T03:10:00Z`);
-    at.setUTCMonth(at.getUTCMonth() + 1, 1);
-    await gateway.database.withCompany(seller.companyId, (db) =>
-      closeMonths(db, seller.companyId, { now: at, issuer: issuerOf(gateway.services.settings) }),
-    );
-    const { rows } = (await get(seller, '/api/plan/invoice/list')) as { rows: Invoice[] };
-    const [newest] = rows;
-    if (!newest) throw new Error('no invoice');
-    return newest;
-  };
-
   it('decide the tax of later invoices; issued ones keep what they state', async () => {
     const seller = await billedSeller();
     const { usd: before } = await invoiceOf(seller);
@@ -185,6 +158,33 @@ describe('billing details', () => {
     const path = `/api/plan/invoice/${invoice.id}/pdf?format=xml`;
     expect((await gateway.ask('GET', path, { token: seller.token })).status).toBe(409);
   });
+
+  const french = {
+    name: 'Port de Mer SARL',
+    line1: '1 quai du Port',
+    city: 'Marseille',
+    postalCode: '13002',
+    countryCode: 'FR',
+    taxId: 'fr 40 303 265 045',
+    email: 'compta@port.test',
+  };
+  const save = (seller: BilledSeller, different: object = {}) =>
+    post(seller, '/api/plan/billing-details', { ...french, ...different });
+  const invoiceLater = async (seller: BilledSeller, id: string, day: string) => {
+    await addReimbursements(gateway.database, seller, [
+      { id, marketplaceCase: 'C1', total: 6_000, cash: 1, day },
+    ]);
+    await accrueAt(gateway.database, seller, now());
+    const at = new Date(`${day.slice(0, 7)}-28T03:10:00Z`);
+    at.setUTCMonth(at.getUTCMonth() + 1, 1);
+    await gateway.database.withCompany(seller.companyId, (db) =>
+      closeMonths(db, seller.companyId, { now: at, issuer: issuerOf(gateway.services.settings) }),
+    );
+    const { rows } = (await get(seller, '/api/plan/invoice/list')) as { rows: Invoice[] };
+    const [newest] = rows;
+    if (!newest) throw new Error('no invoice');
+    return newest;
+  };
 });
 
 describe('reversals', () => {

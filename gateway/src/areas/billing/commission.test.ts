@@ -2,18 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Charged, chargeFor, creditsFor, shareOf } from './commission.ts';
 
-const paid = { totalMinor: 4_000, cashUnits: 2, stockUnits: 0, stockWorth: null, commissionBps: 2_500 };
-const charged = (different: Partial<Charged> = {}): Charged => ({
-  units: 2,
-  baseMinor: 4_000,
-  amountMinor: 1_000,
-  commissionBps: 2_500,
-  backUnits: 0,
-  backBaseMinor: 0,
-  creditedMinor: 0,
-  ...different,
-});
-
 describe('what is charged', () => {
   it('is the share of the cash', () => {
     expect(chargeFor(paid)).toEqual({ baseMinor: 4_000, basis: 'paid', amountMinor: 1_000 });
@@ -101,4 +89,16 @@ describe('a credit', () => {
       { numRuns: 60 },
     );
   });
+});
+
+const paid = { totalMinor: 4_000, cashUnits: 2, stockUnits: 0, stockWorth: null, commissionBps: 2_500 };
+const charged = (different: Partial<Charged> = {}): Charged => ({
+  units: 2,
+  baseMinor: 4_000,
+  amountMinor: 1_000,
+  commissionBps: 2_500,
+  backUnits: 0,
+  backBaseMinor: 0,
+  creditedMinor: 0,
+  ...different,
 });

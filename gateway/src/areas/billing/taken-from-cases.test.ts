@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { takenFromCases } from './taken-from-cases.ts';
 
-const of = (id: string, units: number) => ({ id, units, anchorDay: '2026-08-01' });
-const taken = (units: number, before = 0) =>
-  takenFromCases([of('A', 2), of('B', 3), of('C', 1)], { units, before }).map(({ id, units: own }) => [
-    id,
-    own,
-  ]);
-
 describe('reversed units', () => {
   it('are taken from the end, before those of earlier reversals', () => {
     expect(taken(2)).toEqual([
@@ -33,3 +26,10 @@ describe('reversed units', () => {
     ]);
   });
 });
+
+const of = (id: string, units: number) => ({ id, units, anchorDay: '2026-08-01' });
+const taken = (units: number, before = 0) =>
+  takenFromCases([of('A', 2), of('B', 3), of('C', 1)], { units, before }).map(({ id, units: own }) => [
+    id,
+    own,
+  ]);

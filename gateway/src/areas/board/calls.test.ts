@@ -9,22 +9,6 @@ beforeAll(async () => {
   seller = await gateway.signIn('seller@demo.test');
 }, 60_000);
 
-const post = (more: object = {}) => ({
-  title: 'A <b>title</b><script>x</script>',
-  contents: '<p onclick="x()">Text</p><iframe src="https://evil.test"></iframe>',
-  bullet_content_list: ['<b>stays text</b>'],
-  reference_content: '<a href="javascript:x">more</a>',
-  cover_image: null,
-  active: true,
-  ...more,
-});
-const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
-  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
-const shown = async () => {
-  const { body } = await gateway.ask('GET', '/api/board/news', { token: seller });
-  return body.data as unknown as { _id: string; title: string }[];
-};
-
 it('sanitizes the HTML of a post before storing it, and publishes it at once', async () => {
   const { body } = await ask('POST', '/api/board/news', post());
   expect(body.data).toMatchObject({
@@ -65,3 +49,19 @@ it('refuses an empty title, an external cover and an unknown post', async () => 
     status: 404,
   });
 });
+
+const post = (more: object = {}) => ({
+  title: 'A <b>title</b><script>x</script>',
+  contents: '<p onclick="x()">Text</p><iframe src="https://evil.test"></iframe>',
+  bullet_content_list: ['<b>stays text</b>'],
+  reference_content: '<a href="javascript:x">more</a>',
+  cover_image: null,
+  active: true,
+  ...more,
+});
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
+const shown = async () => {
+  const { body } = await gateway.ask('GET', '/api/board/news', { token: seller });
+  return body.data as unknown as { _id: string; title: string }[];
+};

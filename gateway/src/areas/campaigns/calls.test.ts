@@ -14,35 +14,6 @@ beforeAll(async () => {
   await addReaders(gateway.database, 6);
 }, 60_000);
 
-const fields = { name: 'November', ...content, audience };
-const one = '/api/campaign/one';
-type Body = Readonly<Record<string, unknown>>;
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) =>
-  gateway.ask(method, path, { token, ...(body ? { body } : {}) });
-
-async function draft(more: Body = {}): Promise<string> {
-  const { body } = await ask('POST', one, { ...fields, ...more });
-  const { id } = body.data as { id: string };
-  return id;
-}
-const read = async (id: string) =>
-  (await ask('GET', `${one}/${id}`)).body.data as Readonly<Record<string, unknown>>;
-
-/** Waits until the campaign reaches the expected state. */
-const until = (id: string, state: string) =>
-  eventually(`The campaign did not become ${state}.`, async () => {
-    const campaign = await read(id);
-    return campaign.state === state ? campaign : undefined;
-  });
-
-const mails = (subject: string) =>
-  gateway.database.system
-    .selectFrom('mail_message')
-    .select(['recipient', 'subject', 'html', 'text'])
-    .where('subject', 'like', subject)
-    .orderBy('recipient')
-    .execute();
-
 describe('a draft', () => {
   it("is saved with optimistic locking, and doesn't overwrite another person’s change", async () => {
     const id = await draft();
@@ -317,3 +288,32 @@ describe('the suppression list', () => {
     });
   });
 });
+
+const fields = { name: 'November', ...content, audience };
+const one = '/api/campaign/one';
+type Body = Readonly<Record<string, unknown>>;
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) =>
+  gateway.ask(method, path, { token, ...(body ? { body } : {}) });
+
+async function draft(more: Body = {}): Promise<string> {
+  const { body } = await ask('POST', one, { ...fields, ...more });
+  const { id } = body.data as { id: string };
+  return id;
+}
+const read = async (id: string) =>
+  (await ask('GET', `${one}/${id}`)).body.data as Readonly<Record<string, unknown>>;
+
+/** Waits until the campaign reaches the expected state. */
+const until = (id: string, state: string) =>
+  eventually(`The campaign did not become ${state}.`, async () => {
+    const campaign = await read(id);
+    return campaign.state === state ? campaign : undefined;
+  });
+
+const mails = (subject: string) =>
+  gateway.database.system
+    .selectFrom('mail_message')
+    .select(['recipient', 'subject', 'html', 'text'])
+    .where('subject', 'like', subject)
+    .orderBy('recipient')
+    .execute();

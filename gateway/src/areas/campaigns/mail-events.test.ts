@@ -6,19 +6,6 @@ import { startTestGateway } from '../../testing/test-gateway.ts';
 const token = 'token-of-the-mail-service';
 setUpGateway({}, { MAIL_EVENTS_TOKEN: token });
 
-const report = (events: readonly object[], by = token) =>
-  gateway.ask('POST', '/api/mail/events', { token: by, body: { events } });
-const suppressed = async () =>
-  gateway.database.system.selectFrom('mail_suppression').select(['email', 'reason', 'note']).execute();
-const mailsTo = async (recipient: string) =>
-  gateway.database.system
-    .selectFrom('mail_message')
-    .select('subject')
-    .where('recipient', '=', recipient)
-    .execute();
-const mail = (to: string, more: object = {}) =>
-  deliver(gateway.services, { to, subject: 'News', text: 'News', html: '<p>News</p>', ...more });
-
 describe('an event from the email provider', () => {
   it('requires its token', async () => {
     expect((await report([], 'another-token-of-some-length')).status).toBe(401);
@@ -54,3 +41,16 @@ describe('an event from the email provider', () => {
     expect((await report([{ type: 'opened', email: 'a@shop.test' }])).status).toBe(400);
   });
 });
+
+const report = (events: readonly object[], by = token) =>
+  gateway.ask('POST', '/api/mail/events', { token: by, body: { events } });
+const suppressed = async () =>
+  gateway.database.system.selectFrom('mail_suppression').select(['email', 'reason', 'note']).execute();
+const mailsTo = async (recipient: string) =>
+  gateway.database.system
+    .selectFrom('mail_message')
+    .select('subject')
+    .where('recipient', '=', recipient)
+    .execute();
+const mail = (to: string, more: object = {}) =>
+  deliver(gateway.services, { to, subject: 'News', text: 'News', html: '<p>News</p>', ...more });

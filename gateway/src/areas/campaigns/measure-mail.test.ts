@@ -8,8 +8,6 @@ import { writeCampaignMail } from './write-campaign-mail.ts';
 const secret = (letter: string) => `k:${Buffer.alloc(32, letter).toString('base64')}`;
 const publicUrl = 'https://fairshelf.test';
 const links = createMailLinks({ secretsKey: secret('a'), publicUrl });
-const recipientId = '0193a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b';
-const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('the links in a tracked email', () => {
   it('encode the recipient and the link, and can be decoded', () => {
@@ -61,3 +59,6 @@ describe('a tracked email', () => {
     expect(measured).toMatch(/alt="" style="display:block;border:0"\/>\s*<\/body>/);
   });
 });
+
+const recipientId = '0193a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b';
+const tokenOf = (url: string) => url.split('/').at(-1) ?? '';

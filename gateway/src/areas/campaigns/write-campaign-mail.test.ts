@@ -4,11 +4,7 @@ import { forReader } from '../../base/formats/person-formats.ts';
 import { content } from './campaign-fixture.ts';
 import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
 
-const robin = { first_name: 'Robin', name: 'Robin R', email: 'robin@shop.test', company: 'A & <B>' };
-const nobody = { first_name: '', name: '', email: 'x@shop.test', company: '' };
 const SENDER = 'Müller & Co, Street 1, 10115 Berlin, Germany';
-const url = 'https://fairshelf.test/u/1';
-const to = (data: MergeData) => ({ data, topic: 'newsletter', unsubscribeUrl: url }) as const;
 
 describe("a campaign's email", () => {
   const written = writeCampaignMail(content, SENDER);
@@ -114,3 +110,9 @@ describe("a campaign's email", () => {
     expect(fillCampaignMail(written, to(injected)).subject).toBe('News for Robin Bcc: all@shop.test');
   });
 });
+
+const robin = { first_name: 'Robin', name: 'Robin R', email: 'robin@shop.test', company: 'A & <B>' };
+const nobody = { first_name: '', name: '', email: 'x@shop.test', company: '' };
+
+const url = 'https://fairshelf.test/u/1';
+const to = (data: MergeData) => ({ data, topic: 'newsletter', unsubscribeUrl: url }) as const;

@@ -8,27 +8,7 @@ beforeAll(async () => {
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
 
-interface Entry {
-  id: string;
-  code: string;
-  name: string;
-  value_1: string | null;
-  value_2: string | null;
-  active: boolean;
-  version: number;
-}
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
-  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
-const entries = async (name: string) =>
-  (await ask('GET', `/api/code/list?class=${name}`)).body.data as unknown as Entry[];
-const load = (text: string, apply: boolean, name = 'SHOP_TYPE') =>
-  ask('POST', '/api/code/import', { class: name, text, apply });
-
 describe('a new class', () => {
-  const columns = [{ field: 'value_2', title: 'Colour' }];
-  const save = (version: number, title = 'Shop types') =>
-    ask('PUT', '/api/code/class/SHOP_TYPE', { title, columns, version });
-
   it('is created once and updated with optimistic locking', async () => {
     await expect(save(0)).resolves.toMatchObject({ status: 200 });
     await expect(save(0)).resolves.toMatchObject({ status: 409 });
@@ -42,6 +22,10 @@ describe('a new class', () => {
       ]),
     );
   });
+
+  const columns = [{ field: 'value_2', title: 'Colour' }];
+  const save = (version: number, title = 'Shop types') =>
+    ask('PUT', '/api/code/class/SHOP_TYPE', { title, columns, version });
 });
 
 describe('an import', () => {
@@ -101,9 +85,6 @@ describe('an import', () => {
 });
 
 describe('deleting', () => {
-  const idOf = async (name: string, code: string) =>
-    (await entries(name)).find((entry) => entry.code === code)?.id ?? '';
-
   it('removes an unused entry', async () => {
     const id = await idOf('SHOP_TYPE', 'B');
     await expect(ask('DELETE', `/api/code/item/${id}`)).resolves.toMatchObject({ status: 200 });
@@ -153,6 +134,9 @@ describe('deleting', () => {
     await gateway.database.withCompany(company, (db) => db.deleteFrom('channel').execute());
     await expect(refusal('AMZ_MARKET_CHANNEL', 'NEWMARKET')).resolves.toEqual([200, undefined]);
   });
+
+  const idOf = async (name: string, code: string) =>
+    (await entries(name)).find((entry) => entry.code === code)?.id ?? '';
 });
 
 describe('the order', () => {
@@ -175,3 +159,19 @@ describe('the order', () => {
     expect(body.data).toHaveLength(2);
   });
 });
+
+interface Entry {
+  id: string;
+  code: string;
+  name: string;
+  value_1: string | null;
+  value_2: string | null;
+  active: boolean;
+  version: number;
+}
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+  gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
+const entries = async (name: string) =>
+  (await ask('GET', `/api/code/list?class=${name}`)).body.data as unknown as Entry[];
+const load = (text: string, apply: boolean, name = 'SHOP_TYPE') =>
+  ask('POST', '/api/code/import', { class: name, text, apply });

@@ -2,29 +2,7 @@ import { expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.ts';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-interface Entry {
-  readonly kind: string;
-  readonly email: string;
-  readonly is_operator: boolean;
-  readonly action: string;
-  readonly targets: readonly string[];
-  readonly view: { readonly email: string; readonly reason: string; readonly reads: number } | null;
-}
-
 setUpGateway();
-
-async function activity(token: string, query = ''): Promise<readonly Entry[]> {
-  const { status, body } = await gateway.ask('GET', `/api/company/activity${query}`, { token });
-  expect(status).toBe(200);
-  return (body.data as { rows: Entry[] }).rows;
-}
-const viewAs = async (admin: string, user_email: string, reason: string) => {
-  const { body } = await gateway.ask('POST', '/api/monitoring/start', {
-    token: admin,
-    body: { user_email, reason },
-  });
-  return String((body.data as { accessToken?: unknown }).accessToken);
-};
 
 it('shows owners who viewed as them, why and for how long, until the operator signs out', async () => {
   const admin = await gateway.signIn('admin@demo.test');
@@ -104,3 +82,25 @@ it('is available to owners only, on screen and as a file', async () => {
   expect(lines[1]).toContain('admin@demo.test,Fairshelf,View,monitoring.start,');
   expect(lines[1]).toContain('Ticket 4711: missing reviews');
 });
+
+interface Entry {
+  readonly kind: string;
+  readonly email: string;
+  readonly is_operator: boolean;
+  readonly action: string;
+  readonly targets: readonly string[];
+  readonly view: { readonly email: string; readonly reason: string; readonly reads: number } | null;
+}
+
+async function activity(token: string, query = ''): Promise<readonly Entry[]> {
+  const { status, body } = await gateway.ask('GET', `/api/company/activity${query}`, { token });
+  expect(status).toBe(200);
+  return (body.data as { rows: Entry[] }).rows;
+}
+const viewAs = async (admin: string, user_email: string, reason: string) => {
+  const { body } = await gateway.ask('POST', '/api/monitoring/start', {
+    token: admin,
+    body: { user_email, reason },
+  });
+  return String((body.data as { accessToken?: unknown }).accessToken);
+};

@@ -14,34 +14,7 @@ import { reachesAdvertising } from '../../base/accounts/advertising-admins.ts';
 import { accountRow, channelRow } from '../../testing/account-rows.ts';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-const COLLEAGUE = 'ads@demo.test';
-const OWNER = 'seller@demo.test';
-
 setUpGateway();
-
-const be = (email: string, role: CompanyRole) =>
-  gateway.database.pool.query(
-    `update company_member m set role = $2 from app_user u
-     where u.user_id = m.user_id and u.email = $1 and m.company_id = u.home_company_id`,
-    [email, role],
-  );
-const post = (path: string, token: string, body: object = {}) =>
-  gateway.ask('POST', `/api/company/${path}`, { token, body });
-const members = async (token: string) => {
-  const { body } = await gateway.ask('GET', '/api/company/members', { token });
-  return body.data as { role: string; people: { id: string; email: string; role: string }[] };
-};
-const idOf = async (token: string, email: string) =>
-  (await members(token)).people.find((person) => person.email === email)?.id;
-const urlOf = ({ path }: Call): string =>
-  fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1'])));
-const isRefusedForRole = async (call: Call, token: string): Promise<boolean> => {
-  const { status, body } = await gateway.ask(call.method, urlOf(call), {
-    token,
-    ...(call.method === 'GET' ? {} : { body: {} }),
-  });
-  return status === 403 && /^Your role in the company, /.test(String(body.message));
-};
 
 describe('the roles of a company', () => {
   it('cover only calls that exist', () => {
@@ -280,3 +253,30 @@ describe('the people of a company', () => {
     expect((await post('member/role', owner, { person: stranger, role: 'viewer' })).status).toBe(404);
   });
 });
+
+const COLLEAGUE = 'ads@demo.test';
+const OWNER = 'seller@demo.test';
+
+const be = (email: string, role: CompanyRole) =>
+  gateway.database.pool.query(
+    `update company_member m set role = $2 from app_user u
+     where u.user_id = m.user_id and u.email = $1 and m.company_id = u.home_company_id`,
+    [email, role],
+  );
+const post = (path: string, token: string, body: object = {}) =>
+  gateway.ask('POST', `/api/company/${path}`, { token, body });
+const members = async (token: string) => {
+  const { body } = await gateway.ask('GET', '/api/company/members', { token });
+  return body.data as { role: string; people: { id: string; email: string; role: string }[] };
+};
+const idOf = async (token: string, email: string) =>
+  (await members(token)).people.find((person) => person.email === email)?.id;
+const urlOf = ({ path }: Call): string =>
+  fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1'])));
+const isRefusedForRole = async (call: Call, token: string): Promise<boolean> => {
+  const { status, body } = await gateway.ask(call.method, urlOf(call), {
+    token,
+    ...(call.method === 'GET' ? {} : { body: {} }),
+  });
+  return status === 403 && /^Your role in the company, /.test(String(body.message));
+};

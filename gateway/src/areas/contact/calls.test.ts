@@ -4,26 +4,6 @@ import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 setUpGateway();
 
-const message = (email: string, more: object = {}) => ({
-  name: 'Ann Lee',
-  email,
-  subject: 'Two stores',
-  message: 'Can I connect both?\nOne is in Japan.',
-  ...more,
-});
-const write = (body: object, more: { token?: string; address?: string } = {}) =>
-  gateway.ask('POST', '/api/user/contact-us', { body, ...more });
-const stored = (email: string) =>
-  gateway.database.system.selectFrom('contact_message').selectAll().where('email', '=', email).execute();
-const mailsOf = async (email: string) =>
-  (
-    await gateway.database.system
-      .selectFrom('mail_message')
-      .select('text')
-      .where('recipient', '=', 'support@localhost')
-      .execute()
-  ).filter(({ text }) => text.includes(email));
-
 it('stores a message and emails it to the configured address', async () => {
   expect((await write(message(' Ann@Shop.test '))).body).toEqual({ error: false, data: null });
   expect(await stored('ann@shop.test')).toMatchObject([
@@ -93,3 +73,23 @@ it("accepts twenty messages an hour per address, whatever the sender's name", as
   for (let sent = 0; sent < 20; sent++) expect((await send(sent)).status).toBe(200);
   expect((await send(20)).status).toBe(429);
 });
+
+const message = (email: string, more: object = {}) => ({
+  name: 'Ann Lee',
+  email,
+  subject: 'Two stores',
+  message: 'Can I connect both?\nOne is in Japan.',
+  ...more,
+});
+const write = (body: object, more: { token?: string; address?: string } = {}) =>
+  gateway.ask('POST', '/api/user/contact-us', { body, ...more });
+const stored = (email: string) =>
+  gateway.database.system.selectFrom('contact_message').selectAll().where('email', '=', email).execute();
+const mailsOf = async (email: string) =>
+  (
+    await gateway.database.system
+      .selectFrom('mail_message')
+      .select('text')
+      .where('recipient', '=', 'support@localhost')
+      .execute()
+  ).filter(({ text }) => text.includes(email));

@@ -22,9 +22,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-const list = async () => (await gateway.ask('GET', '/api/platform/remotes', { token: admin })).body.data;
-const change = (body: object) => gateway.ask('PUT', '/api/platform/remotes/mf-probe', { token: admin, body });
-
 describe('the platform', () => {
   it('is available to super-admins only', async () => {
     const seller = await gateway.signIn('seller@demo.test');
@@ -145,3 +142,6 @@ describe('the platform', () => {
     expect((await change(body)).status).toBe(status);
   });
 });
+
+const list = async () => (await gateway.ask('GET', '/api/platform/remotes', { token: admin })).body.data;
+const change = (body: object) => gateway.ask('PUT', '/api/platform/remotes/mf-probe', { token: admin, body });

@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-const path = '/api/platform/override';
 const url = 'http://localhost:9201/';
 let admin: string;
 setUpGateway();
 beforeAll(async () => {
   admin = await gateway.signIn('admin@demo.test');
 }, 60_000);
-
-const start = (body: object, token = admin) => gateway.ask('POST', path, { token, body });
-const signed = (cookie: unknown) => {
-  const [, value = ''] = /^fs_override=([^.;]*)/.exec(String(cookie)) ?? [];
-  return JSON.parse(Buffer.from(decodeURIComponent(value), 'base64url').toString('utf8'));
-};
 
 describe('an override', () => {
   it('is stored for an hour in a cookie scoped to pages, and is audited', async () => {
@@ -62,3 +55,11 @@ describe('an override', () => {
     expect(answer.headers['set-cookie']).toMatch(/^fs_override=; .*Path=\/app/);
   });
 });
+
+const path = '/api/platform/override';
+
+const start = (body: object, token = admin) => gateway.ask('POST', path, { token, body });
+const signed = (cookie: unknown) => {
+  const [, value = ''] = /^fs_override=([^.;]*)/.exec(String(cookie)) ?? [];
+  return JSON.parse(Buffer.from(decodeURIComponent(value), 'base64url').toString('utf8'));
+};

@@ -6,26 +6,6 @@ import { someRelease } from './releases/release-fixture.ts';
 const token = 'release-token-for-tests';
 setUpGateway({}, { RELEASE_TOKEN: token });
 
-const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
-  gateway.ask(method, url, { token, ...(body && { body }) });
-
-async function publish(version: string): Promise<void> {
-  const { offer, files } = someRelease('mf-probe', version);
-  expect((await ask('POST', '/api/releases', offer)).status).toBe(200);
-  for (const [file, bytes] of files) {
-    const stored = await gateway.app.inject({
-      method: 'PUT',
-      url: `/api/releases/mf-probe/${version}/file?path=${encodeURIComponent(file)}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-      payload: bytes,
-    });
-    expect(stored.statusCode).toBe(200);
-  }
-  expect((await ask('POST', `/api/releases/mf-probe/${version}/complete`, {})).status).toBe(200);
-}
-
-const change = (body: object) => ask('POST', '/api/release-registry/unified/mf-probe', body);
-
 describe('releasing over the network', () => {
   it('is refused without a release key', async () => {
     expect((await gateway.ask('GET', '/api/release-registry/unified')).status).toBe(401);
@@ -102,3 +82,23 @@ it('refuses an empty deployment key', async () => {
   expect(empty.statusCode).toBe(401);
   await closed.end();
 }, 60_000);
+
+const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
+  gateway.ask(method, url, { token, ...(body && { body }) });
+
+async function publish(version: string): Promise<void> {
+  const { offer, files } = someRelease('mf-probe', version);
+  expect((await ask('POST', '/api/releases', offer)).status).toBe(200);
+  for (const [file, bytes] of files) {
+    const stored = await gateway.app.inject({
+      method: 'PUT',
+      url: `/api/releases/mf-probe/${version}/file?path=${encodeURIComponent(file)}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    expect(stored.statusCode).toBe(200);
+  }
+  expect((await ask('POST', `/api/releases/mf-probe/${version}/complete`, {})).status).toBe(200);
+}
+
+const change = (body: object) => ask('POST', '/api/release-registry/unified/mf-probe', body);

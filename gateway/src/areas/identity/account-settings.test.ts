@@ -167,25 +167,6 @@ describe('the account that files cases', () => {
 });
 
 describe('a consent', () => {
-  const begin = async (code: string, token = seller) => {
-    const body = { module_type: 'reimburse', code };
-    return ((await ask('POST', '/api/market/connect/state', body, token)).data as { state: string }).state;
-  };
-  const renew = async (more: object, token = seller) =>
-    ask(
-      'PUT',
-      `${setting}/renew`,
-      {
-        seller_id: home,
-        sp_api_auth_code: await consentOf(home),
-        company_id: northwind,
-        is_renew: true,
-        module_type: 'reimburse',
-        ...more,
-      },
-      token,
-    );
-
   it('is renewed for an account connected in that region by the person who started it', async () => {
     expect(await renew({ state: 'planted' })).toMatchObject({ status: 400 });
     expect((await renew({ state: await begin(uk) })).status).toBe(409);
@@ -217,6 +198,25 @@ describe('a consent', () => {
     ]);
     gateway.clock.now -= 340 * 86_400_000;
   });
+
+  const begin = async (code: string, token = seller) => {
+    const body = { module_type: 'reimburse', code };
+    return ((await ask('POST', '/api/market/connect/state', body, token)).data as { state: string }).state;
+  };
+  const renew = async (more: object, token = seller) =>
+    ask(
+      'PUT',
+      `${setting}/renew`,
+      {
+        seller_id: home,
+        sp_api_auth_code: await consentOf(home),
+        company_id: northwind,
+        is_renew: true,
+        module_type: 'reimburse',
+        ...more,
+      },
+      token,
+    );
 });
 
 describe('people and Europe', () => {
@@ -289,10 +289,6 @@ describe('people and Europe', () => {
 });
 
 describe("a company's settings", () => {
-  const both = { company_id: northwind, seller_id: home };
-  const config = async () =>
-    (await ask('GET', `${setting}/company/config`, both)).data as Record<string, unknown>;
-
   it('include agreements, signed by name per version, which can be withdrawn', async () => {
     const url = `${setting}/company/inbound_error/doc/agreement`;
     expect(await config()).toMatchObject({ is_inbound_error_agreed: false, inbound_info: null });
@@ -415,4 +411,8 @@ describe("a company's settings", () => {
     expect((await ask('GET', `${setting}/account`, { sellerId: home }, limited)).status).toBe(200);
     expect((await ask('GET', `${setting}/account`, { sellerId: europe }, limited)).status).toBe(404);
   });
+
+  const both = { company_id: northwind, seller_id: home };
+  const config = async () =>
+    (await ask('GET', `${setting}/company/config`, both)).data as Record<string, unknown>;
 });

@@ -10,17 +10,6 @@ beforeAll(async () => {
   seller = await gateway.signIn('seller@demo.test');
 }, 60_000);
 
-const invite = (email: string, token = seller) =>
-  gateway.ask('POST', '/api/user/invitation', { token, body: { invitation: { email, name: 'Bo Lee' } } });
-const tokenIn = (mail: string): string => /\/app\/invitation#([\w-]+)/.exec(mail)?.[1] ?? '';
-const invited = async (email: string, mails = 1) => {
-  await invite(email);
-  return tokenIn(await gateway.mailTo(email, mails));
-};
-const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
-const accept = (token: string, more: object = { name: 'Bo Lee', password: 'Harbour!22' }) =>
-  gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...more } });
-
 describe('an invitation', () => {
   it('leads to a working account in the company, once', async () => {
     const token = await invited('bo@shop.test');
@@ -118,3 +107,14 @@ describe('an invitation', () => {
     await expect(invite('bo2@shop.test', limited)).resolves.toMatchObject({ status: 403 });
   });
 });
+
+const invite = (email: string, token = seller) =>
+  gateway.ask('POST', '/api/user/invitation', { token, body: { invitation: { email, name: 'Bo Lee' } } });
+const tokenIn = (mail: string): string => /\/app\/invitation#([\w-]+)/.exec(mail)?.[1] ?? '';
+const invited = async (email: string, mails = 1) => {
+  await invite(email);
+  return tokenIn(await gateway.mailTo(email, mails));
+};
+const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
+const accept = (token: string, more: object = { name: 'Bo Lee', password: 'Harbour!22' }) =>
+  gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...more } });

@@ -3,12 +3,6 @@ import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 setUpGateway();
 
-const MINUTE = 60_000;
-const statusOf = async (path: string, token: string) => (await gateway.ask('GET', path, { token })).status;
-const pass = (minutes: number) => {
-  gateway.clock.now += minutes * MINUTE;
-};
-
 it("ends an operator's session after 30 minutes of inactivity", async () => {
   const token = await gateway.signIn('admin@demo.test');
   pass(29);
@@ -69,3 +63,9 @@ it('requires a recent sign-in to create or replace a release key', async () => {
     gateway.ask('POST', `/api/platform/release-keys/${id}/rotate`, { token, body: {} }),
   ).resolves.toMatchObject(stale);
 });
+
+const MINUTE = 60_000;
+const statusOf = async (path: string, token: string) => (await gateway.ask('GET', path, { token })).status;
+const pass = (minutes: number) => {
+  gateway.clock.now += minutes * MINUTE;
+};

@@ -4,9 +4,6 @@ import { createSmtpMail } from '../../base/mail/smtp.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addOperator } from './operators.ts';
 
-const publicUrl = 'https://shop.test';
-const account = { name: 'Ola Berg', password: 'Harbour!22' };
-
 describe('adding an operator on the command line', () => {
   let gateway: TestGateway;
   let sink: MailSink;
@@ -21,23 +18,6 @@ describe('adding an operator on the command line', () => {
     await gateway.end();
     await sink.stop();
   });
-
-  const add = (email: string) =>
-    addOperator(gateway.services.database, createSmtpMail(sink.url, 'no-reply@shop.test'), {
-      email,
-      publicUrl,
-      now: new Date(gateway.clock.now),
-    });
-  /** Adds the operator; returns the token of the emailed link. */
-  async function linkTo(email: string): Promise<string> {
-    await expect(add(email)).resolves.toBe('sent');
-    const mail = sink.received.findLast(({ to }) => to === email)?.text ?? '';
-    // Quoted-printable: a long line continues after '='.
-    return /https:\/\/shop\.test\/app\/invitation#([\w-]{40,})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
-  }
-  const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
-  const accept = (token: string, body: object = account) =>
-    gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...body } });
 
   it('creates the first super-admin once, in an installation without a demo or other operators', async () => {
     const token = await linkTo('ola@shop.test');
@@ -124,4 +104,24 @@ describe('adding an operator on the command line', () => {
     );
     expect(rows).toEqual([]);
   });
+
+  const add = (email: string) =>
+    addOperator(gateway.services.database, createSmtpMail(sink.url, 'no-reply@shop.test'), {
+      email,
+      publicUrl,
+      now: new Date(gateway.clock.now),
+    });
+  /** Adds the operator; returns the token of the emailed link. */
+  async function linkTo(email: string): Promise<string> {
+    await expect(add(email)).resolves.toBe('sent');
+    const mail = sink.received.findLast(({ to }) => to === email)?.text ?? '';
+    // Quoted-printable: a long line continues after '='.
+    return /https:\/\/shop\.test\/app\/invitation#([\w-]{40,})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
+  }
+  const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
+  const accept = (token: string, body: object = account) =>
+    gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...body } });
 });
+
+const publicUrl = 'https://shop.test';
+const account = { name: 'Ola Berg', password: 'Harbour!22' };

@@ -6,34 +6,8 @@ import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { type Deviation, SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 const SITE = 'https://app.fairshelf.test';
-const MINUTE = 60_000;
 
 setUpGateway({}, { PUBLIC_URL: SITE, OPERATOR_SECOND_FACTOR: '1' });
-
-const post = (path: string, token: string | undefined, body: object = {}) =>
-  gateway.ask('POST', path, { ...(token ? { token } : {}), body });
-const challengeOf = async (path: string, token?: string) => {
-  const { body } = await post(path, token);
-  return String((body.data as { challenge?: unknown } | undefined)?.challenge);
-};
-const passkeysOf = async (token: string) => {
-  const { body } = await gateway.ask('GET', '/api/user/security', { token });
-  return (body.data as { passkeys: { id: string; name: string; lastUsed: string | null }[] }).passkeys;
-};
-
-/** Adds a software passkey to the account of a session. */
-async function addPasskey(token: string, name: string) {
-  const passkey = new SoftwareAuthenticator(SITE);
-  const credential = passkey.create(await challengeOf('/api/user/passkey/start', token));
-  const added = await post('/api/user/passkey', token, { name, credential });
-  expect(added.status).toBe(200);
-  return passkey;
-}
-/** Signs in with a passkey; `deviation` makes the browser's answer invalid. */
-const signIn = async (passkey: SoftwareAuthenticator, deviation: Deviation = {}) =>
-  post('/api/auth/passkey', undefined, {
-    credential: passkey.use(await challengeOf('/api/auth/passkey/start'), deviation),
-  });
 
 describe('passkeys', () => {
   it('can be added with a name, listed, used to sign in without a password, and removed', async () => {
@@ -206,3 +180,30 @@ it("can't be added twice, or removed by someone else", async () => {
   expect((await post('/api/user/passkey/remove', stranger, { passkey: mine?.id })).status).toBe(404);
   expect((await signIn(passkey)).status).toBe(200);
 });
+
+const MINUTE = 60_000;
+
+const post = (path: string, token: string | undefined, body: object = {}) =>
+  gateway.ask('POST', path, { ...(token ? { token } : {}), body });
+const challengeOf = async (path: string, token?: string) => {
+  const { body } = await post(path, token);
+  return String((body.data as { challenge?: unknown } | undefined)?.challenge);
+};
+const passkeysOf = async (token: string) => {
+  const { body } = await gateway.ask('GET', '/api/user/security', { token });
+  return (body.data as { passkeys: { id: string; name: string; lastUsed: string | null }[] }).passkeys;
+};
+
+/** Adds a software passkey to the account of a session. */
+async function addPasskey(token: string, name: string) {
+  const passkey = new SoftwareAuthenticator(SITE);
+  const credential = passkey.create(await challengeOf('/api/user/passkey/start', token));
+  const added = await post('/api/user/passkey', token, { name, credential });
+  expect(added.status).toBe(200);
+  return passkey;
+}
+/** Signs in with a passkey; `deviation` makes the browser's answer invalid. */
+const signIn = async (passkey: SoftwareAuthenticator, deviation: Deviation = {}) =>
+  post('/api/auth/passkey', undefined, {
+    credential: passkey.use(await challengeOf('/api/auth/passkey/start'), deviation),
+  });

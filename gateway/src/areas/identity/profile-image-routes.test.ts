@@ -14,26 +14,6 @@ const picture = Buffer.concat([
   Buffer.from('\0\0\0\x04tEXtnote1234\0\0\0\x01IDATx1234\0\0\0\0IEND1234', 'latin1'),
 ]);
 
-async function upload(bytes: Buffer, name = 'me.png') {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], name));
-  const { headers, body } = new Response(form);
-  const chunks: Uint8Array[] = [];
-  if (body) for await (const part of body) chunks.push(part);
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: '/api/user/image',
-    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
-    payload: Buffer.concat(chunks),
-  });
-  return { status: answer.statusCode, ...answer.json() };
-}
-const fetched = (url: string) => gateway.app.inject({ method: 'GET', url });
-const imageOf = async () => {
-  const { body } = await gateway.ask('GET', '/api/user', { token });
-  return (body.data as { image: string }).image;
-};
-
 it('a profile picture is served to anyone with its URL, with its type and without metadata', async () => {
   const { status, data } = await upload(picture, 'holiday.exe');
   expect([status, data.image]).toEqual([200, expect.stringMatching(/^\/api\/user\/image\/[\w-]{32}$/)]);
@@ -91,3 +71,23 @@ it('an unknown profile picture URL returns 404', async () => {
   expect((await fetched('/api/user/image/..%2Fsecret')).statusCode).toBe(404);
   expect((await gateway.ask('POST', '/api/user/image', { body: {} })).status).toBe(401);
 });
+
+async function upload(bytes: Buffer, name = 'me.png') {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  const { headers, body } = new Response(form);
+  const chunks: Uint8Array[] = [];
+  if (body) for await (const part of body) chunks.push(part);
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/user/image',
+    headers: { authorization: `Bearer ${token}`, 'content-type': headers.get('content-type') ?? '' },
+    payload: Buffer.concat(chunks),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+const fetched = (url: string) => gateway.app.inject({ method: 'GET', url });
+const imageOf = async () => {
+  const { body } = await gateway.ask('GET', '/api/user', { token });
+  return (body.data as { image: string }).image;
+};

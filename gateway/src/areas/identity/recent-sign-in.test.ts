@@ -5,18 +5,6 @@ import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
 setUpGateway();
 
-const MINUTE = 60_000;
-const STALE = {
-  status: 403,
-  body: { error: true, fields: [expect.objectContaining({ path: 'session.recent-sign-in' })] },
-};
-const viewAs = (token: string) =>
-  gateway.ask('POST', '/api/monitoring/start', {
-    token,
-    body: { user_email: 'seller@demo.test', reason: 'Support' },
-  });
-const confirm = (token: string, body: object) => gateway.ask('POST', '/api/user/confirm', { token, body });
-
 it('is required again 15 minutes after the sign-in, and confirmed by password', async () => {
   const token = await gateway.signIn('admin@demo.test');
   gateway.clock.now += 15 * MINUTE;
@@ -63,3 +51,15 @@ it('is rate limited', async () => {
     expect((await confirm(token, { password: `Wrong!${guess}` })).status).toBe(400);
   expect((await confirm(token, { password: 'Fairshelf!1' })).status).toBe(429);
 });
+
+const MINUTE = 60_000;
+const STALE = {
+  status: 403,
+  body: { error: true, fields: [expect.objectContaining({ path: 'session.recent-sign-in' })] },
+};
+const viewAs = (token: string) =>
+  gateway.ask('POST', '/api/monitoring/start', {
+    token,
+    body: { user_email: 'seller@demo.test', reason: 'Support' },
+  });
+const confirm = (token: string, body: object) => gateway.ask('POST', '/api/user/confirm', { token, body });

@@ -3,28 +3,7 @@ import { decodeBase32IgnorePadding } from '@oslojs/encoding';
 import { generateHOTP } from '@oslojs/otp';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 
-/** Recovery codes of the super-admin. */
-const recovery: string[] = [];
 setUpGateway({}, { OPERATOR_SECOND_FACTOR: '1' });
-
-const logIn = (user_name: string, code?: string, address = '10.0.1.1') =>
-  gateway.ask('POST', '/api/auth/login', {
-    address,
-    body: { user_name, password: 'Fairshelf!1', ...(code ? { code } : {}) },
-  });
-/** The code of an authenticator app, `later` steps of 30 seconds from now. */
-const codeOf = (secret: string, later = 0): string =>
-  generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000) + later), 6);
-const fieldOf = ({ body }: Awaited<ReturnType<typeof logIn>>, path: string): string =>
-  body.fields?.find((field) => field.path === path)?.message ?? '';
-
-/** Sets an app up for an operator; returns its secret and the recovery codes. */
-async function enrol(email: string, address: string) {
-  const response = await logIn(email, undefined, address);
-  const secret = fieldOf(response, 'enrolment.secret');
-  const done = await logIn(email, codeOf(secret), address);
-  return { asked: response, secret, done, codes: done.body.recoveryCodes as string[] };
-}
 
 describe('an operator without an authenticator app', () => {
   it('is signed in only after setting up an app, and gets recovery codes', async () => {
@@ -114,11 +93,6 @@ describe('a person with an authenticator app', () => {
 });
 
 describe('the settings of an account', () => {
-  const post = (path: string, token: string, body: object) =>
-    gateway.ask('POST', `/api/user/${path}`, { token, body });
-  const security = async (token: string) =>
-    (await gateway.ask('GET', '/api/user/security', { token })).body.data;
-
   it('allow setting up an app with the password, ending sessions, and removing the app with a code', async () => {
     const token = await gateway.signIn('seller@demo.test');
     const other = await gateway.signIn('seller@demo.test');
@@ -158,6 +132,11 @@ describe('the settings of an account', () => {
     gateway.clock.now += 30_000;
     expect((await post('second-factor/remove', token, { code: codeOf(secret) })).status).toBe(409);
   });
+
+  const post = (path: string, token: string, body: object) =>
+    gateway.ask('POST', `/api/user/${path}`, { token, body });
+  const security = async (token: string) =>
+    (await gateway.ask('GET', '/api/user/security', { token })).body.data;
 });
 
 it("end an operator's monitoring sessions on sign-out", async () => {
@@ -185,3 +164,25 @@ it('state where to report vulnerabilities', async () => {
   expect(body).toMatch(/^Contact: mailto:support@localhost\nExpires: \d{4}-\d\d-\d\dT/);
   expect(body).toMatch(/\nPolicy: http:\/\/\S+\/app\/security\n/);
 });
+
+/** Recovery codes of the super-admin. */
+const recovery: string[] = [];
+
+const logIn = (user_name: string, code?: string, address = '10.0.1.1') =>
+  gateway.ask('POST', '/api/auth/login', {
+    address,
+    body: { user_name, password: 'Fairshelf!1', ...(code ? { code } : {}) },
+  });
+/** The code of an authenticator app, `later` steps of 30 seconds from now. */
+const codeOf = (secret: string, later = 0): string =>
+  generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000) + later), 6);
+const fieldOf = ({ body }: Awaited<ReturnType<typeof logIn>>, path: string): string =>
+  body.fields?.find((field) => field.path === path)?.message ?? '';
+
+/** Sets an app up for an operator; returns its secret and the recovery codes. */
+async function enrol(email: string, address: string) {
+  const response = await logIn(email, undefined, address);
+  const secret = fieldOf(response, 'enrolment.secret');
+  const done = await logIn(email, codeOf(secret), address);
+  return { asked: response, secret, done, codes: done.body.recoveryCodes as string[] };
+}

@@ -4,9 +4,6 @@ import { deviceName, networkOf } from './device-name.ts';
 
 setUpGateway();
 
-const logIn = (address: string, user_name = 'seller@demo.test', password = 'Fairshelf!1') =>
-  gateway.ask('POST', '/api/auth/login', { address, body: { user_name, password } });
-
 describe('a person', () => {
   it('is emailed once about a sign-in from another network, except for the first sign-in', async () => {
     expect((await logIn('203.0.113.7')).status).toBe(200);
@@ -92,3 +89,6 @@ it.each([
 ])('finds the network of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+const logIn = (address: string, user_name = 'seller@demo.test', password = 'Fairshelf!1') =>
+  gateway.ask('POST', '/api/auth/login', { address, body: { user_name, password } });

@@ -4,9 +4,6 @@ import { waitRefusal } from './auth-calls.ts';
 
 setUpGateway();
 
-const logIn = (user_name: string, password: string, address = '10.0.0.1') =>
-  gateway.ask('POST', '/api/auth/login', { body: { user_name, password }, address });
-
 describe('sign-in', () => {
   it('returns a flat response with token, expiry and user info', async () => {
     const { status, body, headers } = await logIn('seller@demo.test', 'Fairshelf!1');
@@ -121,9 +118,6 @@ describe('repeated wrong passwords', () => {
 });
 
 describe('passwords', () => {
-  const change = (body: object, token?: string) =>
-    gateway.ask('PUT', '/api/auth/login/password', { body, ...(token ? { token } : {}) });
-
   it('can be changed with the current one, which ends other sessions', async () => {
     const other = await gateway.signIn('violation@demo.test');
     const token = await gateway.signIn('violation@demo.test');
@@ -171,4 +165,10 @@ describe('passwords', () => {
     gateway.clock.now += 3_600_000;
     await expect(logIn('agent@demo.test', temporary)).resolves.toMatchObject({ status: 401 });
   }, 30_000);
+
+  const change = (body: object, token?: string) =>
+    gateway.ask('PUT', '/api/auth/login/password', { body, ...(token ? { token } : {}) });
 });
+
+const logIn = (user_name: string, password: string, address = '10.0.0.1') =>
+  gateway.ask('POST', '/api/auth/login', { body: { user_name, password }, address });

@@ -167,11 +167,6 @@ describe('people', () => {
 
 describe('with an authenticator app', () => {
   let secret: string;
-  const code = (): string => {
-    // No code works twice.
-    gateway.clock.now += 30_000;
-    return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
-  };
   beforeEach(async () => {
     const token = await gateway.signIn(COLLEAGUE);
     const body = { password: 'Fairshelf!1' };
@@ -210,15 +205,15 @@ describe('with an authenticator app', () => {
       body: { fields: [{ path: 'body.code' }, { path: 'body.remember_device' }] },
     });
   });
+
+  const code = (): string => {
+    // No code works twice.
+    gateway.clock.now += 30_000;
+    return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
+  };
 });
 
 describe('requiring it', () => {
-  const isOpen = async (token: string) => (await gateway.ask('GET', '/api/user', { token })).status === 200;
-  const tokenOf = async (email: string) => {
-    const { body } = await signIn(email);
-    return String((body.data as { accessToken: string }).accessToken);
-  };
-
   it('ends only sessions of members that were started with a password', async () => {
     const byPassword = await gateway.signIn(COLLEAGUE);
     const byProvider = await tokenOf(COLLEAGUE);
@@ -268,6 +263,12 @@ describe('requiring it', () => {
     expect(await isOpen(view)).toBe(true);
     expect(await isOpen(operator)).toBe(true);
   });
+
+  const isOpen = async (token: string) => (await gateway.ask('GET', '/api/user', { token })).status === 200;
+  const tokenOf = async (email: string) => {
+    const { body } = await signIn(email);
+    return String((body.data as { accessToken: string }).accessToken);
+  };
 });
 
 it('can be required for everyone but the owners', async () => {

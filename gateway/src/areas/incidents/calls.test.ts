@@ -110,15 +110,6 @@ describe('detection', () => {
 });
 
 describe('the variations of one parent', () => {
-  const bowls = ['Navy', 'Sage', 'Terracotta'] as const;
-  const asinOf = (name: string) => `B0BOWL${name.slice(0, 4).toUpperCase()}`;
-  const setParent = (parent_asin: string | null) =>
-    desk.database.withCompany(seller.companyId, (db) =>
-      db.updateTable('product').set({ parent_asin }).where('sku', 'like', 'BOWL-%').execute(),
-    );
-  const fall = (name: string, ...days: Days) => rateProduct(asinOf(name), ...days);
-  const event = (name: string) => ({ asin: asinOf(name), name });
-
   beforeAll(() =>
     desk.database.withCompany(seller.companyId, (db) =>
       db
@@ -218,6 +209,15 @@ describe('the variations of one parent', () => {
     await fall('Terracotta', [450, 40], [430, 46], [380, 60]);
     expect(await detect()).toEqual([]);
   });
+
+  const bowls = ['Navy', 'Sage', 'Terracotta'] as const;
+  const asinOf = (name: string) => `B0BOWL${name.slice(0, 4).toUpperCase()}`;
+  const setParent = (parent_asin: string | null) =>
+    desk.database.withCompany(seller.companyId, (db) =>
+      db.updateTable('product').set({ parent_asin }).where('sku', 'like', 'BOWL-%').execute(),
+    );
+  const fall = (name: string, ...days: Days) => rateProduct(asinOf(name), ...days);
+  const event = (name: string) => ({ asin: asinOf(name), name });
 });
 
 describe('work on an incident', () => {
@@ -298,15 +298,6 @@ describe('a check of the ratings', () => {
         .execute(),
     ),
   );
-  const steps = () =>
-    desk.database.withCompany(seller.companyId, (db) =>
-      db
-        .selectFrom('import_step')
-        .select(['feed', 'marketplace_id', 'next_at'])
-        .where('feed', '=', 'ratings')
-        .execute(),
-    );
-  const check = () => desk.send('POST', checkRatings.path, store(), seller);
 
   it('schedules only the ratings of this store', async () => {
     expect((await list()).ratings).toEqual({ readAt: null, isReading: false });
@@ -346,38 +337,19 @@ describe('a check of the ratings', () => {
   it('is hidden from other companies', async () => {
     expect(await desk.send('POST', checkRatings.path, store(), stranger)).toMatchObject({ status: 404 });
   });
+
+  const steps = () =>
+    desk.database.withCompany(seller.companyId, (db) =>
+      db
+        .selectFrom('import_step')
+        .select(['feed', 'marketplace_id', 'next_at'])
+        .where('feed', '=', 'ratings')
+        .execute(),
+    );
+  const check = () => desk.send('POST', checkRatings.path, store(), seller);
 });
 
 describe('thresholds', () => {
-  const none = { ratingFloor: null, fall: null, lowReviews: null, removedRatings: null };
-  const set = (which: object, values: object) =>
-    desk.send('PUT', saveIncidentThreshold.path, { ...store(), ...which, ...none, ...values }, seller);
-  const ofProduct = { scope: 'product', target: 'B0MUG00000' };
-  const limitOf = async () => {
-    const { rows } = await list();
-    const [signal] = rows[0]?.signals ?? [];
-    return signal?.kind === 'rating-fall' ? signal.limit : undefined;
-  };
-  /** The mug falls by 0.3, above the lowest rating. */
-  const fall = async () => {
-    await rate([470, 40], [470, 46], [440, 54]);
-    await detect();
-  };
-  const tagMug = (name: string) =>
-    desk.database.withCompany(seller.companyId, async (db) => {
-      const company_id = seller.companyId;
-      const { tag_id } = await db
-        .insertInto('tag')
-        .values({ company_id, name })
-        .returning('tag_id')
-        .executeTakeFirstOrThrow();
-      const mug = { company_id, seller_id: seller.sellerId, marketplace_id: US, asin: 'B0MUG00000' };
-      await db
-        .insertInto('product_tag')
-        .values({ ...mug, tag_id })
-        .execute();
-      return tag_id;
-    });
   beforeEach(() =>
     desk.database.withCompany(seller.companyId, (db) => db.deleteFrom('incident_threshold').execute()),
   );
@@ -440,4 +412,34 @@ describe('thresholds', () => {
       status: 404,
     });
   });
+
+  const none = { ratingFloor: null, fall: null, lowReviews: null, removedRatings: null };
+  const set = (which: object, values: object) =>
+    desk.send('PUT', saveIncidentThreshold.path, { ...store(), ...which, ...none, ...values }, seller);
+  const ofProduct = { scope: 'product', target: 'B0MUG00000' };
+  const limitOf = async () => {
+    const { rows } = await list();
+    const [signal] = rows[0]?.signals ?? [];
+    return signal?.kind === 'rating-fall' ? signal.limit : undefined;
+  };
+  /** The mug falls by 0.3, above the lowest rating. */
+  const fall = async () => {
+    await rate([470, 40], [470, 46], [440, 54]);
+    await detect();
+  };
+  const tagMug = (name: string) =>
+    desk.database.withCompany(seller.companyId, async (db) => {
+      const company_id = seller.companyId;
+      const { tag_id } = await db
+        .insertInto('tag')
+        .values({ company_id, name })
+        .returning('tag_id')
+        .executeTakeFirstOrThrow();
+      const mug = { company_id, seller_id: seller.sellerId, marketplace_id: US, asin: 'B0MUG00000' };
+      await db
+        .insertInto('product_tag')
+        .values({ ...mug, tag_id })
+        .execute();
+      return tag_id;
+    });
 });

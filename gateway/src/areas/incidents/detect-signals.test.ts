@@ -7,17 +7,6 @@ import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
 
 const TODAY = '2026-11-22';
 
-/** A history of 121 days: the given last days, filled up with the first of them. */
-function history(...lastDays: readonly (readonly [hundredths: number, count: number])[]): RatingDays {
-  const [first] = lastDays;
-  const days = [...Array.from({ length: 121 - lastDays.length }, () => first), ...lastDays];
-  return {
-    newestDay: TODAY,
-    hundredths: days.map((day) => day?.[0] ?? null),
-    counts: days.map((day) => day?.[1] ?? null),
-  };
-}
-
 const review = (id: string, day: string, stars: number, body = 'Nothing to add'): ReviewFact => ({
   id,
   day,
@@ -25,14 +14,6 @@ const review = (id: string, day: string, stars: number, body = 'Nothing to add')
   title: '',
   body,
 });
-
-const detect = (facts: Partial<ProductFacts>, today = TODAY) =>
-  detectSignals(
-    { asin: 'A', ratings: null, reviews: [], settledOn: null, ...facts },
-    [],
-    today,
-    DEFAULT_THRESHOLDS,
-  );
 
 describe('a falling rating', () => {
   it('is detected by its size and explained by low new ratings', () => {
@@ -109,10 +90,6 @@ describe('a drop in the number of ratings', () => {
 });
 
 describe('a burst of low reviews', () => {
-  const past = Array.from({ length: 30 }, (_, place) =>
-    review(`P${place}`, addDays(TODAY, -20 - place * 5), place % 10 === 0 ? 1 : 5),
-  );
-
   it('is detected against the product’s own history, and names the shared word', () => {
     const news = [0, 1, 1, 2, 3].map((back, place) =>
       review(`N${place}`, addDays(TODAY, -back), 1, 'A strong chemical smell that stays'),
@@ -136,4 +113,27 @@ describe('a burst of low reviews', () => {
     expect(detect({ reviews: [...past, ...news] }, addDays(TODAY, 14))).toHaveLength(1);
     expect(detect({ reviews: [...past, ...news] }, addDays(TODAY, 15))).toEqual([]);
   });
+
+  const past = Array.from({ length: 30 }, (_, place) =>
+    review(`P${place}`, addDays(TODAY, -20 - place * 5), place % 10 === 0 ? 1 : 5),
+  );
 });
+
+/** A history of 121 days: the given last days, filled up with the first of them. */
+function history(...lastDays: readonly (readonly [hundredths: number, count: number])[]): RatingDays {
+  const [first] = lastDays;
+  const days = [...Array.from({ length: 121 - lastDays.length }, () => first), ...lastDays];
+  return {
+    newestDay: TODAY,
+    hundredths: days.map((day) => day?.[0] ?? null),
+    counts: days.map((day) => day?.[1] ?? null),
+  };
+}
+
+const detect = (facts: Partial<ProductFacts>, today = TODAY) =>
+  detectSignals(
+    { asin: 'A', ratings: null, reviews: [], settledOn: null, ...facts },
+    [],
+    today,
+    DEFAULT_THRESHOLDS,
+  );

@@ -4,28 +4,7 @@ import { readSummarySetting, unsubscribeKey } from './summary-setting.ts';
 
 let userId = '';
 setUpGateway();
-beforeAll(async () => {
-  const row = await gateway.database.system
-    .insertInto('app_user')
-    .values({
-      email: 'ann@shop.test',
-      user_name: 'ann',
-      name: 'Ann',
-      password_hash: '',
-      home_company_id: '00000000-0000-4000-8000-00000000000a',
-    })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  userId = row.user_id;
-}, 60_000);
-
-const press = (link: string, contentType = 'application/x-www-form-urlencoded') =>
-  gateway.app.inject({
-    method: 'POST',
-    url: `/api/mail/unsubscribe/${link}`,
-    headers: { 'content-type': contentType },
-    payload: 'List-Unsubscribe=One-Click',
-  });
+beforeAll(addPerson, 60_000);
 
 describe('one-click unsubscribe in a mail program', () => {
   it('turns off the daily summary, and is audited', async () => {
@@ -55,3 +34,26 @@ describe('one-click unsubscribe in a mail program', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/app/unsubscribe/k1.summary']);
   });
 });
+
+const press = (link: string, contentType = 'application/x-www-form-urlencoded') =>
+  gateway.app.inject({
+    method: 'POST',
+    url: `/api/mail/unsubscribe/${link}`,
+    headers: { 'content-type': contentType },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+async function addPerson() {
+  const row = await gateway.database.system
+    .insertInto('app_user')
+    .values({
+      email: 'ann@shop.test',
+      user_name: 'ann',
+      name: 'Ann',
+      password_hash: '',
+      home_company_id: '00000000-0000-4000-8000-00000000000a',
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  userId = row.user_id;
+}

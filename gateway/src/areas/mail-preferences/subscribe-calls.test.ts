@@ -3,21 +3,7 @@ import { expect, it } from '@jest/globals';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { unsubscribeKey } from './summary-setting.ts';
 
-const owner = 'ratings@demo.test';
-const ownerId = '00000000-0000-4000-8000-a00000000002';
-
 setUpGateway();
-
-const ask = (call: { readonly path: string }, query: Record<string, string>, token?: string) =>
-  gateway.ask('GET', `${call.path}?${new URLSearchParams(query)}`, token ? { token } : {});
-const isSubscribed = async () => {
-  const row = await gateway.database.system
-    .selectFrom('app_user')
-    .select(['marketing', 'unsubscribed_at'])
-    .where('user_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return row.marketing.general_newsletter_email === true && row.unsubscribed_at === null;
-};
 
 it('requires double opt-in: the owner of the address confirms with an emailed link', async () => {
   expect(await isSubscribed()).toBe(false);
@@ -80,3 +66,17 @@ it.each([
   expect((await ask(unsubscribe, { userId })).body.data).toEqual({ ended: true, already: false });
   expect((await ask(unsubscribe, { userId })).body.data).toEqual({ ended: true, already: true });
 });
+
+const owner = 'ratings@demo.test';
+const ownerId = '00000000-0000-4000-8000-a00000000002';
+
+const ask = (call: { readonly path: string }, query: Record<string, string>, token?: string) =>
+  gateway.ask('GET', `${call.path}?${new URLSearchParams(query)}`, token ? { token } : {});
+const isSubscribed = async () => {
+  const row = await gateway.database.system
+    .selectFrom('app_user')
+    .select(['marketing', 'unsubscribed_at'])
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return row.marketing.general_newsletter_email === true && row.unsubscribed_at === null;
+};

@@ -107,16 +107,6 @@ describe('a revoked consent', () => {
 });
 
 describe('a removed store', () => {
-  const remove = (own = store) => desk.send('POST', removeStore.path, account(), own);
-  const rows = async () =>
-    desk.database.withCompany(store.companyId, async (db) => {
-      const { rows } = await sql<{ count: number }>`
-        select (select count(*) from product) + (select count(*) from rating_snapshot) + (select count(*) from product_rating) + (select count(*) from channel)
-          + (select count(*) from seller_account) + (select count(*) from sales_order)
-          + (select count(*) from seller_claim) as count`.execute(db);
-      return Number(rows[0]?.count);
-    });
-
   it('disappears at once, and is restored unchanged', async () => {
     const before = await rows();
     await desk.database.system
@@ -245,13 +235,19 @@ describe('a removed store', () => {
     );
     expect(left).toEqual([{ asin: 'B0DE' }]);
   });
+
+  const remove = (own = store) => desk.send('POST', removeStore.path, account(), own);
+  const rows = async () =>
+    desk.database.withCompany(store.companyId, async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from product) + (select count(*) from rating_snapshot) + (select count(*) from product_rating) + (select count(*) from channel)
+          + (select count(*) from seller_account) + (select count(*) from sales_order)
+          + (select count(*) from seller_claim) as count`.execute(db);
+      return Number(rows[0]?.count);
+    });
 });
 
 describe('a Keepa key', () => {
-  const save = (key_: string, own = store) =>
-    desk.send('PUT', saveKeepaKey.path, { company_id: store.companyId, key: key_ }, own);
-  const read = async () => (await desk.get(listKeepaKeys.path, {}, store)).data;
-
   it('is verified with Keepa, stored encrypted, and shown masked', async () => {
     expect(await read()).toMatchObject([{ source: 'none', ending: null, state: null }]);
     expect(await save('sandbox-of-northwind')).toMatchObject({
@@ -300,4 +296,8 @@ describe('a Keepa key', () => {
     await source.histories(['B0000000AA'], US);
     expect(await read()).toMatchObject([{ state: 'valid', message: null }]);
   });
+
+  const save = (key_: string, own = store) =>
+    desk.send('PUT', saveKeepaKey.path, { company_id: store.companyId, key: key_ }, own);
+  const read = async () => (await desk.get(listKeepaKeys.path, {}, store)).data;
 });

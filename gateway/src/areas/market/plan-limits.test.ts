@@ -3,36 +3,12 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { consentOf, gateway, setUpSandbox } from '../../testing/set-up-sandbox.ts';
 import { limitPlan } from '../plans/plan-fixture.ts';
 
-const US = 'ATVPDKIKX0DER';
-const SELLER = 'ratings@demo.test';
-const FIRST = 'A3RATINGSONLY1';
-const SECOND = 'A4NEWSELLER001';
-
 let token: string;
 
 setUpSandbox();
 beforeAll(async () => {
   token = await gateway.signIn(SELLER);
 });
-
-async function connect(sellerId: string) {
-  const started = await gateway.ask('POST', '/api/market/connect/state', {
-    token,
-    body: { module_type: 'review', code: US },
-  });
-  const { state } = started.body.data as { state: string };
-  const body = {
-    email: SELLER,
-    selling_partner_id: sellerId,
-    code: US,
-    state,
-    spapi_oauth_code: await consentOf(sellerId),
-  };
-  const { status, body: answer } = await gateway.ask('POST', '/api/market/amazon/connect', { token, body });
-  return [status, answer.message];
-}
-const ofAccount = (path: string, sellerId: string) =>
-  gateway.ask('POST', path, { token, body: { seller_id: sellerId, region: 'NA' } });
 
 it('blocks connecting and restoring stores beyond the plan, but not renewing consents', async () => {
   const { home_company_id } = await gateway.database.system
@@ -54,3 +30,27 @@ it('blocks connecting and restoring stores beyond the plan, but not renewing con
   expect((await ofAccount(removeStore.path, SECOND)).status).toBe(200);
   expect((await ofAccount(restoreStore.path, FIRST)).status).toBe(200);
 }, 60_000);
+
+const US = 'ATVPDKIKX0DER';
+const SELLER = 'ratings@demo.test';
+const FIRST = 'A3RATINGSONLY1';
+const SECOND = 'A4NEWSELLER001';
+
+async function connect(sellerId: string) {
+  const started = await gateway.ask('POST', '/api/market/connect/state', {
+    token,
+    body: { module_type: 'review', code: US },
+  });
+  const { state } = started.body.data as { state: string };
+  const body = {
+    email: SELLER,
+    selling_partner_id: sellerId,
+    code: US,
+    state,
+    spapi_oauth_code: await consentOf(sellerId),
+  };
+  const { status, body: answer } = await gateway.ask('POST', '/api/market/amazon/connect', { token, body });
+  return [status, answer.message];
+}
+const ofAccount = (path: string, sellerId: string) =>
+  gateway.ask('POST', path, { token, body: { seller_id: sellerId, region: 'NA' } });

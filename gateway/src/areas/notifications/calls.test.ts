@@ -126,18 +126,6 @@ describe('notifications', () => {
 });
 
 describe('an edition', () => {
-  const reader = (edition: Edition) => ({
-    userId: seller.userId,
-    companyIds: [seller.companyId],
-    homeCompanyId: seller.companyId,
-    edition,
-  });
-  const linksIn = async (edition: Edition) => {
-    const page = { limit: 3, unreadOnly: false };
-    const { rows } = await listNotificationsOf(gateway.database, reader(edition), page);
-    return rows.map(({ link }) => link);
-  };
-
   it('lists and counts only notifications that link to a page of the edition', async () => {
     await publish({ title: 'Case', link: '/reimbursement/cases?case=1' });
     await publish({ title: 'Review', link: '/rating/reviews?review=1' });
@@ -163,4 +151,16 @@ describe('an edition', () => {
     expect(all - ofRatings).toBeGreaterThanOrEqual(1);
     expect(all - ofReimburse).toBeGreaterThanOrEqual(1);
   });
+
+  const reader = (edition: Edition) => ({
+    userId: seller.userId,
+    companyIds: [seller.companyId],
+    homeCompanyId: seller.companyId,
+    edition,
+  });
+  const linksIn = async (edition: Edition) => {
+    const page = { limit: 3, unreadOnly: false };
+    const { rows } = await listNotificationsOf(gateway.database, reader(edition), page);
+    return rows.map(({ link }) => link);
+  };
 });

@@ -11,40 +11,8 @@ import { defineWords, inReadersWords } from './words.ts';
 let companyId: string;
 let token: string;
 
-const read = async (language: string) => {
-  const format_locale = language === 'de' ? 'de-DE' : null;
-  await gateway.database.system
-    .updateTable('app_user')
-    .set({ language, format_locale })
-    .where('email', '=', 'seller@demo.test')
-    .execute();
-  const { body } = await gateway.ask('GET', listNotifications.path, { token });
-  return v.parse(listNotifications.data, body.data).rows.map(({ title, text }) => ({ title, text }));
-};
-
 setUpGateway();
-beforeAll(async () => {
-  gateway.clock.now += 60_000;
-  token = await gateway.signIn('seller@demo.test');
-  const person = await gateway.database.system
-    .selectFrom('app_user')
-    .select('home_company_id')
-    .where('email', '=', 'seller@demo.test')
-    .executeTakeFirstOrThrow();
-  companyId = person.home_company_id;
-}, 60_000);
-
-const publish = (kind: `${string}.${string}`, said: { readonly title: string; readonly text: string }) =>
-  gateway.database.withCompany(companyId, (db) =>
-    publishNotification(db, {
-      companyId,
-      kind,
-      severity: 'warning',
-      dedupeKey: `${kind} ${said.title}`,
-      at: new Date(gateway.clock.now),
-      ...said,
-    }),
-  );
+beforeAll(signInSeller, 60_000);
 
 describe('a notification', () => {
   it("is shown in each reader's language and formats", async () => {
@@ -107,3 +75,37 @@ it('texts are declared once', () => {
   const again = () => defineWords('invoice.overdue', {}, () => ({ title: '', text: '' }));
   expect(again).toThrow("The words 'invoice.overdue' are declared twice.");
 });
+
+const read = async (language: string) => {
+  const format_locale = language === 'de' ? 'de-DE' : null;
+  await gateway.database.system
+    .updateTable('app_user')
+    .set({ language, format_locale })
+    .where('email', '=', 'seller@demo.test')
+    .execute();
+  const { body } = await gateway.ask('GET', listNotifications.path, { token });
+  return v.parse(listNotifications.data, body.data).rows.map(({ title, text }) => ({ title, text }));
+};
+
+const publish = (kind: `${string}.${string}`, said: { readonly title: string; readonly text: string }) =>
+  gateway.database.withCompany(companyId, (db) =>
+    publishNotification(db, {
+      companyId,
+      kind,
+      severity: 'warning',
+      dedupeKey: `${kind} ${said.title}`,
+      at: new Date(gateway.clock.now),
+      ...said,
+    }),
+  );
+
+async function signInSeller() {
+  gateway.clock.now += 60_000;
+  token = await gateway.signIn('seller@demo.test');
+  const person = await gateway.database.system
+    .selectFrom('app_user')
+    .select('home_company_id')
+    .where('email', '=', 'seller@demo.test')
+    .executeTakeFirstOrThrow();
+  companyId = person.home_company_id;
+}

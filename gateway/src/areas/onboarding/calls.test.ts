@@ -11,16 +11,6 @@ beforeAll(async () => {
   newcomer = await gateway.signIn('new@demo.test');
 }, 60_000);
 
-const read = async () => {
-  const { body } = await gateway.ask('GET', '/api/user/onboarding', { token: newcomer });
-  const { steps, ...rest } = body.data as {
-    hidden: boolean;
-    sign_in_protected: boolean;
-    steps: { step: string; done: boolean }[];
-  };
-  return { ...rest, steps: steps.map(({ step, done }) => `${step} ${done ? 'done' : 'open'}`) };
-};
-
 it('follows the setup of a company without a store', async () => {
   await expect(read()).resolves.toEqual({
     hidden: false,
@@ -110,3 +100,13 @@ it("omits the steps of a plan that the person doesn't have", () => {
   expect(names(['reimburse'])).toContain('sourcing-costs');
   expect(names(['review', 'reimburse'])).toHaveLength(6);
 });
+
+const read = async () => {
+  const { body } = await gateway.ask('GET', '/api/user/onboarding', { token: newcomer });
+  const { steps, ...rest } = body.data as {
+    hidden: boolean;
+    sign_in_protected: boolean;
+    steps: { step: string; done: boolean }[];
+  };
+  return { ...rest, steps: steps.map(({ step, done }) => `${step} ${done ? 'done' : 'open'}`) };
+};

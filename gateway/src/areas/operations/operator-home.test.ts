@@ -13,7 +13,6 @@ import {
 } from '../billing/billing-fixture.ts';
 import { grantPortal } from '../reimbursement/case-fixture.ts';
 
-const NOW = new Date('2026-11-21T08:00:00Z');
 let seller: BilledSeller;
 let manager: string;
 let admin: string;
@@ -26,18 +25,6 @@ beforeAll(async () => {
   seller = await addBilledSeller(gateway.database, NOW);
   await grantPortal(gateway.database, seller);
 }, 60_000);
-
-const home = async () =>
-  v.parse(
-    getCaseManagerHome.data,
-    (await gateway.ask('GET', getCaseManagerHome.path, { token: manager })).body.data,
-  );
-const business = async () =>
-  v.parse(getBusiness.data, (await gateway.ask('GET', getBusiness.path, { token: admin })).body.data);
-const countOf = async (view: string) => {
-  const { body } = await gateway.ask('GET', `${listQueue.path}?view=${view}`, { token: manager });
-  return v.parse(listQueue.data, body.data).total;
-};
 
 it('counts the queue by deadline, and the cases filed per case manager', async () => {
   const ids: string[] = [];
@@ -90,3 +77,17 @@ it('totals commissions by month and lists unpaid invoices', async () => {
     select count(*)::int as count from invoice where state = 'open'`.execute(gateway.database.system);
   expect([unpaid.count, imports]).toEqual([rows[0]?.count, { givenUp: 0, failing: 0 }]);
 });
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+
+const home = async () =>
+  v.parse(
+    getCaseManagerHome.data,
+    (await gateway.ask('GET', getCaseManagerHome.path, { token: manager })).body.data,
+  );
+const business = async () =>
+  v.parse(getBusiness.data, (await gateway.ask('GET', getBusiness.path, { token: admin })).body.data);
+const countOf = async (view: string) => {
+  const { body } = await gateway.ask('GET', `${listQueue.path}?view=${view}`, { token: manager });
+  return v.parse(listQueue.data, body.data).total;
+};

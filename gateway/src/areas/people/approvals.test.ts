@@ -3,8 +3,6 @@ import { partner } from '../../testing/admin-world-fixture.ts';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { addCompany } from '../../testing/test-database.ts';
 
-const ADS = '00000000-0000-4000-8000-a00000000007';
-
 let first: string;
 let second: string;
 setUpGateway({}, { OPERATOR_FOUR_EYES: '1' });
@@ -17,22 +15,6 @@ beforeEach(async () => {
   first = await gateway.signIn('admin@demo.test');
   second = await gateway.signIn('cases@demo.test');
 });
-
-const ask = async (): Promise<string> => {
-  const { status, body } = await gateway.ask('PUT', `/api/user/delete/${ADS}`, { token: first });
-  expect(status).toBe(200);
-  return (body.data as { approval_id: string }).approval_id;
-};
-const decide = async (token: string, id: string, act: 'approve' | 'reject') =>
-  (await gateway.ask('POST', `/api/user/approval/${id}/${act}`, { token, body: {} })).status;
-const isDeleted = async (): Promise<boolean> => {
-  const { deleted_at } = await gateway.database.system
-    .selectFrom('app_user')
-    .select('deleted_at')
-    .where('user_id', '=', ADS)
-    .executeTakeFirstOrThrow();
-  return deleted_at !== null;
-};
 
 it('carries out a deletion once when another operator approves it, and shows who did', async () => {
   const id = await ask();
@@ -122,3 +104,21 @@ it('pays an affiliate when another operator approves, and only the open amount',
   expect(await decide(second, String(again.approval_id), 'approve')).toBe(200);
   expect(await payouts()).toMatchObject([{ reference: 'B-2' }]);
 });
+
+const ADS = '00000000-0000-4000-8000-a00000000007';
+
+const ask = async (): Promise<string> => {
+  const { status, body } = await gateway.ask('PUT', `/api/user/delete/${ADS}`, { token: first });
+  expect(status).toBe(200);
+  return (body.data as { approval_id: string }).approval_id;
+};
+const decide = async (token: string, id: string, act: 'approve' | 'reject') =>
+  (await gateway.ask('POST', `/api/user/approval/${id}/${act}`, { token, body: {} })).status;
+const isDeleted = async (): Promise<boolean> => {
+  const { deleted_at } = await gateway.database.system
+    .selectFrom('app_user')
+    .select('deleted_at')
+    .where('user_id', '=', ADS)
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
+};

@@ -111,11 +111,6 @@ describe('permission', () => {
 });
 
 describe('roles', () => {
-  const give = (token: string, email: string, role: string) =>
-    as(token).post('/api/role/assign', { user_email: email, role });
-  const take = (token: string, email: string, role: string) =>
-    as(token).post('/api/role/remove', { user_email: email, role });
-
   it('grant and revoke calls at once, with an audit entry for each change', async () => {
     const ads = await gateway.signIn('ads@demo.test');
     await expect(as(ads).get('/api/role/list')).resolves.toMatchObject({ status: 403 });
@@ -182,6 +177,11 @@ describe('roles', () => {
       await signInAgain();
     }
   });
+
+  const give = (token: string, email: string, role: string) =>
+    as(token).post('/api/role/assign', { user_email: email, role });
+  const take = (token: string, email: string, role: string) =>
+    as(token).post('/api/role/remove', { user_email: email, role });
 });
 
 describe('deleting', () => {
@@ -274,14 +274,6 @@ describe('the signup step', () => {
 });
 
 describe('temporary roles', () => {
-  const setEnd = (email: string, role: string, last_day: string) =>
-    as(admin).put('/api/user/permission', {
-      user_email: email,
-      permissions: [role],
-      access_channel_list: [],
-      role_ends: [{ role, last_day }],
-    });
-
   it('last until the end of their final day, with one reminder a week before, and are removed by a job', async () => {
     const { clock, services } = gateway;
     const start = clock.now;
@@ -319,4 +311,12 @@ describe('temporary roles', () => {
     expect((await as(other).post('/api/role/remove', body)).status).toBe(409);
     await setPermission('cases@demo.test', ['case-manager']);
   });
+
+  const setEnd = (email: string, role: string, last_day: string) =>
+    as(admin).put('/api/user/permission', {
+      user_email: email,
+      permissions: [role],
+      access_channel_list: [],
+      role_ends: [{ role, last_day }],
+    });
 });

@@ -59,15 +59,6 @@ describe("exporting one's own data", () => {
 });
 
 describe("deleting one's own account", () => {
-  const deleteOwn = (token: string, email: string) =>
-    gateway.ask('PUT', '/api/user/delete', { token, body: { email } });
-  const rowOf = (email: string) =>
-    gateway.database.system
-      .selectFrom('app_user')
-      .select('user_id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-
   it('is refused to the only owner of a company with other people', async () => {
     const token = await gateway.signIn('seller@demo.test');
     const { toTransfer } = await privacyOf(token);
@@ -101,4 +92,13 @@ describe("deleting one's own account", () => {
     expect(await audits()).toEqual({ count });
     expect(await eraseDuePeople(services)).toBe(0);
   });
+
+  const deleteOwn = (token: string, email: string) =>
+    gateway.ask('PUT', '/api/user/delete', { token, body: { email } });
+  const rowOf = (email: string) =>
+    gateway.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', email)
+      .executeTakeFirst();
 });

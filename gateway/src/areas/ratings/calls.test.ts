@@ -145,11 +145,6 @@ describe('the stars of imported reviews', () => {
 });
 
 describe('the overview', () => {
-  const overview = async (query: object) => {
-    const { data } = await desk.get(getRatingOverview.path, { ...of(store), ...query }, store);
-    return v.parse(getRatingOverview.data, data);
-  };
-
   it('returns average, distribution and movers of 30 days', async () => {
     const result = await overview({});
     // Now 4.50 and 3.10; thirty days ago 4.20 and 3.00.
@@ -235,11 +230,14 @@ describe('the overview', () => {
     await set(40);
     expect(await overview({})).toMatchObject({ alertBelow: 4, below: 1 });
   });
+
+  const overview = async (query: object) => {
+    const { data } = await desk.get(getRatingOverview.path, { ...of(store), ...query }, store);
+    return v.parse(getRatingOverview.data, data);
+  };
 });
 
 describe('the history of a product', () => {
-  const history = (query: object) => desk.get(getRatingHistory.path, { ...of(store), ...query }, store);
-
   it('returns the requested days, oldest first', async () => {
     expect((await history({ asin: 'B1', days: 30 })).data).toEqual([
       { day: '2026-11-10', rating: 4.1, count: 30 },
@@ -277,6 +275,8 @@ describe('the history of a product', () => {
   it("is unknown for a product that the seller doesn't offer", async () => {
     expect((await history({ asin: 'B9' })).status).toBe(404);
   });
+
+  const history = (query: object) => desk.get(getRatingHistory.path, { ...of(store), ...query }, store);
 });
 
 it('summarises a marketplace', async () => {

@@ -40,11 +40,6 @@ describe("a product's events", () => {
 });
 
 describe('returns of a product', () => {
-  const returned = async (more: object = { with: 'returns' }) => {
-    const { data } = await desk.get(listProductEvents.path, { ...of(), days: 70, ...more }, store);
-    return v.parse(listProductEvents.data, data).filter((event) => event.returned);
-  };
-
   it('are an event in a week with far more returns than usual, counted by the marketplace of the order', async () => {
     const give = (days: readonly string[], order_id: string, mark: string) =>
       desk.database.withCompany(store.companyId, (db) =>
@@ -75,14 +70,14 @@ describe('returns of a product', () => {
     const toPagesBeforeThem = {};
     expect(await returned(toPagesBeforeThem)).toEqual([]);
   });
+
+  const returned = async (more: object = { with: 'returns' }) => {
+    const { data } = await desk.get(listProductEvents.path, { ...of(), days: 70, ...more }, store);
+    return v.parse(listProductEvents.data, data).filter((event) => event.returned);
+  };
 });
 
 describe("a product's orders", () => {
-  const orders = async (query: object = {}) => {
-    const { data } = await desk.get(listProductOrders.path, { ...of(), ...query }, store);
-    return v.parse(listProductOrders.data, data);
-  };
-
   it('are listed newest first, with their review requests', async () => {
     const { rows, total } = await orders();
     expect(total).toBe(5);
@@ -112,13 +107,14 @@ describe("a product's orders", () => {
     const oldest = await orders({ sort: 'purchasedAt', limit: 1 });
     expect(oldest.rows).toMatchObject([{ orderId: 'O1' }]);
   });
+
+  const orders = async (query: object = {}) => {
+    const { data } = await desk.get(listProductOrders.path, { ...of(), ...query }, store);
+    return v.parse(listProductOrders.data, data);
+  };
 });
 
 describe("a product's topics", () => {
-  const topics = async () =>
-    v.parse(getProductTopics.data, (await desk.get(getProductTopics.path, of(), store)).data);
-  const shop = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
-
   it('are pending until imported, and are compared with the best of the category', async () => {
     expect(await topics()).toMatchObject({ state: 'waiting', askedAt: null, topics: [] });
     const topic = {
@@ -176,6 +172,10 @@ describe("a product's topics", () => {
       returns: [{ name: 'Wrong size', share: 20 }],
     });
   });
+
+  const topics = async () =>
+    v.parse(getProductTopics.data, (await desk.get(getProductTopics.path, of(), store)).data);
+  const shop = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
 });
 
 it("a product's stock is unknown until a file names it, and returned with its stock-outs", async () => {
@@ -203,8 +203,6 @@ it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock
 );
 
 describe("a product in its account's marketplaces", () => {
-  const CA = 'A2EUQ1WTGCTBG2';
-
   it('has its newest rating in each country, for its own company only', async () => {
     const { companyId: company_id, sellerId: seller_id } = store;
     const key = { company_id, seller_id };
@@ -270,4 +268,6 @@ describe("a product in its account's marketplaces", () => {
       (await desk.get(listProductMarkets.path, { sellerId: seller_id, asin }, person)).status;
     expect([await status('B0MUG00001', stranger), await status('P9', store)]).toEqual([404, 404]);
   });
+
+  const CA = 'A2EUQ1WTGCTBG2';
 });

@@ -6,27 +6,7 @@ import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 let store: Store;
 let stranger: Store;
 setUpStoreDesk();
-beforeAll(async () => {
-  store = await desk.addStore([]);
-  stranger = await desk.addStore([]);
-  const key = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
-  await desk.database.withCompany(store.companyId, (db) =>
-    db
-      .insertInto('product')
-      .values([
-        { ...key, asin: 'B0MUG00001', sku: 'MUG-1', title: 'Stone mug' },
-        { ...key, asin: 'B0MUG00001', sku: 'MUG-1-new', title: 'Stone mug' },
-        { ...key, asin: 'B0TRAY0001', sku: 'TRAY', title: 'Oak tray' },
-      ])
-      .execute(),
-  );
-}, 60_000);
-
-const of = (owner: Store) => ({ sellerId: store.sellerId, marketId: US, owner });
-const find = ({ owner, ...query }: ReturnType<typeof of> & { by: string; search: string }) =>
-  desk.get(findProductCodes.path, query, owner);
-const check = ({ owner, ...body }: ReturnType<typeof of> & { by: string; codes: string[] }) =>
-  desk.send('POST', checkProductCodes.path, body, owner);
+beforeAll(addProducts, 60_000);
 
 it('finds SKUs by name, and each ASIN once across its offers', async () => {
   expect((await find({ ...of(store), by: 'sku', search: 'mug stone' })).data).toEqual([
@@ -52,3 +32,25 @@ it('returns nothing to other companies', async () => {
   expect((await find({ ...of(stranger), by: 'sku', search: '' })).status).toBe(404);
   expect((await check({ ...of(stranger), by: 'sku', codes: ['MUG-1'] })).status).toBe(404);
 });
+
+const of = (owner: Store) => ({ sellerId: store.sellerId, marketId: US, owner });
+const find = ({ owner, ...query }: ReturnType<typeof of> & { by: string; search: string }) =>
+  desk.get(findProductCodes.path, query, owner);
+const check = ({ owner, ...body }: ReturnType<typeof of> & { by: string; codes: string[] }) =>
+  desk.send('POST', checkProductCodes.path, body, owner);
+
+async function addProducts() {
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const key = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
+  await desk.database.withCompany(store.companyId, (db) =>
+    db
+      .insertInto('product')
+      .values([
+        { ...key, asin: 'B0MUG00001', sku: 'MUG-1', title: 'Stone mug' },
+        { ...key, asin: 'B0MUG00001', sku: 'MUG-1-new', title: 'Stone mug' },
+        { ...key, asin: 'B0TRAY0001', sku: 'TRAY', title: 'Oak tray' },
+      ])
+      .execute(),
+  );
+}

@@ -7,28 +7,7 @@ import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 let store: Store;
 
 setUpStoreDesk();
-beforeAll(async () => {
-  store = await desk.addStore([]);
-  const own = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
-  await desk.database.withCompany(store.companyId, (db) =>
-    db
-      .insertInto('product')
-      .values(
-        [
-          ['B0JAR00001', 'JAR-NAVY', 'Maison Clairé Airtight Glass Storage Jar 64 oz, Navy'],
-          ['B0JAR00002', 'JAR-TERRA', 'Maison Clairé Airtight Glass Storage Jar 64 oz, Terracotta'],
-          ['B0MUG00001', 'MUG_1', 'Stone mug 100% navy'],
-        ].map(([asin = '', sku = '', title = '']) => ({ ...own, asin, sku, title })),
-      )
-      .execute(),
-  );
-}, 60_000);
-
-const at = () => ({ sellerId: store.sellerId, marketId: US });
-async function found(search: string): Promise<readonly string[]> {
-  const { data } = await desk.get(listRatings.path, { ...at(), search, sort: 'title' }, store);
-  return v.parse(listRatings.data, data).rows.map(({ asin }) => asin);
-}
+beforeAll(addProducts, 60_000);
 
 const [NAVY, TERRACOTTA, MUG] = ['B0JAR00001', 'B0JAR00002', 'B0MUG00001'] as const;
 
@@ -61,3 +40,26 @@ describe('one product', () => {
     });
   });
 });
+
+const at = () => ({ sellerId: store.sellerId, marketId: US });
+async function found(search: string): Promise<readonly string[]> {
+  const { data } = await desk.get(listRatings.path, { ...at(), search, sort: 'title' }, store);
+  return v.parse(listRatings.data, data).rows.map(({ asin }) => asin);
+}
+
+async function addProducts() {
+  store = await desk.addStore([]);
+  const own = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
+  await desk.database.withCompany(store.companyId, (db) =>
+    db
+      .insertInto('product')
+      .values(
+        [
+          ['B0JAR00001', 'JAR-NAVY', 'Maison Clairé Airtight Glass Storage Jar 64 oz, Navy'],
+          ['B0JAR00002', 'JAR-TERRA', 'Maison Clairé Airtight Glass Storage Jar 64 oz, Terracotta'],
+          ['B0MUG00001', 'MUG_1', 'Stone mug 100% navy'],
+        ].map(([asin = '', sku = '', title = '']) => ({ ...own, asin, sku, title })),
+      )
+      .execute(),
+  );
+}

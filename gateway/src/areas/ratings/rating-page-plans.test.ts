@@ -19,32 +19,6 @@ afterAll(async () => {
   await migrated.drop();
 });
 
-async function addProducts(sellerId: string, count: number): Promise<void> {
-  await database.withCompany(company, (db) =>
-    sql`
-      insert into product (company_id, seller_id, marketplace_id, sku, asin, title)
-      select ${company}::uuid, ${sellerId}::text, 'ATVPDKIKX0DER', 'SKU' || n, 'B' || lpad(n::text, 9, '0'), 'Lamp ' || n
-      from generate_series(1, ${count}::int) n
-      returning sku`.execute(db),
-  );
-}
-
-const totalOf = async (sellerId: string, more: Partial<RatingFilter> = {}): Promise<number> => {
-  const filter = { sellerId, marketId: 'ATVPDKIKX0DER', search: '', today: '2026-11-27', ...more };
-  const { total } = await database.readCompany(company, (db) =>
-    listProductRatings(db, { sort: '-count', offset: 0, limit: 10, ...filter }),
-  );
-  return total;
-};
-
-const plans = async (): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_prepared_statements where name like 'ratings%' order by name`.execute(
-    database.system,
-  );
-  return rows.map(({ name }) => name);
-};
-
 describe('a page of ratings', () => {
   it('is planned once per order for short lists, and per query for long and filtered lists', async () => {
     await addProducts('SHORT', 20);
@@ -72,3 +46,29 @@ describe('a page of ratings', () => {
     expect(rows).toEqual([{ runs: 2 }]);
   });
 });
+
+async function addProducts(sellerId: string, count: number): Promise<void> {
+  await database.withCompany(company, (db) =>
+    sql`
+      insert into product (company_id, seller_id, marketplace_id, sku, asin, title)
+      select ${company}::uuid, ${sellerId}::text, 'ATVPDKIKX0DER', 'SKU' || n, 'B' || lpad(n::text, 9, '0'), 'Lamp ' || n
+      from generate_series(1, ${count}::int) n
+      returning sku`.execute(db),
+  );
+}
+
+const totalOf = async (sellerId: string, more: Partial<RatingFilter> = {}): Promise<number> => {
+  const filter = { sellerId, marketId: 'ATVPDKIKX0DER', search: '', today: '2026-11-27', ...more };
+  const { total } = await database.readCompany(company, (db) =>
+    listProductRatings(db, { sort: '-count', offset: 0, limit: 10, ...filter }),
+  );
+  return total;
+};
+
+const plans = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where name like 'ratings%' order by name`.execute(
+    database.system,
+  );
+  return rows.map(({ name }) => name);
+};

@@ -26,32 +26,7 @@ let stranger: Store;
 let withoutPlan: Store;
 
 setUpStoreDesk();
-beforeAll(async () => {
-  store = await desk.addStore(['reimburse']);
-  stranger = await desk.addStore(['reimburse']);
-  withoutPlan = await desk.addStore([]);
-  for (const each of [store, withoutPlan]) {
-    await storeStory(desk.database, each, {
-      ledger: [
-        moved('M', 1, -3, { fnsku: 'X1', title: 'apple 100%' }),
-        moved('F', 3, 1, { fnsku: 'X1', title: 'apple 100%' }),
-        moved('M', 20, -1, { fnsku: 'X2', title: 'Bowl_blue' }),
-        moved('M', 30, -5, { fnsku: 'X3', title: 'cup' }),
-      ],
-      payments: [paid(10, 1, { fnsku: 'X1' })],
-    });
-    const account = { ...each, marketplaces: marketplacesIn('US') };
-    await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));
-  }
-}, 60_000);
-
-const list = async (query: object = {}) => {
-  const { data } = await desk.get(listCases.path, { sellerId: store.sellerId, ...query }, store);
-  return v.parse(listCases.data, data);
-};
-const labels = async (query: object) => (await list(query)).rows.map(({ fnsku }) => fnsku).join(' ');
-const idOf = async (fnsku: string) => (await list({ search: fnsku })).rows[0]?.id ?? '';
-const caseUrl = (id: string) => getCase.path.replace('{caseId}', id);
+beforeAll(addStoresWithCases, 60_000);
 
 describe('the list of cases', () => {
   it('shows units, value and window', async () => {
@@ -479,3 +454,30 @@ describe('without the plan', () => {
     expect(Number(subscriptions)).toBe(1);
   });
 });
+
+const list = async (query: object = {}) => {
+  const { data } = await desk.get(listCases.path, { sellerId: store.sellerId, ...query }, store);
+  return v.parse(listCases.data, data);
+};
+const labels = async (query: object) => (await list(query)).rows.map(({ fnsku }) => fnsku).join(' ');
+const idOf = async (fnsku: string) => (await list({ search: fnsku })).rows[0]?.id ?? '';
+const caseUrl = (id: string) => getCase.path.replace('{caseId}', id);
+
+async function addStoresWithCases() {
+  store = await desk.addStore(['reimburse']);
+  stranger = await desk.addStore(['reimburse']);
+  withoutPlan = await desk.addStore([]);
+  for (const each of [store, withoutPlan]) {
+    await storeStory(desk.database, each, {
+      ledger: [
+        moved('M', 1, -3, { fnsku: 'X1', title: 'apple 100%' }),
+        moved('F', 3, 1, { fnsku: 'X1', title: 'apple 100%' }),
+        moved('M', 20, -1, { fnsku: 'X2', title: 'Bowl_blue' }),
+        moved('M', 30, -5, { fnsku: 'X3', title: 'cup' }),
+      ],
+      payments: [paid(10, 1, { fnsku: 'X1' })],
+    });
+    const account = { ...each, marketplaces: marketplacesIn('US') };
+    await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));
+  }
+}

@@ -164,10 +164,6 @@ describe('a document', () => {
 });
 
 describe('a case manager', () => {
-  const key = (case_id: string) => ({ company_id: store.companyId, case_id });
-  const move = (case_id: string, body: object) =>
-    desk.send('POST', moveCases.path, { cases: [key(case_id)], ...body }, manager);
-
   it('requests documents, which make the case ready, and attaches them to the filing', async () => {
     const id = await addShortage('detected', { category: 'fee-overcharge' });
     await move(id, { move: 'ask-seller', note: 'Please.', needed_documents: ['ownership'] });
@@ -199,4 +195,8 @@ describe('a case manager', () => {
       documents: { files: [{ name: 'letter.png', uploadedBy: 'Robin' }] },
     });
   });
+
+  const key = (case_id: string) => ({ company_id: store.companyId, case_id });
+  const move = (case_id: string, body: object) =>
+    desk.send('POST', moveCases.path, { cases: [key(case_id)], ...body }, manager);
 });

@@ -69,12 +69,6 @@ describe('a seller', () => {
     expect((await take(await addLamp(ann, 'withdrawn'))).status).toBe(409);
   });
 
-  const moveMany = (body: object, seller = ann) =>
-    gateway.ask('POST', '/api/reimburse/case/move', {
-      token: seller.token,
-      body: { sellerId: ann.sellerId, ...body },
-    });
-
   it("approves or skips several at once; one that can’t move doesn't block the others", async () => {
     const open = await addLamp(ann, 'action-needed', { needs: ['cost'] });
     const waits = await addLamp(ann, 'action-needed', { needs: ['permission'] });
@@ -138,6 +132,12 @@ describe('a seller', () => {
     expect((await moveOwn(bo, theirs, { move: 'file' })).status).toBe(400);
     expect((await stateOf(bo, theirs)).state).toBe('action-needed');
   });
+
+  const moveMany = (body: object, seller = ann) =>
+    gateway.ask('POST', '/api/reimburse/case/move', {
+      token: seller.token,
+      body: { sellerId: ann.sellerId, ...body },
+    });
 });
 
 describe('an appeal', () => {
@@ -193,17 +193,6 @@ describe('an appeal', () => {
 });
 
 describe('filing without permission', () => {
-  const withdrawPlan = ({ companyId }: Seller) =>
-    gateway.database.system.deleteFrom('company_plan').where('company_id', '=', companyId).execute();
-  const setAccess = ({ companyId }: Seller, state: 'granted' | 'refused') =>
-    gateway.database.withCompany(companyId, (db) => db.updateTable('portal_access').set({ state }).execute());
-  const queued = async (search: string, view = 'to-file') =>
-    (
-      await gateway.ask('GET', `/api/reimburse/case-manager/list?search=${search}&view=${view}`, {
-        token: manager,
-      })
-    ).body.data as { total: number; rows: { status: { text: string } }[] };
-
   it.each(['detected', 'ready'] as const)(
     'is refused without the plan (%s), and not in the queue',
     async (state) => {
@@ -237,6 +226,17 @@ describe('filing without permission', () => {
     const id = await addLamp(seller, 'ready', { marketplace_id: 'A1F83G8C2ARO7P' });
     expect((await file(seller, id))[0]?.problem).toMatch(/seller portal of this region/);
   });
+
+  const withdrawPlan = ({ companyId }: Seller) =>
+    gateway.database.system.deleteFrom('company_plan').where('company_id', '=', companyId).execute();
+  const setAccess = ({ companyId }: Seller, state: 'granted' | 'refused') =>
+    gateway.database.withCompany(companyId, (db) => db.updateTable('portal_access').set({ state }).execute());
+  const queued = async (search: string, view = 'to-file') =>
+    (
+      await gateway.ask('GET', `/api/reimburse/case-manager/list?search=${search}&view=${view}`, {
+        token: manager,
+      })
+    ).body.data as { total: number; rows: { status: { text: string } }[] };
 });
 
 describe('a case manager', () => {

@@ -273,14 +273,6 @@ describe('a report', () => {
 });
 
 describe('a schedule', () => {
-  const save = (different: object = {}, from: Store = store) => {
-    const { requestKey: id, ...content } = reportBody();
-    const body = { id, ...content, frequency: 'daily', weekday: 1, monthDay: 1, hour: 7, active: true };
-    return desk.send('PUT', saveReportSchedule.path, { ...body, ...different }, from);
-  };
-  const schedules = async () =>
-    (await desk.get(listReportSchedules.path, { sellerId: store.sellerId }, store)).data as ReportSchedule[];
-
   it.each([
     ['daily', {}, '2026-11-21T15:00:00.000Z'],
     ['weekly', { weekday: 2 }, '2026-11-24T15:00:00.000Z'],
@@ -348,4 +340,12 @@ describe('a schedule', () => {
     );
     expect([schedule.active, notices]).toEqual([true, [{ kind: 'report.paused' }]]);
   });
+
+  const save = (different: object = {}, from: Store = store) => {
+    const { requestKey: id, ...content } = reportBody();
+    const body = { id, ...content, frequency: 'daily', weekday: 1, monthDay: 1, hour: 7, active: true };
+    return desk.send('PUT', saveReportSchedule.path, { ...body, ...different }, from);
+  };
+  const schedules = async () =>
+    (await desk.get(listReportSchedules.path, { sellerId: store.sellerId }, store)).data as ReportSchedule[];
 });

@@ -192,13 +192,6 @@ describe('the grace period', () => {
 });
 
 describe('the sending settings', () => {
-  const sending = { paused: false, dailyCap: null, hourFrom: 0, hourTo: 24, weekdays: [1, 2, 3, 4, 5, 6, 7] };
-  const set = (revision: number, different: Partial<typeof sending>): RequestChange => ({
-    kind: 'sending',
-    revision,
-    sending: { ...sending, ...different },
-  });
-
   it('pause at once, and resume only after the number of waiting requests is confirmed', async () => {
     await storeOrders();
     await bench.addRule(channel, rule());
@@ -215,5 +208,12 @@ describe('the sending settings', () => {
   it('from a stale tab are refused', async () => {
     await make(set(0, { paused: true }), '');
     await expect(make(set(0, { dailyCap: null }), '')).rejects.toThrow('changed in the meantime');
+  });
+
+  const sending = { paused: false, dailyCap: null, hourFrom: 0, hourTo: 24, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const set = (revision: number, different: Partial<typeof sending>): RequestChange => ({
+    kind: 'sending',
+    revision,
+    sending: { ...sending, ...different },
   });
 });

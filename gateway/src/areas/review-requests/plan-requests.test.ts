@@ -28,22 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** The outcome of one order under these rules. */
-async function fateOf(
-  testOrder: KnownOrder,
-  rules: readonly RuleFields[] = [rule()],
-): Promise<string | undefined> {
-  channel = await bench.channel();
-  await bench.store(channel, [testOrder]);
-  for (const each of rules) await bench.addRule(channel, each);
-  await bench.plan(channel);
-  return (await bench.states(channel)).get(testOrder.id);
-}
-const dueOf = async (orderId: string) =>
-  bench.database.withCompany(channel.companyId, (db) =>
-    db.selectFrom('review_request').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
-  );
-
 describe('an order', () => {
   it("is scheduled the rule's number of days after its latest delivery date", async () => {
     const testOrder = order({ delivered: 2 });
@@ -249,45 +233,6 @@ it('isolates companies: another company with the same orders sees only its own r
   expect(await bench.states(other)).toEqual(new Map());
 });
 
-/** A number sequence that is the same in every run. */
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const SKUS = ['MUG', 'BOWL', 'PLATE', 'FORK'];
-
-/** The rules as documented, without a database. */
-function model(
-  testOrder: KnownOrder,
-  rules: readonly RuleFields[],
-  listed: ReadonlySet<string>,
-): string | undefined {
-  if (!rules.some(({ active }) => active)) return undefined;
-  if (testOrder.status !== 'SHIPPED' || testOrder.delivered === null || testOrder.delivered >= 30)
-    return undefined;
-  if (listed.has(testOrder.id) || testOrder.skus.some((sku) => listed.has(sku)))
-    return 'skipped:do-not-solicit';
-  const has = (skus: readonly string[]) => testOrder.skus.some((sku) => skus.includes(sku));
-  const decides = rules.find(
-    (each) =>
-      each.active && (each.includeSkus.length === 0 || has(each.includeSkus)) && !has(each.excludeSkus),
-  );
-  if (!decides) return 'skipped:no-rule';
-  const facts = [
-    ['refunded', testOrder.refunded],
-    ['returned', testOrder.returned],
-    ['low-feedback', testOrder.feedback !== null && testOrder.feedback <= 3],
-    ['late', testOrder.late],
-    ['business', testOrder.business],
-  ] as const;
-  const why = facts.find(([name, holds]) => holds && decides.exclude.includes(name));
-  return why ? `skipped:${why[0]}` : 'scheduled';
-}
-
 describe.each([1, 2, 3, 4, 5, 6])('random orders under random rules (%i)', (seed) => {
   it('are planned once each as in the model, and match the preview', async () => {
     const random = seededRandom(seed);
@@ -357,3 +302,58 @@ describe.each([1, 2, 3, 4, 5, 6])('random orders under random rules (%i)', (seed
     expect(askable).toBe([...expected.values()].filter((fate) => fate === 'scheduled').length);
   });
 });
+
+/** The outcome of one order under these rules. */
+async function fateOf(
+  testOrder: KnownOrder,
+  rules: readonly RuleFields[] = [rule()],
+): Promise<string | undefined> {
+  channel = await bench.channel();
+  await bench.store(channel, [testOrder]);
+  for (const each of rules) await bench.addRule(channel, each);
+  await bench.plan(channel);
+  return (await bench.states(channel)).get(testOrder.id);
+}
+const dueOf = async (orderId: string) =>
+  bench.database.withCompany(channel.companyId, (db) =>
+    db.selectFrom('review_request').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  );
+
+/** A number sequence that is the same in every run. */
+function seededRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const SKUS = ['MUG', 'BOWL', 'PLATE', 'FORK'];
+
+/** The rules as documented, without a database. */
+function model(
+  testOrder: KnownOrder,
+  rules: readonly RuleFields[],
+  listed: ReadonlySet<string>,
+): string | undefined {
+  if (!rules.some(({ active }) => active)) return undefined;
+  if (testOrder.status !== 'SHIPPED' || testOrder.delivered === null || testOrder.delivered >= 30)
+    return undefined;
+  if (listed.has(testOrder.id) || testOrder.skus.some((sku) => listed.has(sku)))
+    return 'skipped:do-not-solicit';
+  const has = (skus: readonly string[]) => testOrder.skus.some((sku) => skus.includes(sku));
+  const decides = rules.find(
+    (each) =>
+      each.active && (each.includeSkus.length === 0 || has(each.includeSkus)) && !has(each.excludeSkus),
+  );
+  if (!decides) return 'skipped:no-rule';
+  const facts = [
+    ['refunded', testOrder.refunded],
+    ['returned', testOrder.returned],
+    ['low-feedback', testOrder.feedback !== null && testOrder.feedback <= 3],
+    ['late', testOrder.late],
+    ['business', testOrder.business],
+  ] as const;
+  const why = facts.find(([name, holds]) => holds && decides.exclude.includes(name));
+  return why ? `skipped:${why[0]}` : 'scheduled';
+}

@@ -16,8 +16,6 @@ import {
   unknownOrder,
 } from './sending-fixture.ts';
 
-const HOUR_MS = 3_600_000;
-
 let bench: RequestBench;
 let channel: ChannelKey;
 let marketplace: FakeMarketplace;
@@ -32,19 +30,6 @@ beforeEach(async () => {
   marketplace = fakeMarketplace();
   desk = sendingMeans(bench, marketplace);
 });
-
-/** This many due orders. */
-async function dueOrders(count: number): Promise<string[]> {
-  const orders = Array.from({ length: count }, () => order());
-  await bench.store(channel, orders);
-  await bench.addRule(channel, rule());
-  return orders.map(({ id }) => id);
-}
-const send = () =>
-  sendDueRequests(desk.means, accountOf(channel), { until: desk.means.now().getTime() + HOUR_MS });
-const stateOf = async (orderId: string | undefined) => (await bench.states(channel)).get(orderId ?? '');
-const byHand = (orderId: string | undefined) =>
-  sendNow(desk.means, accountOf(channel), { marketId: channel.marketId, orderId: orderId ?? '' });
 
 describe('what is due', () => {
   it('is checked and then requested once', async () => {
@@ -279,3 +264,18 @@ describe('by hand', () => {
     expect(await stateOf(testOrder.id)).toBe('sent');
   });
 });
+
+const HOUR_MS = 3_600_000;
+
+/** This many due orders. */
+async function dueOrders(count: number): Promise<string[]> {
+  const orders = Array.from({ length: count }, () => order());
+  await bench.store(channel, orders);
+  await bench.addRule(channel, rule());
+  return orders.map(({ id }) => id);
+}
+const send = () =>
+  sendDueRequests(desk.means, accountOf(channel), { until: desk.means.now().getTime() + HOUR_MS });
+const stateOf = async (orderId: string | undefined) => (await bench.states(channel)).get(orderId ?? '');
+const byHand = (orderId: string | undefined) =>
+  sendNow(desk.means, accountOf(channel), { marketId: channel.marketId, orderId: orderId ?? '' });

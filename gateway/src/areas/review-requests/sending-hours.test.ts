@@ -1,19 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { backlogDoneBy, isSendingTime, nextSendingTime, type SendingClock } from './sending-hours.ts';
 
-const clock = (different: Partial<SendingClock> = {}): SendingClock => ({
-  paused: false,
-  dailyCap: null,
-  hourFrom: 9,
-  hourTo: 17,
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  timeZone: 'America/Los_Angeles',
-  holdUntil: null,
-  ...different,
-});
-const at = (iso: string): Date => new Date(iso);
-const next = (settings: SendingClock, iso: string) => nextSendingTime(settings, at(iso))?.toISOString();
-
 describe('sending hours', () => {
   it.each([
     // Pacific standard time is UTC-8, daylight saving time UTC-7.
@@ -69,9 +56,6 @@ describe('sending hours', () => {
 });
 
 describe('a backlog', () => {
-  const done = (settings: SendingClock, requests: number, sentToday = 0) =>
-    backlogDoneBy(settings, { requests, sentToday }, at('2026-11-20T18:00:00Z'))?.toISOString();
-
   it('without a cap is sent at the next opening', () => {
     expect(done(clock(), 500)).toBe('2026-11-20T18:00:00.000Z');
   });
@@ -86,4 +70,20 @@ describe('a backlog', () => {
   it('that outlasts every window has no end', () => {
     expect(done(clock({ dailyCap: 1 }), 5_000)).toBeUndefined();
   });
+
+  const done = (settings: SendingClock, requests: number, sentToday = 0) =>
+    backlogDoneBy(settings, { requests, sentToday }, at('2026-11-20T18:00:00Z'))?.toISOString();
 });
+
+const clock = (different: Partial<SendingClock> = {}): SendingClock => ({
+  paused: false,
+  dailyCap: null,
+  hourFrom: 9,
+  hourTo: 17,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  timeZone: 'America/Los_Angeles',
+  holdUntil: null,
+  ...different,
+});
+const at = (iso: string): Date => new Date(iso);
+const next = (settings: SendingClock, iso: string) => nextSendingTime(settings, at(iso))?.toISOString();

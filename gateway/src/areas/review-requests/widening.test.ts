@@ -74,7 +74,6 @@ describe('a rule below others', () => {
 });
 
 describe('sending settings', () => {
-  const limits = { paused: false, dailyCap: 50, hourFrom: 9, hourTo: 17, weekdays: [1, 2, 3] };
   it.each([
     ['a higher cap', { dailyCap: 51 }, true],
     ['no cap', { dailyCap: null }, true],
@@ -91,4 +90,6 @@ describe('sending settings', () => {
   it('that end a pause send more', () => {
     expect(loosens({ ...limits, paused: true }, limits)).toBe(true);
   });
+
+  const limits = { paused: false, dailyCap: 50, hourFrom: 9, hourTo: 17, weekdays: [1, 2, 3] };
 });

@@ -128,13 +128,6 @@ describe('a review file', () => {
 });
 
 describe('notifications of low reviews', () => {
-  const notices = async () => {
-    const rows = await desk.database.withCompany(store.companyId, (db) =>
-      db.selectFrom('notification').select(['kind', 'title', 'link']).orderBy('notification_id').execute(),
-    );
-    return rows.map(({ kind, title, link }) => `${kind}: ${title}, ${link}`);
-  };
-
   it('are sent for every import except the first', async () => {
     await changeStores();
     await upload(store, csvOf({ id: 'RDDDDDDD1', stars: 1 }));
@@ -149,18 +142,16 @@ describe('notifications of low reviews', () => {
     await upload(store, csvOf({ id: 'RDDDDDDD4', stars: 5 }));
     expect(await notices()).toHaveLength(1);
   });
+
+  const notices = async () => {
+    const rows = await desk.database.withCompany(store.companyId, (db) =>
+      db.selectFrom('notification').select(['kind', 'title', 'link']).orderBy('notification_id').execute(),
+    );
+    return rows.map(({ kind, title, link }) => `${kind}: ${title}, ${link}`);
+  };
 });
 
 describe('the list', () => {
-  const many: Given[] = Array.from({ length: 23 }, (_, number) => ({
-    id: `RBBBBBBB${String(number).padStart(2, '0')}`,
-    stars: (number % 5) + 1,
-    date: `2026-11-${String(1 + (number % 7)).padStart(2, '0')}`,
-    helpful: number % 3,
-    asin: number < 4 ? 'B0CUP00001' : 'B0MUG00001',
-    vine: number === 7 ? 'yes' : 'no',
-    title: number === 9 ? 'Zerbrechlich und schön' : 'Fine',
-  }));
   beforeAll(async () => {
     await changeStores();
     await upload(store, csvOf(...many));
@@ -282,15 +273,19 @@ describe('the list', () => {
     }
     expect((await list({}, stranger)).total).toBe(0);
   });
+
+  const many: Given[] = Array.from({ length: 23 }, (_, number) => ({
+    id: `RBBBBBBB${String(number).padStart(2, '0')}`,
+    stars: (number % 5) + 1,
+    date: `2026-11-${String(1 + (number % 7)).padStart(2, '0')}`,
+    helpful: number % 3,
+    asin: number < 4 ? 'B0CUP00001' : 'B0MUG00001',
+    vine: number === 7 ? 'yes' : 'no',
+    title: number === 9 ? 'Zerbrechlich und schön' : 'Fine',
+  }));
 });
 
 describe('work on reviews', () => {
-  const reviews = [{ id: 'RBBBBBBB00', version: 1 }];
-  const change = async (body: object) => {
-    const answer = await desk.send('PUT', workOnReviews.path, { ...of(store), ...body }, store);
-    return { ...answer, data: answer.data };
-  };
-
   it('changes state and assignee, and records who did it', async () => {
     expect(await change({ reviews, state: 'in-progress', assignee: store.userId })).toMatchObject({
       data: { changed: ['RBBBBBBB00'], conflicts: [] },
@@ -351,6 +346,12 @@ describe('work on reviews', () => {
     await upload(store, csvOf({ id: 'RBBBBBBB01', stars: 1, title: 'Now it broke' }));
     expect((await story('RBBBBBBB01')).review).toMatchObject({ state: 'new', revision: 2 });
   });
+
+  const reviews = [{ id: 'RBBBBBBB00', version: 1 }];
+  const change = async (body: object) => {
+    const answer = await desk.send('PUT', workOnReviews.path, { ...of(store), ...body }, store);
+    return { ...answer, data: answer.data };
+  };
 });
 
 describe('the inbox', () => {

@@ -3,16 +3,6 @@ import { zip } from '../../base/documents/document-fixture.ts';
 import { readCostFile } from './read-cost-file.ts';
 import { readCostFileApart } from './read-cost-file-apart.ts';
 
-const SKUS = 60_000;
-const context = {
-  currencies: new Map(Array.from({ length: SKUS }, (_, index) => [`LAMP-${index}`, 'USD'] as const)),
-  countryCode: 'US',
-  today: '2026-11-21',
-};
-const large = Buffer.from(
-  `SKU,Cost,Title\n${Array.from({ length: SKUS }, (_, index) => `LAMP-${index},12.34,${'x'.repeat(60)}`).join('\n')}`,
-);
-
 describe('reading a cost file in a separate process', () => {
   it('returns the same result and error messages as in the gateway', async () => {
     const files = [
@@ -53,3 +43,13 @@ describe('a cost file with many invalid rows', () => {
     expect(read.ok && read.value.rejects.at(-1)?.line).toBe(201);
   }, 60_000);
 });
+
+const SKUS = 60_000;
+const context = {
+  currencies: new Map(Array.from({ length: SKUS }, (_, index) => [`LAMP-${index}`, 'USD'] as const)),
+  countryCode: 'US',
+  today: '2026-11-21',
+};
+const large = Buffer.from(
+  `SKU,Cost,Title\n${Array.from({ length: SKUS }, (_, index) => `LAMP-${index},12.34,${'x'.repeat(60)}`).join('\n')}`,
+);

@@ -3,26 +3,6 @@ import iconv from 'iconv-lite';
 import { workbook as workbookOf, zip } from '../../base/documents/document-fixture.ts';
 import { readCostFile } from './read-cost-file.ts';
 
-const currencies = new Map([
-  ['MUG-1', 'USD'],
-  ['MUG-2', 'USD'],
-  ['TASSE', 'EUR'],
-  ['茶', 'JPY'],
-]);
-const read = (content: string | Buffer, countryCode = 'US') =>
-  readCostFile(Buffer.from(content), { currencies, countryCode, today: '2026-11-21' });
-const lines = async (content: string | Buffer) => {
-  const file = await read(content);
-  if (!file.ok) throw new Error(file.error);
-  return file.value.lines.map(({ sku, minor, validFrom }) => [sku, minor, validFrom]);
-};
-const rejects = async (content: string | Buffer) => {
-  const file = await read(content);
-  if (!file.ok) throw new Error(file.error);
-  return file.value.rejects.map(({ line, message }) => `${line}: ${message}`);
-};
-
-const cell = (at: string, inside: string, type = '') => `<c r="${at}"${type && ` t="${type}"`}>${inside}</c>`;
 const TEXTS = '<sst><si><t>SKU</t></si><si><t>Co</t><r><t>st</t></r></si><si><t>MUG-1</t></si></sst>';
 const workbook = (rows: readonly string[], shared = TEXTS) =>
   workbookOf(
@@ -32,7 +12,6 @@ const workbook = (rows: readonly string[], shared = TEXTS) =>
       content: Buffer.from(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`),
     },
   );
-const head = `<row r="1">${cell('A1', '<v>0</v>', 's')}${cell('B1', '<v>1</v>', 's')}</row>`;
 
 describe('a cost file', () => {
   it.each([
@@ -142,3 +121,26 @@ describe('a cost file', () => {
     expect(await read(bytes)).toMatchObject({ ok: false, error: expect.stringContaining(message) });
   });
 });
+
+const currencies = new Map([
+  ['MUG-1', 'USD'],
+  ['MUG-2', 'USD'],
+  ['TASSE', 'EUR'],
+  ['茶', 'JPY'],
+]);
+const read = (content: string | Buffer, countryCode = 'US') =>
+  readCostFile(Buffer.from(content), { currencies, countryCode, today: '2026-11-21' });
+const lines = async (content: string | Buffer) => {
+  const file = await read(content);
+  if (!file.ok) throw new Error(file.error);
+  return file.value.lines.map(({ sku, minor, validFrom }) => [sku, minor, validFrom]);
+};
+const rejects = async (content: string | Buffer) => {
+  const file = await read(content);
+  if (!file.ok) throw new Error(file.error);
+  return file.value.rejects.map(({ line, message }) => `${line}: ${message}`);
+};
+
+const cell = (at: string, inside: string, type = '') => `<c r="${at}"${type && ` t="${type}"`}>${inside}</c>`;
+
+const head = `<row r="1">${cell('A1', '<v>0</v>', 's')}${cell('B1', '<v>1</v>', 's')}</row>`;

@@ -323,9 +323,6 @@ describe('the summary', () => {
 });
 
 describe('links in emails', () => {
-  const settingOf = async ({ token }: Seller) =>
-    (await gateway.ask('GET', '/api/review/setting/daily-summary', { token })).body.data;
-
   it('turn off the summary for the recipient only', async () => {
     const seller = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
@@ -360,14 +357,12 @@ describe('links in emails', () => {
     await resume();
     expect(await me()).toMatchObject({ is_subscribed_marketing: true, unsubscribe_req_date: null });
   });
+
+  const settingOf = async ({ token }: Seller) =>
+    (await gateway.ask('GET', '/api/review/setting/daily-summary', { token })).body.data;
 });
 
 describe('a sample', () => {
-  const sampleOf = async (seller: Seller) =>
-    (await gateway.ask('GET', '/api/review/daily-summary/sample', { token: seller.token })).body.data;
-  const request = (seller: Seller) =>
-    gateway.ask('POST', '/api/review/daily-summary/sample', { token: seller.token, body: {} });
-
   it('shows the latest day with changes, or made-up data if there is none', async () => {
     const seller = await addSeller();
     expect(await sampleOf(seller)).toMatchObject({ isInvented: true, summary: { day: YESTERDAY } });
@@ -388,4 +383,9 @@ describe('a sample', () => {
     });
     expect(mails[0]?.subject).toMatch(/^Sample of your daily summary: 14 new ratings/);
   });
+
+  const sampleOf = async (seller: Seller) =>
+    (await gateway.ask('GET', '/api/review/daily-summary/sample', { token: seller.token })).body.data;
+  const request = (seller: Seller) =>
+    gateway.ask('POST', '/api/review/daily-summary/sample', { token: seller.token, body: {} });
 });

@@ -194,9 +194,6 @@ describe('a violation', () => {
 });
 
 describe("Amazon's listing issues", () => {
-  const stored = async () =>
-    (await list({ state: 'any', sort: 'openedAt' })).rows.map((row) => [row.code, row.state, row.severity]);
-
   it('are opened once, as critical if the listing was taken down, which notifies the seller', async () => {
     const issues = [
       issue(),
@@ -260,4 +257,7 @@ describe("Amazon's listing issues", () => {
     await store([issue()], false);
     expect((await list({})).total).toBe(2);
   });
+
+  const stored = async () =>
+    (await list({ state: 'any', sort: 'openedAt' })).rows.map((row) => [row.code, row.state, row.severity]);
 });

@@ -5,39 +5,13 @@ import { database, setUpDatabase } from '../../testing/set-up-database.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { latestOf, moveVisits, recordSignIn, recordVisit } from './visits.ts';
 
-const EARLY = new Date('2026-11-23T08:00:00Z');
-const NOON = new Date('2026-11-23T12:00:00Z');
-const LATE = new Date('2026-11-23T18:00:00Z');
-
 let userId: string;
 setUpDatabase();
-beforeAll(async () => {
-  const { user_id } = await database.system
-    .insertInto('app_user')
-    .values({
-      email: 'robin@shop.test',
-      user_name: 'robin',
-      name: 'Robin',
-      password_hash: '',
-      home_company_id: await addCompany(database, 'Harbour Goods'),
-    })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  userId = user_id;
-}, 60_000);
+beforeAll(addPerson, 60_000);
 beforeEach(async () => {
   await database.system.deleteFrom('person_visit').execute();
   await setInAccount({ last_login_at: null, last_seen_at: null });
 });
-
-const setInAccount = (visit: { last_login_at?: Date | null; last_seen_at?: Date | null }) =>
-  database.system.updateTable('app_user').set(visit).where('user_id', '=', userId).execute();
-
-const inAccount = () =>
-  database.system.selectFrom('app_user').select(['last_login_at', 'last_seen_at']).executeTakeFirst();
-
-const waiting = () =>
-  database.system.selectFrom('person_visit').select(['last_login_at', 'last_seen_at']).execute();
 
 it('shows a sign-in and a visit at once, and stores them in the account with the job', async () => {
   await recordSignIn(database, userId, EARLY);
@@ -75,3 +49,31 @@ it('records a visit while the job waits for the account lock, and stores it with
   await moveVisits(database);
   expect(await inAccount()).toMatchObject({ last_seen_at: LATE });
 });
+
+const EARLY = new Date('2026-11-23T08:00:00Z');
+const NOON = new Date('2026-11-23T12:00:00Z');
+const LATE = new Date('2026-11-23T18:00:00Z');
+
+const setInAccount = (visit: { last_login_at?: Date | null; last_seen_at?: Date | null }) =>
+  database.system.updateTable('app_user').set(visit).where('user_id', '=', userId).execute();
+
+const inAccount = () =>
+  database.system.selectFrom('app_user').select(['last_login_at', 'last_seen_at']).executeTakeFirst();
+
+const waiting = () =>
+  database.system.selectFrom('person_visit').select(['last_login_at', 'last_seen_at']).execute();
+
+async function addPerson() {
+  const { user_id } = await database.system
+    .insertInto('app_user')
+    .values({
+      email: 'robin@shop.test',
+      user_name: 'robin',
+      name: 'Robin',
+      password_hash: '',
+      home_company_id: await addCompany(database, 'Harbour Goods'),
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  userId = user_id;
+}

@@ -17,18 +17,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How often the gateway waits for the database while `work` runs. */
-async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const count = sent.mock.calls.length;
-  sent.mockRestore();
-  return count;
-}
-
-const own = sql<{ role: string; company: string }>`
-  select current_user as role, current_setting('app.company_id') as company`;
-
 describe('a transaction of a company', () => {
   it('begins together with its first statement', async () => {
     const read = () => database.withCompany(company, async (db) => (await own.execute(db)).rows[0]);
@@ -110,13 +98,6 @@ describe('a transaction of a company', () => {
 });
 
 describe('reading in a company', () => {
-  const read = (times = 1) =>
-    database.readCompany(company, async (db) => {
-      const seen = [];
-      for (let time = 0; time < times; time += 1) seen.push((await own.execute(db)).rows[0]);
-      return seen;
-    });
-
   it('is one round trip for each statement', async () => {
     const mine = { role: 'fairshelf_app', company };
     expect(await read(2)).toEqual([mine, mine]);
@@ -174,6 +155,13 @@ describe('reading in a company', () => {
         '[0:1]={4,5}'::int[] as moved`.execute(database.system);
     expect(rows).toEqual([{ flat: [1, null, -3], nested: [[1], [2]], empty: [], moved: [4, 5] }]);
   });
+
+  const read = (times = 1) =>
+    database.readCompany(company, async (db) => {
+      const seen = [];
+      for (let time = 0; time < times; time += 1) seen.push((await own.execute(db)).rows[0]);
+      return seen;
+    });
 });
 
 describe('a transaction that meets a failover', () => {
@@ -188,6 +176,20 @@ describe('a transaction that meets a failover', () => {
     await one.close();
     await administrator.end();
   });
+
+  it('is retried on a new connection, and writes once', async () => {
+    await one.withCompany(company, (db) => own.execute(db));
+    await add('Begun again', endConnections, nothing);
+    expect(await names()).toEqual(['Begun again']);
+  });
+
+  it('fails and writes nothing if the connection breaks later', async () => {
+    await expect(add('Broken', nothing, endConnections)).rejects.toThrow();
+    expect(await names()).toEqual(['Begun again']);
+    await add('Afterwards', nothing, nothing);
+    expect(await names()).toEqual(['Afterwards', 'Begun again']);
+  });
+
   /** Ends every other connection, and waits until that has happened. */
   const endConnections = () =>
     administrator.query(
@@ -208,19 +210,6 @@ describe('a transaction that meets a failover', () => {
     return rows.map(({ name }) => name);
   };
   const nothing = async () => undefined;
-
-  it('is retried on a new connection, and writes once', async () => {
-    await one.withCompany(company, (db) => own.execute(db));
-    await add('Begun again', endConnections, nothing);
-    expect(await names()).toEqual(['Begun again']);
-  });
-
-  it('fails and writes nothing if the connection breaks later', async () => {
-    await expect(add('Broken', nothing, endConnections)).rejects.toThrow();
-    expect(await names()).toEqual(['Begun again']);
-    await add('Afterwards', nothing, nothing);
-    expect(await names()).toEqual(['Afterwards', 'Begun again']);
-  });
 });
 
 describe('a prepared statement', () => {
@@ -229,13 +218,6 @@ describe('a prepared statement', () => {
     one = openDatabase({ url: database.url, max: 1, onError: () => undefined });
   });
   afterAll(() => one.close());
-
-  const plans = async () => {
-    const { rows } = await sql<{ name: string; reused: boolean }>`
-      select name, generic_plans > 0 as reused from pg_prepared_statements order by name`.execute(one.system);
-    return rows;
-  };
-  const times = 12;
 
   it('plans the session lookup once per connection, not per request', async () => {
     const now = new Date();
@@ -278,4 +260,23 @@ describe('a prepared statement', () => {
     await expect(divide(0)).rejects.toThrow('division by zero');
     expect(await divide(1)).toEqual([{ one: 1 }]);
   });
+
+  const plans = async () => {
+    const { rows } = await sql<{ name: string; reused: boolean }>`
+      select name, generic_plans > 0 as reused from pg_prepared_statements order by name`.execute(one.system);
+    return rows;
+  };
+  const times = 12;
 });
+
+/** How often the gateway waits for the database while `work` runs. */
+async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const count = sent.mock.calls.length;
+  sent.mockRestore();
+  return count;
+}
+
+const own = sql<{ role: string; company: string }>`
+  select current_user as role, current_setting('app.company_id') as company`;

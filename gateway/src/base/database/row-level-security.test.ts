@@ -6,25 +6,8 @@ import { addCompany } from '../../testing/test-database.ts';
 let ours: string;
 let theirs: string;
 
-const product = (company_id: string, sku: string) => ({
-  company_id,
-  seller_id: 'S1',
-  marketplace_id: 'M1',
-  sku,
-  asin: 'B000000001',
-});
-
 setUpDatabase();
-beforeAll(async () => {
-  ours = await addCompany(database, 'Ours');
-  theirs = await addCompany(database, 'Theirs');
-  await database.withCompany(ours, (db) =>
-    db.insertInto('product').values(product(ours, 'our-sku')).execute(),
-  );
-  await database.withCompany(theirs, (db) =>
-    db.insertInto('product').values(product(theirs, 'their-sku')).execute(),
-  );
-}, 60_000);
+beforeAll(addTwoCompanies, 60_000);
 
 describe('the schema', () => {
   it('forces row-level security with a policy on every table', async () => {
@@ -140,3 +123,22 @@ describe('outside of a company', () => {
     await expect(read).rejects.toThrow('permission denied');
   });
 });
+
+const product = (company_id: string, sku: string) => ({
+  company_id,
+  seller_id: 'S1',
+  marketplace_id: 'M1',
+  sku,
+  asin: 'B000000001',
+});
+
+async function addTwoCompanies() {
+  ours = await addCompany(database, 'Ours');
+  theirs = await addCompany(database, 'Theirs');
+  await database.withCompany(ours, (db) =>
+    db.insertInto('product').values(product(ours, 'our-sku')).execute(),
+  );
+  await database.withCompany(theirs, (db) =>
+    db.insertInto('product').values(product(theirs, 'their-sku')).execute(),
+  );
+}

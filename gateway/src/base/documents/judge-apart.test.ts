@@ -2,14 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { createJudge, judgeApart, workbookAsCsvApart } from './judge-apart.ts';
 import { judgeDocument } from './judge-document.ts';
 
-/** A table of about this many megabytes. */
-const table = (megabytes: number): Buffer =>
-  Buffer.from(
-    `sku,asin,cost,note\n${'HH-LAMP-01,B07LAMP001,12.50,plain words\n'.repeat(megabytes * 25_000)}`,
-  );
-/** One line of empty cells: each takes eight times its byte. */
-const hostile = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1_000_000, ',');
-
 describe('checking in a separate process', () => {
   it('gives the same result as in the gateway', async () => {
     const files: readonly (readonly [string, Buffer])[] = [
@@ -76,3 +68,11 @@ describe('checking in a separate process', () => {
     await expect(judgeApart('costs.csv', Buffer.from('a\n1\n'))).resolves.toMatchObject({ ok: true });
   }, 20_000);
 });
+
+/** A table of about this many megabytes. */
+const table = (megabytes: number): Buffer =>
+  Buffer.from(
+    `sku,asin,cost,note\n${'HH-LAMP-01,B07LAMP001,12.50,plain words\n'.repeat(megabytes * 25_000)}`,
+  );
+/** One line of empty cells: each takes eight times its byte. */
+const hostile = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1_000_000, ',');

@@ -3,10 +3,6 @@ import { jpeg, pdf, png, workbook, zip } from './document-fixture.ts';
 import { judgeDocument } from './judge-document.ts';
 
 const text = (content: string): Buffer => Buffer.from(content);
-const verdict = async (name: string, bytes: Buffer): Promise<string> => {
-  const judged = await judgeDocument(name, bytes);
-  return judged.ok ? judged.value.type.name : judged.error;
-};
 
 describe('accepted documents', () => {
   it.each([
@@ -102,3 +98,8 @@ describe('names', () => {
     expect(await verdict(name, pdf())).toMatch(sentence);
   });
 });
+
+const verdict = async (name: string, bytes: Buffer): Promise<string> => {
+  const judged = await judgeDocument(name, bytes);
+  return judged.ok ? judged.value.type.name : judged.error;
+};

@@ -51,8 +51,6 @@ describe('an Excel workbook', () => {
 });
 
 describe('an archive of CSV files', () => {
-  const named = (name: string) => [row(name, null)];
-
   it('starts a new file with a header when one is full', async () => {
     const rows = batches(named('a'), named('b'), named('c'), named('d'), named('e'));
     const files = unzip(await joined(csvArchive({ name: 'ratings', rows: 2 }, columns, rows)));
@@ -94,6 +92,8 @@ describe('an archive of CSV files', () => {
     for await (const _ of csvArchive({ name: 'a', rows: 5 }, columns, endless())) break;
     await ended.promise;
   });
+
+  const named = (name: string) => [row(name, null)];
 });
 
 it('an archive fails if its source fails', async () => {

@@ -8,24 +8,9 @@ import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
 let store: Store;
 let stranger: Store;
-/** More than one batch of the cursor. */
-const PRODUCTS = 2_500;
 
 setUpStoreDesk();
-beforeAll(async () => {
-  store = await desk.addStore([]);
-  stranger = await desk.addStore([]);
-  const { companyId: company_id, sellerId: seller_id } = store;
-  const products = Array.from({ length: PRODUCTS }, (_, number) => {
-    const asin = `B${String(number).padStart(9, '0')}`;
-    return { company_id, seller_id, marketplace_id: US, sku: `S-${number}`, asin, title: `=Mug ${number}` };
-  });
-  await desk.database.withCompany(company_id, (db) => db.insertInto('product').values(products).execute());
-}, 60_000);
-
-const query = () => ({ sellerId: store.sellerId, marketId: US });
-const leftFiles = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('fairshelf-export-'));
+beforeAll(addStores, 60_000);
 
 describe('an export', () => {
   it('contains every matching row, in the order of the list, under a descriptive name', async () => {
@@ -71,3 +56,21 @@ describe('an export', () => {
     expect(line).toEqual({ action: 'rating.export', status: 200, company_id: store.companyId });
   });
 });
+
+/** More than one batch of the cursor. */
+const PRODUCTS = 2_500;
+
+const query = () => ({ sellerId: store.sellerId, marketId: US });
+const leftFiles = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('fairshelf-export-'));
+
+async function addStores() {
+  store = await desk.addStore([]);
+  stranger = await desk.addStore([]);
+  const { companyId: company_id, sellerId: seller_id } = store;
+  const products = Array.from({ length: PRODUCTS }, (_, number) => {
+    const asin = `B${String(number).padStart(9, '0')}`;
+    return { company_id, seller_id, marketplace_id: US, sku: `S-${number}`, asin, title: `=Mug ${number}` };
+  });
+  await desk.database.withCompany(company_id, (db) => db.insertInto('product').values(products).execute());
+}

@@ -3,16 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { forReader, readerIn, readerOf } from './person-formats.ts';
 
-/** Engines write different no-break spaces; a reader sees a space. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const seller = 'seller@demo.test';
-const german = { locale: 'de-DE', time_zone: 'Europe/Berlin' };
-
 setUpGateway();
-
-const logIn = (address: string) =>
-  gateway.ask('POST', '/api/auth/login', { address, body: { user_name: seller, password: 'Fairshelf!1' } });
-const change = (token: string, body: object) => gateway.ask('PUT', '/api/user', { token, body });
 
 describe('the formats of a person', () => {
   it('are chosen on the profile, and refused if this server does not know them', async () => {
@@ -86,3 +77,12 @@ describe('the formats of a person', () => {
     });
   });
 });
+
+/** Engines write different no-break spaces; a reader sees a space. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+const seller = 'seller@demo.test';
+const german = { locale: 'de-DE', time_zone: 'Europe/Berlin' };
+
+const logIn = (address: string) =>
+  gateway.ask('POST', '/api/auth/login', { address, body: { user_name: seller, password: 'Fairshelf!1' } });
+const change = (token: string, body: object) => gateway.ask('PUT', '/api/user', { token, body });

@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createTraffic } from './traffic.ts';
 
-const MINUTE = 60_000;
-
 it('covers the last 15 minutes, with the 95th percentile of durations', () => {
   const traffic = createTraffic();
   expect(traffic.view(0)).toMatchObject({ requests: 0, failed: 0, p95_ms: null });
@@ -15,3 +13,5 @@ it('covers the last 15 minutes, with the 95th percentile of durations', () => {
   expect(traffic.view(15 * MINUTE)).toMatchObject({ requests: 2, failed: 1 });
   expect(traffic.view(60 * MINUTE)).toMatchObject({ requests: 0, failed: 0 });
 });
+
+const MINUTE = 60_000;

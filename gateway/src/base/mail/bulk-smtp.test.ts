@@ -4,28 +4,12 @@ import type { BulkMail } from './bulk-mail.ts';
 import { createBulkSmtp } from './bulk-smtp.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 
-const mail = {
-  to: 'robin@shop.test',
-  subject: 'News',
-  text: 'Hello',
-  html: '<p>Hello</p>',
-  messageId: 'one@fairshelf.test',
-  oneClickUrl: 'https://fairshelf.test/api/mail/unsubscribe/k',
-};
-
 let sink: MailSink;
 let bulk: BulkMail;
-async function open(parts: SMTPServerOptions = {}) {
-  sink = await startMailSink(parts);
-  bulk = createBulkSmtp(sink.url, 'Fairshelf <news@fairshelf.test>');
-}
 afterEach(async () => {
   bulk.close();
   await sink.stop();
 });
-const yes = async () => true;
-const refusing = (code: number) =>
-  Object.assign(new Error(`No such mailbox ${code}`), { responseCode: code });
 
 describe('delivering an email by SMTP', () => {
   it('sends one message id and both unsubscribe headers', async () => {
@@ -111,3 +95,21 @@ describe('delivering an email by SMTP', () => {
     await open();
   });
 });
+
+const mail = {
+  to: 'robin@shop.test',
+  subject: 'News',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: 'one@fairshelf.test',
+  oneClickUrl: 'https://fairshelf.test/api/mail/unsubscribe/k',
+};
+
+async function open(parts: SMTPServerOptions = {}) {
+  sink = await startMailSink(parts);
+  bulk = createBulkSmtp(sink.url, 'Fairshelf <news@fairshelf.test>');
+}
+
+const yes = async () => true;
+const refusing = (code: number) =>
+  Object.assign(new Error(`No such mailbox ${code}`), { responseCode: code });

@@ -2,25 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { MailContent } from './layout.ts';
 import { linksInEdition } from './links-in-edition.ts';
 
-const appUrl = 'https://fairshelf.test/app';
-const content: MailContent = {
-  subject: 'Alerts',
-  heading: 'Alerts',
-  paragraphs: ['Something happened.'],
-  button: { label: 'Open', url: `${appUrl}/rating/incidents?incident=I1` },
-  sections: [
-    { title: 'A rating fell', lines: [], url: `${appUrl}/rating/ratings?asin=B01` },
-    { title: 'A case closes', lines: [], url: `${appUrl}/reimbursement/cases` },
-    { title: 'At Amazon', lines: [], url: 'https://sellercentral.amazon.com/performance' },
-  ],
-  closing: [
-    'And 2 more.',
-    `Choose them at ${appUrl}/settings/notification.`,
-    `Tags are at ${appUrl}/settings/tag-automation.`,
-  ],
-  unsubscribe: { label: 'Stop', url: `${appUrl}/unsubscribe/k1` },
-};
-
 describe('the links of an email', () => {
   it('point to pages of the edition, and are omitted if it lacks the page', () => {
     const written = linksInEdition(content, { edition: 'reimburse', appUrl });
@@ -41,3 +22,22 @@ describe('the links of an email', () => {
     expect(linksInEdition(content, { edition: 'unified', appUrl })).toEqual(content);
   });
 });
+
+const appUrl = 'https://fairshelf.test/app';
+const content: MailContent = {
+  subject: 'Alerts',
+  heading: 'Alerts',
+  paragraphs: ['Something happened.'],
+  button: { label: 'Open', url: `${appUrl}/rating/incidents?incident=I1` },
+  sections: [
+    { title: 'A rating fell', lines: [], url: `${appUrl}/rating/ratings?asin=B01` },
+    { title: 'A case closes', lines: [], url: `${appUrl}/reimbursement/cases` },
+    { title: 'At Amazon', lines: [], url: 'https://sellercentral.amazon.com/performance' },
+  ],
+  closing: [
+    'And 2 more.',
+    `Choose them at ${appUrl}/settings/notification.`,
+    `Tags are at ${appUrl}/settings/tag-automation.`,
+  ],
+  unsubscribe: { label: 'Stop', url: `${appUrl}/unsubscribe/k1` },
+};

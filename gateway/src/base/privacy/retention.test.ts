@@ -5,9 +5,6 @@ import { dropRules, insertRow, openAsOwner } from './fill-table-fixture.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { endRetention, tablesThatRunOut } from './retention.ts';
 
-const NOW = new Date('2026-11-23T12:00:00Z');
-const DAY_MS = 86_400_000;
-
 let database: MigratedDatabase;
 let owner: pg.Client;
 let companyId: string;
@@ -21,21 +18,6 @@ afterAll(async () => {
   await owner?.end();
   await database?.drop();
 });
-
-const rowsOf = async (table: string, condition = 'true'): Promise<number> => {
-  const { rows } = await owner.query<{ count: number }>(
-    `select count(*)::int as count from ${pg.escapeIdentifier(table)} where ${condition}`,
-  );
-  return rows[0]?.count ?? 0;
-};
-
-/** One expired row and one not yet expired, by two days each because some tables only store days. */
-async function fill(table: string, since: string, days: number, texts: Record<string, string> = {}) {
-  const end = NOW.getTime() - days * DAY_MS;
-  const row = { ...texts, company_id: companyId };
-  await insertRow(owner, table, { ...row, [since]: new Date(end - 2 * DAY_MS) });
-  await insertRow(owner, table, { ...row, [since]: new Date(end + 2 * DAY_MS) });
-}
 
 describe('expired rows', () => {
   it.each(tablesThatRunOut('rows'))('of %s are deleted when due, not earlier', async (table, retention) => {
@@ -78,3 +60,21 @@ it('have a job for every table that is declared to expire', () => {
   const swept = tablesThatRunOut('rows').map(([table]) => table);
   expect(expiring.map(([table]) => table).filter((table) => !swept.includes(table))).toEqual(own);
 });
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+const rowsOf = async (table: string, condition = 'true'): Promise<number> => {
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from ${pg.escapeIdentifier(table)} where ${condition}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** One expired row and one not yet expired, by two days each because some tables only store days. */
+async function fill(table: string, since: string, days: number, texts: Record<string, string> = {}) {
+  const end = NOW.getTime() - days * DAY_MS;
+  const row = { ...texts, company_id: companyId };
+  await insertRow(owner, table, { ...row, [since]: new Date(end - 2 * DAY_MS) });
+  await insertRow(owner, table, { ...row, [since]: new Date(end + 2 * DAY_MS) });
+}

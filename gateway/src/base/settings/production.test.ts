@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { productionProblems } from './production.ts';
 
-const complete = {
-  PUBLIC_URL: 'https://fairshelf.test',
-  SMTP_URL: 'smtps://mail.test',
-  MAIL_FROM: 'no-reply@fairshelf.test',
-  CONTACT_ADDRESS: 'support@fairshelf.test',
-  LWA_CLIENT_ID: 'id',
-  LWA_CLIENT_SECRET: 'secret',
-  SPAPI_APPLICATION_ID: 'application',
-};
-
 describe('serving customers', () => {
   it('requires every setting without a default, and no demo mode', () => {
     expect(productionProblems(complete)).toEqual([]);
@@ -36,3 +26,13 @@ describe('serving customers', () => {
     },
   );
 });
+
+const complete = {
+  PUBLIC_URL: 'https://fairshelf.test',
+  SMTP_URL: 'smtps://mail.test',
+  MAIL_FROM: 'no-reply@fairshelf.test',
+  CONTACT_ADDRESS: 'support@fairshelf.test',
+  LWA_CLIENT_ID: 'id',
+  LWA_CLIENT_SECRET: 'secret',
+  SPAPI_APPLICATION_ID: 'application',
+};

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.ts';
 
-const least = {
-  DATABASE_URL: 'postgresql://user:hidden@host/db',
-  SECRETS_KEY: `k:${Buffer.alloc(32).toString('base64')}`,
-};
-const problemsOf = (given: Record<string, string>) => {
-  const read = readSettings(given);
-  return read.ok ? [] : read.problems;
-};
-
 describe('settings', () => {
   it('name each invalid value in one line, without repeating it', () => {
     expect(
@@ -66,3 +57,12 @@ describe('settings', () => {
     });
   });
 });
+
+const least = {
+  DATABASE_URL: 'postgresql://user:hidden@host/db',
+  SECRETS_KEY: `k:${Buffer.alloc(32).toString('base64')}`,
+};
+const problemsOf = (given: Record<string, string>) => {
+  const read = readSettings(given);
+  return read.ok ? [] : read.problems;
+};

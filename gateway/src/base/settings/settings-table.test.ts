@@ -5,9 +5,6 @@ import { shape } from './shape.ts';
 
 describe('docs/settings.md', () => {
   const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \|/gm)].map(
-    ([, names = '', defaults = '']) => ({ names: names.replaceAll('`', '').split(', '), defaults }),
-  );
 
   it('lists every setting once', () => {
     expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(Object.keys(shape.entries).toSorted());
@@ -25,4 +22,8 @@ describe('docs/settings.md', () => {
       stated.map(({ names }) => `${names}: ${defaultsOf(names).join(', ')}`),
     );
   });
+
+  const rows = [...page.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \|/gm)].map(
+    ([, names = '', defaults = '']) => ({ names: names.replaceAll('`', '').split(', '), defaults }),
+  );
 });

@@ -5,34 +5,6 @@ const MINUTE = 60_000;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-const step = (different: Partial<StepFacts> = {}): StepFacts => ({
-  feed: 'ledger',
-  marketplaceId: '',
-  state: 'due',
-  reason: null,
-  waitsFor: null,
-  priority: 2,
-  weight: 6,
-  nextAt: NOW,
-  isLeased: false,
-  cycleStartedAt: NOW,
-  wasRead: false,
-  reportsToOrder: [],
-  orderedAt: null,
-  share: null,
-  products: 0,
-  ...different,
-});
-const forecast = (steps: readonly StepFacts[], measures: Partial<Measures> = {}) =>
-  forecastImports(steps, {
-    now: NOW,
-    usualMs: () => 10 * MINUTE,
-    createReport: { tokens: 15, rate: 1 / 60 },
-    ...measures,
-  });
-const one = (different: Partial<StepFacts>, measures: Partial<Measures> = {}) =>
-  forecast([step(different)], measures)[0];
-
 describe('the expected time', () => {
   it('is the start of the cycle plus the usual duration', () => {
     expect(one({ cycleStartedAt: at(-4) })).toMatchObject({ readyAt: at(6), takesLonger: false });
@@ -127,3 +99,31 @@ describe('the reason for waiting', () => {
 it('is empty for a refresh that waits for its hour', () => {
   expect(forecast([step({ wasRead: true, state: 'idle', cycleStartedAt: at(-30) })])).toEqual([]);
 });
+
+const step = (different: Partial<StepFacts> = {}): StepFacts => ({
+  feed: 'ledger',
+  marketplaceId: '',
+  state: 'due',
+  reason: null,
+  waitsFor: null,
+  priority: 2,
+  weight: 6,
+  nextAt: NOW,
+  isLeased: false,
+  cycleStartedAt: NOW,
+  wasRead: false,
+  reportsToOrder: [],
+  orderedAt: null,
+  share: null,
+  products: 0,
+  ...different,
+});
+const forecast = (steps: readonly StepFacts[], measures: Partial<Measures> = {}) =>
+  forecastImports(steps, {
+    now: NOW,
+    usualMs: () => 10 * MINUTE,
+    createReport: { tokens: 15, rate: 1 / 60 },
+    ...measures,
+  });
+const one = (different: Partial<StepFacts>, measures: Partial<Measures> = {}) =>
+  forecast([step(different)], measures)[0];

@@ -3,32 +3,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { pdf } from '../documents/document-fixture.ts';
 import { judgedUpload } from './judged-upload.ts';
 
-const warn = jest.fn();
 let server: Server | undefined;
 afterEach(() => {
   server?.close();
 });
-
-/** Implements clamd's protocol: responds after the empty chunk, and records the data. */
-async function startScanner(answer: string): Promise<{ address: string; received: () => Buffer }> {
-  let received = Buffer.alloc(0);
-  server = createServer((socket) => {
-    socket.on('data', (part) => {
-      received = Buffer.concat([received, part]);
-      if (received.subarray(-4).readUInt32BE(0) === 0) socket.end(answer);
-    });
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { address: `127.0.0.1:${port}`, received: () => received };
-}
 const bytes = pdf('/Lang (en)');
-const upload = (CLAMD_ADDRESS: string | undefined) =>
-  judgedUpload(
-    { settings: { CLAMD_ADDRESS }, log: { warn } },
-    new File([new Uint8Array(bytes)], 'invoice.pdf'),
-  );
 
 describe('an upload', () => {
   it('is accepted without a scanner, or if the scanner finds nothing', async () => {
@@ -58,3 +37,26 @@ describe('an upload', () => {
     await expect(upload('127.0.0.1:1')).rejects.toMatchObject({ status: 503 });
   });
 });
+
+const warn = jest.fn();
+
+/** Implements clamd's protocol: responds after the empty chunk, and records the data. */
+async function startScanner(answer: string): Promise<{ address: string; received: () => Buffer }> {
+  let received = Buffer.alloc(0);
+  server = createServer((socket) => {
+    socket.on('data', (part) => {
+      received = Buffer.concat([received, part]);
+      if (received.subarray(-4).readUInt32BE(0) === 0) socket.end(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { address: `127.0.0.1:${port}`, received: () => received };
+}
+
+const upload = (CLAMD_ADDRESS: string | undefined) =>
+  judgedUpload(
+    { settings: { CLAMD_ADDRESS }, log: { warn } },
+    new File([new Uint8Array(bytes)], 'invoice.pdf'),
+  );

@@ -144,18 +144,6 @@ describe('the advertising import', () => {
     expect(await consent('A5MERIDIAN0001')).toEqual({ kind: 'other-seller' });
   });
 });
-
-const means = (ads: AdsPort = bench.services.connector.ads) => ({
-  database: bench.database,
-  ads,
-  now: bench.services.now,
-});
-const request = (requestId: string = randomUUID()) => ({
-  account: key,
-  requestId,
-  actor: 'robin@example.com',
-  profile: { ...profileParts, sellerId: SELLER, marketplaceId: US },
-});
 let profileParts = { profileId: '', name: '', currency: 'USD', timeZone: '' };
 
 describe('an advertising change', () => {
@@ -167,12 +155,6 @@ describe('an advertising change', () => {
         .executeTakeFirstOrThrow(),
     );
     profileParts = row;
-  });
-  const campaignsNow = async () => (await list('campaign')).rows;
-  const budget = (row: { id: string; amount: number | null } | undefined, to: number): AdsChange => ({
-    level: 'campaign',
-    id: row?.id ?? '',
-    amount: { to, from: row?.amount ?? null },
   });
 
   it("succeeds and fails row by row, and matches Amazon's state afterwards", async () => {
@@ -270,15 +252,16 @@ describe('an advertising change', () => {
     const found = await list('keyword', { search: 'lamp brass' });
     expect(found.rows).toMatchObject([{ name: 'desk lamp brass', matchType: 'exact', amount: 90 }]);
   });
+
+  const campaignsNow = async () => (await list('campaign')).rows;
+  const budget = (row: { id: string; amount: number | null } | undefined, to: number): AdsChange => ({
+    level: 'campaign',
+    id: row?.id ?? '',
+    amount: { to, from: row?.amount ?? null },
+  });
 });
 
 describe('advertising suggestions', () => {
-  const question = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
-  const ask = (kind: 'bid' | 'add' | 'negate', targetAcos = 30) =>
-    inCompany(key.companyId, (db) =>
-      suggest(db, { ...question, sort: '-spend', kind, targetAcos, now: bench.services.now() }),
-    );
-
   it('for bids follow from sales per click and the target, 30% at most', async () => {
     const { rows } = await ask('bid');
     expect(rows.length).toBeGreaterThan(0);
@@ -318,6 +301,12 @@ describe('advertising suggestions', () => {
     const strict = await ask('add', 2);
     expect(strict.total).toBeLessThan(rows.length);
   });
+
+  const question = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
+  const ask = (kind: 'bid' | 'add' | 'negate', targetAcos = 30) =>
+    inCompany(key.companyId, (db) =>
+      suggest(db, { ...question, sort: '-spend', kind, targetAcos, now: bench.services.now() }),
+    );
 });
 
 it('stops importing when the consent is revoked, and informs the seller', async () => {
@@ -332,4 +321,16 @@ it('stops importing when the consent is revoked, and informs the seller', async 
       .execute(),
   }));
   expect(outcome).toEqual({ connection: { state: 'reauthorise' }, notices: [{ kind: 'ads.reauthorise' }] });
+});
+
+const means = (ads: AdsPort = bench.services.connector.ads) => ({
+  database: bench.database,
+  ads,
+  now: bench.services.now,
+});
+const request = (requestId: string = randomUUID()) => ({
+  account: key,
+  requestId,
+  actor: 'robin@example.com',
+  profile: { ...profileParts, sellerId: SELLER, marketplaceId: US },
 });

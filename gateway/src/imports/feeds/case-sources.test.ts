@@ -24,32 +24,7 @@ beforeEach(async () => {
   account = { companyId: await addCompany(database, 'Ours'), sellerId: 'S1', marketplaces: [us] };
 });
 
-const marks = () =>
-  database.withCompany(account.companyId, async (db) => {
-    const rows = await db.deleteFrom('detection_mark').returning(['topic', 'key']).execute();
-    return rows.map(({ topic, key }) => `${topic} ${key}`).toSorted();
-  });
-
 describe('returns', () => {
-  const sentBack = (given: Partial<CustomerReturn> = {}): CustomerReturn => ({
-    returnedAt: '2026-10-05T10:00:00Z',
-    orderId: 'O1',
-    sku: 'S1',
-    asin: 'B1',
-    fnsku: 'X1',
-    title: 'Mug',
-    quantity: 1,
-    fulfillmentCenter: 'PHX7',
-    disposition: 'SELLABLE',
-    reason: 'UNWANTED_ITEM',
-    status: null,
-    licensePlate: null,
-    ...given,
-  });
-  const store = (...rows: readonly CustomerReturn[]) => storeReturns({ database }, account, batchesOf(rows));
-  const stored = () =>
-    database.withCompany(account.companyId, (db) => db.selectFrom('customer_return').selectAll().execute());
-
   it('keeps duplicates separate, but counts a labelled unit once', async () => {
     const labelled = sentBack({ licensePlate: 'LPN1' });
     const file = [sentBack(), sentBack(), labelled, labelled];
@@ -71,41 +46,28 @@ describe('returns', () => {
     await store(sentBack({ status: 'Reimbursed' }));
     expect(await stored()).toMatchObject([{ status: 'Reimbursed' }]);
   });
+
+  const sentBack = (given: Partial<CustomerReturn> = {}): CustomerReturn => ({
+    returnedAt: '2026-10-05T10:00:00Z',
+    orderId: 'O1',
+    sku: 'S1',
+    asin: 'B1',
+    fnsku: 'X1',
+    title: 'Mug',
+    quantity: 1,
+    fulfillmentCenter: 'PHX7',
+    disposition: 'SELLABLE',
+    reason: 'UNWANTED_ITEM',
+    status: null,
+    licensePlate: null,
+    ...given,
+  });
+  const store = (...rows: readonly CustomerReturn[]) => storeReturns({ database }, account, batchesOf(rows));
+  const stored = () =>
+    database.withCompany(account.companyId, (db) => db.selectFrom('customer_return').selectAll().execute());
 });
 
 describe('payments', () => {
-  const money = (currencyAmount: number) => ({ currencyAmount, currencyCode: 'USD' });
-  const shipment = (given: object = {}) => ({
-    transactionType: 'Shipment',
-    transactionId: 'T1',
-    postedDate: '2026-10-01T10:00:00Z',
-    marketplaceDetails: { marketplaceId: us.id },
-    relatedIdentifiers: [{ relatedIdentifierName: 'ORDER_ID', relatedIdentifierValue: 'O1' }],
-    items: [
-      {
-        totalAmount: money(20.4),
-        contexts: [{ contextType: 'ProductContext', sku: 'S1', asin: 'B1', quantityShipped: 2 }],
-        breakdowns: [
-          {
-            breakdownType: 'Sales',
-            breakdowns: [{ breakdownType: 'ProductCharges', breakdownAmount: money(30) }],
-          },
-          {
-            breakdownType: 'Expenses',
-            breakdowns: [
-              {
-                breakdownType: 'FBAPerUnitFulfillmentFee',
-                breakdownAmount: money(-5.1),
-                breakdowns: [{ breakdownType: 'Base', breakdownAmount: money(-5.1) }],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    ...given,
-  });
-
   it('are counted once: neither parts next to their total, nor releases next to their original', () => {
     expect(toCharges(shipment())).toMatchObject([
       { kind: 'sale', quantity: 2, principalMinor: 3_000, fulfillmentFeeMinor: -510, totalMinor: 2_040 },
@@ -148,6 +110,38 @@ describe('payments', () => {
     const other = [{ relatedIdentifierName: 'ORDER_ID', relatedIdentifierValue: 'O2' }];
     await store({}, { transactionId: 'T3', relatedIdentifiers: other });
     expect(await marks()).toEqual(['order O1', 'product S1']);
+  });
+
+  const money = (currencyAmount: number) => ({ currencyAmount, currencyCode: 'USD' });
+  const shipment = (given: object = {}) => ({
+    transactionType: 'Shipment',
+    transactionId: 'T1',
+    postedDate: '2026-10-01T10:00:00Z',
+    marketplaceDetails: { marketplaceId: us.id },
+    relatedIdentifiers: [{ relatedIdentifierName: 'ORDER_ID', relatedIdentifierValue: 'O1' }],
+    items: [
+      {
+        totalAmount: money(20.4),
+        contexts: [{ contextType: 'ProductContext', sku: 'S1', asin: 'B1', quantityShipped: 2 }],
+        breakdowns: [
+          {
+            breakdownType: 'Sales',
+            breakdowns: [{ breakdownType: 'ProductCharges', breakdownAmount: money(30) }],
+          },
+          {
+            breakdownType: 'Expenses',
+            breakdowns: [
+              {
+                breakdownType: 'FBAPerUnitFulfillmentFee',
+                breakdownAmount: money(-5.1),
+                breakdowns: [{ breakdownType: 'Base', breakdownAmount: money(-5.1) }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    ...given,
   });
 });
 
@@ -300,3 +294,9 @@ it('a payout is updated with its state, and hidden from other companies', async 
   expect(await read(account.companyId)).toEqual([{ status: 'PAID', total_minor: 125_075 }]);
   expect(await read(await addCompany(database, 'Theirs'))).toEqual([]);
 });
+
+const marks = () =>
+  database.withCompany(account.companyId, async (db) => {
+    const rows = await db.deleteFrom('detection_mark').returning(['topic', 'key']).execute();
+    return rows.map(({ topic, key }) => `${topic} ${key}`).toSorted();
+  });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dailyPoints } from './daily-points.ts';
 
-const at = (text: string) => new Date(`${text}Z`);
-
 describe('dailyPoints', () => {
   it('carries the last known rating over days without a change, and uses the last of a day', () => {
     const history = [
@@ -30,3 +28,5 @@ describe('dailyPoints', () => {
     expect(dailyPoints([], at('2026-01-01T00:00'), at('2026-01-31T00:00'))).toEqual([]);
   });
 });
+
+const at = (text: string) => new Date(`${text}Z`);

@@ -7,16 +7,6 @@ import { batchesOf } from './record-fixture.ts';
 
 setUpDatabase();
 
-const now = () => new Date('2026-11-05T08:00:00Z');
-const settings = { PUBLIC_URL: '', SECRETS_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}` };
-const given = (orderId: string, rating: number, givenOn: string): SellerFeedback => ({
-  orderId,
-  rating,
-  givenOn,
-  comments: '',
-  response: '',
-});
-
 it('is stored once per order, in its latest version, only for its company', async () => {
   const companyId = await addCompany(database, 'One');
   const other = await addCompany(database, 'Other');
@@ -78,4 +68,14 @@ it('notifies about low feedback after the first import: new feedback, and lowere
     db.selectFrom('seller_feedback').select(['order_id', 'state']).orderBy('order_id').execute(),
   );
   expect(states.filter(({ state }) => state === 'new')).toEqual([{ order_id: '32', state: 'new' }]);
+});
+
+const now = () => new Date('2026-11-05T08:00:00Z');
+const settings = { PUBLIC_URL: '', SECRETS_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}` };
+const given = (orderId: string, rating: number, givenOn: string): SellerFeedback => ({
+  orderId,
+  rating,
+  givenOn,
+  comments: '',
+  response: '',
 });

@@ -8,22 +8,7 @@ import { addCompany } from '../../testing/test-database.ts';
 import { collectSkippedRows } from '../skipped-rows.ts';
 import { importListings, storeListings } from './listings.ts';
 
-const now = () => new Date('2026-11-21T08:00:00Z');
-const market = { id: 'ATVPDKIKX0DER' };
-
 setUpDatabase();
-
-const offer = (asin: string, sku = `SKU-${asin}`, title = 'Mug'): Listing => ({
-  sku,
-  asin,
-  title,
-  listingId: null,
-  price: null,
-  quantity: null,
-  openedAt: null,
-  fulfilledBy: 'AMAZON',
-  status: 'Active',
-});
 
 it("imports new products up to the plan's limit, and keeps updating existing ones", async () => {
   const companyId = await addCompany(database, 'Limited');
@@ -79,4 +64,19 @@ it('is done with skipped rows if a report has more new products than the plan in
       cells: ['S-2', 'B000000002', 'Jug'],
     },
   ]);
+});
+
+const now = () => new Date('2026-11-21T08:00:00Z');
+const market = { id: 'ATVPDKIKX0DER' };
+
+const offer = (asin: string, sku = `SKU-${asin}`, title = 'Mug'): Listing => ({
+  sku,
+  asin,
+  title,
+  listingId: null,
+  price: null,
+  quantity: null,
+  openedAt: null,
+  fulfilledBy: 'AMAZON',
+  status: 'Active',
 });

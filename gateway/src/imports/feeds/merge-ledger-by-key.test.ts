@@ -10,6 +10,26 @@ import { batchesOf, ledgerEvent } from './record-fixture.ts';
 
 setUpCompany('file');
 
+it('inserts new rows, updates changed ones and marks both, and does nothing the second time', async () => {
+  const file = [ledgerEvent(), ledgerEvent(), ledgerEvent({ fnsku: 'X002' })];
+  await merge(file);
+  const stored = [
+    { fnsku: 'X001', occurrence_no: 1, reconciled_quantity: null },
+    { fnsku: 'X001', occurrence_no: 2, reconciled_quantity: null },
+    { fnsku: 'X002', occurrence_no: 1, reconciled_quantity: null },
+  ];
+  expect(await rows()).toEqual(stored);
+  expect(await takeMarks()).toEqual(['X001', 'X002']);
+
+  await merge(file);
+  expect(await rows()).toEqual(stored);
+  expect(await takeMarks()).toEqual([]);
+
+  await merge([...file.slice(0, 2), ledgerEvent({ fnsku: 'X002', reconciledQuantity: 1 })]);
+  expect(await rows()).toEqual([...stored.slice(0, 2), { ...stored[2], reconciled_quantity: 1 }]);
+  expect(await takeMarks()).toEqual(['X002']);
+});
+
 async function merge(events: readonly LedgerEvent[]): Promise<void> {
   for await (const page of ledgerPages(batchesOf(events)))
     await asCompany(database, companyId, async (client) => {
@@ -33,23 +53,3 @@ const takeMarks = () =>
     await db.deleteFrom('detection_mark').execute();
     return [...new Set(marks.map(({ key }) => key))];
   });
-
-it('inserts new rows, updates changed ones and marks both, and does nothing the second time', async () => {
-  const file = [ledgerEvent(), ledgerEvent(), ledgerEvent({ fnsku: 'X002' })];
-  await merge(file);
-  const stored = [
-    { fnsku: 'X001', occurrence_no: 1, reconciled_quantity: null },
-    { fnsku: 'X001', occurrence_no: 2, reconciled_quantity: null },
-    { fnsku: 'X002', occurrence_no: 1, reconciled_quantity: null },
-  ];
-  expect(await rows()).toEqual(stored);
-  expect(await takeMarks()).toEqual(['X001', 'X002']);
-
-  await merge(file);
-  expect(await rows()).toEqual(stored);
-  expect(await takeMarks()).toEqual([]);
-
-  await merge([...file.slice(0, 2), ledgerEvent({ fnsku: 'X002', reconciledQuantity: 1 })]);
-  expect(await rows()).toEqual([...stored.slice(0, 2), { ...stored[2], reconciled_quantity: 1 }]);
-  expect(await takeMarks()).toEqual(['X002']);
-});

@@ -3,18 +3,6 @@ import type { OfferPoint } from '../../outside/marketplace/ports.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { otherOffersOf, storeOtherOffers } from './other-offers.ts';
 
-const UNTIL = new Date('2026-11-21T08:00:00Z');
-
-/** Points of a history: the day and the number of offers from then on. */
-const history = (...changes: readonly (readonly [day: string, offers: number | null])[]): OfferPoint[] =>
-  changes.map(([day, newOffers]) => ({
-    observedAt: `${day}T06:00:00.000Z`,
-    rating: 4.5,
-    count: 100,
-    priceMinor: 1_999,
-    newOffers,
-  }));
-
 describe('another seller of a product', () => {
   it('is reported if the own offer had long been the only one', () => {
     const offers = history(['2026-01-01', 1], ['2026-11-17', 2], ['2026-11-19', 4]);
@@ -101,3 +89,15 @@ describe('a store', () => {
     expect(await stored()).toMatchObject([{ asin: 'B2' }]);
   });
 });
+
+const UNTIL = new Date('2026-11-21T08:00:00Z');
+
+/** Points of a history: the day and the number of offers from then on. */
+const history = (...changes: readonly (readonly [day: string, offers: number | null])[]): OfferPoint[] =>
+  changes.map(([day, newOffers]) => ({
+    observedAt: `${day}T06:00:00.000Z`,
+    rating: 4.5,
+    count: 100,
+    priceMinor: 1_999,
+    newOffers,
+  }));

@@ -12,30 +12,6 @@ beforeEach(async () => {
   companyId = await addCompany(database, 'Ours');
 });
 
-const line = (sellable: number, different: Partial<StockLine> = {}): StockLine => ({
-  sku: 'S1',
-  asin: 'B1',
-  fnsku: null,
-  sellable,
-  unsellable: 0,
-  reserved: 2,
-  inbound: 30,
-  ...different,
-});
-const store = (day: string, ...lines: readonly StockLine[]) =>
-  database.withCompany(companyId, (db) =>
-    storeStock(
-      db,
-      { companyId, sellerId: 'S', marketplaceId: 'US' },
-      lines,
-      new Date(day.length > 10 ? day : `${day}T08:00:00Z`),
-    ),
-  );
-const read = (days = 365, asin = 'B1') =>
-  database.withCompany(companyId, (db) =>
-    productStock(db, { sellerId: 'S', marketId: 'US', asin, days, today: '2026-11-21' }),
-  );
-
 describe('stock', () => {
   it('records the days on which a product was out of stock, despite duplicate or late snapshots', async () => {
     await store('2026-11-01', line(5));
@@ -82,14 +58,6 @@ describe('stock', () => {
 });
 
 describe('the stock file', () => {
-  const header =
-    'SKU\tfnsku\tAsin\tafn_fulfillable_quantity\tafn-inbound-working-quantity\tafn-inbound-shipped-quantity';
-  const parse = (cells: string) => {
-    const parser = stockParser(header.split('\t'));
-    if (!parser.ok) throw new Error(parser.error.message);
-    return parser.value({ line: 2, cells: cells.split('\t') });
-  };
-
   it('is read with inbound units; missing columns count as zero', () => {
     expect(parse('S1\t\tB1\t0\t4\t6')).toEqual({
       ok: true,
@@ -102,4 +70,36 @@ describe('the stock file', () => {
     expect(parse('S1\t\tB1\t\t\t').ok).toBe(false);
     expect(stockParser(['sku', 'asin']).ok).toBe(false);
   });
+
+  const header =
+    'SKU\tfnsku\tAsin\tafn_fulfillable_quantity\tafn-inbound-working-quantity\tafn-inbound-shipped-quantity';
+  const parse = (cells: string) => {
+    const parser = stockParser(header.split('\t'));
+    if (!parser.ok) throw new Error(parser.error.message);
+    return parser.value({ line: 2, cells: cells.split('\t') });
+  };
 });
+
+const line = (sellable: number, different: Partial<StockLine> = {}): StockLine => ({
+  sku: 'S1',
+  asin: 'B1',
+  fnsku: null,
+  sellable,
+  unsellable: 0,
+  reserved: 2,
+  inbound: 30,
+  ...different,
+});
+const store = (day: string, ...lines: readonly StockLine[]) =>
+  database.withCompany(companyId, (db) =>
+    storeStock(
+      db,
+      { companyId, sellerId: 'S', marketplaceId: 'US' },
+      lines,
+      new Date(day.length > 10 ? day : `${day}T08:00:00Z`),
+    ),
+  );
+const read = (days = 365, asin = 'B1') =>
+  database.withCompany(companyId, (db) =>
+    productStock(db, { sellerId: 'S', marketId: 'US', asin, days, today: '2026-11-21' }),
+  );

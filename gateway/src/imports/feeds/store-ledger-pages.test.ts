@@ -10,34 +10,6 @@ import { storeLedger } from './store-ledger.ts';
 
 setUpCompany();
 
-/** More than one page: every row has a duplicate far behind it, in another page. */
-const half = Array.from({ length: 1_500 }, (_, index) =>
-  ledgerEvent({ fnsku: `X${index % 7}`, referenceId: `R${index}`, reconciledQuantity: 0 }),
-);
-const report = [...half, ...half];
-
-const storeRows = (rows: ReportRows<LedgerEvent>) =>
-  storeLedger({ database }, { companyId, sellerId: 'S1' }, rows);
-const store = (events: readonly LedgerEvent[]) => storeRows(batchesOf(events, 400));
-const stored = () =>
-  database.withCompany(companyId, (db) =>
-    db
-      .selectFrom('ledger_event')
-      .select(['reference_id', 'occurrence_no', 'reconciled_quantity', 'fnsku'])
-      .orderBy('reference_id')
-      .orderBy('occurrence_no')
-      .execute(),
-  );
-const isWhole = () => database.withCompany(companyId, (db) => areReportsWhole(db, 'S1'));
-
-/** Every row of the report and its duplicate, once. */
-async function expectAll(): Promise<void> {
-  const rows = await stored();
-  expect(rows).toHaveLength(report.length);
-  expect(new Set(rows.map((row) => row.reference_id)).size).toBe(half.length);
-  expect(rows.filter((row) => row.occurrence_no === 2)).toHaveLength(half.length);
-}
-
 describe('a ledger of several pages', () => {
   it('is stored completely, including duplicates in different pages', async () => {
     expect(await store(report)).toBe(report.length);
@@ -164,4 +136,32 @@ async function endWaiting(client: pg.PoolClient): Promise<void> {
     ]);
     return;
   }
+}
+
+/** More than one page: every row has a duplicate far behind it, in another page. */
+const half = Array.from({ length: 1_500 }, (_, index) =>
+  ledgerEvent({ fnsku: `X${index % 7}`, referenceId: `R${index}`, reconciledQuantity: 0 }),
+);
+const report = [...half, ...half];
+
+const storeRows = (rows: ReportRows<LedgerEvent>) =>
+  storeLedger({ database }, { companyId, sellerId: 'S1' }, rows);
+const store = (events: readonly LedgerEvent[]) => storeRows(batchesOf(events, 400));
+const stored = () =>
+  database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('ledger_event')
+      .select(['reference_id', 'occurrence_no', 'reconciled_quantity', 'fnsku'])
+      .orderBy('reference_id')
+      .orderBy('occurrence_no')
+      .execute(),
+  );
+const isWhole = () => database.withCompany(companyId, (db) => areReportsWhole(db, 'S1'));
+
+/** Every row of the report and its duplicate, once. */
+async function expectAll(): Promise<void> {
+  const rows = await stored();
+  expect(rows).toHaveLength(report.length);
+  expect(new Set(rows.map((row) => row.reference_id)).size).toBe(half.length);
+  expect(rows.filter((row) => row.occurrence_no === 2)).toHaveLength(half.length);
 }

@@ -8,13 +8,6 @@ import { storeLedger } from './store-ledger.ts';
 
 setUpCompany();
 
-const store = (events: readonly LedgerEvent[], size?: number) =>
-  storeLedger({ database }, { companyId, sellerId: 'S1' }, batchesOf(events, size));
-const stored = (company = companyId) =>
-  database.withCompany(company, (db) =>
-    db.selectFrom('ledger_event').selectAll().orderBy('event_day').orderBy('occurrence_no').execute(),
-  );
-
 describe('storeLedger', () => {
   it('keeps identical rows separate, and changes nothing for the same file', async () => {
     const file = [ledgerEvent(), ledgerEvent(), ledgerEvent({ date: '2026-10-02' })];
@@ -124,3 +117,10 @@ describe('storeLedger', () => {
     expect(await stored()).toHaveLength(25);
   });
 });
+
+const store = (events: readonly LedgerEvent[], size?: number) =>
+  storeLedger({ database }, { companyId, sellerId: 'S1' }, batchesOf(events, size));
+const stored = (company = companyId) =>
+  database.withCompany(company, (db) =>
+    db.selectFrom('ledger_event').selectAll().orderBy('event_day').orderBy('occurrence_no').execute(),
+  );

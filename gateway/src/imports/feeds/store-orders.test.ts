@@ -7,11 +7,6 @@ import { order, stored } from './stored-order-fixture.ts';
 setUpCompany();
 
 describe('storeOrders', () => {
-  const shipped = {
-    orders: [{ status: 'SHIPPED', marketplace_id: 'ATVPDKIKX0DER' }],
-    items: [{ quantity: 1 }],
-  };
-
   it('applies a newer state, including items', async () => {
     expect(await stored([order(8, 'PENDING', 2)], [order(9, 'SHIPPED', 1)])).toEqual(shipped);
   });
@@ -27,40 +22,14 @@ describe('storeOrders', () => {
   it('stores nothing for an empty page', async () => {
     expect(await stored([])).toEqual({ orders: [], items: [] });
   });
+
+  const shipped = {
+    orders: [{ status: 'SHIPPED', marketplace_id: 'ATVPDKIKX0DER' }],
+    items: [{ quantity: 1 }],
+  };
 });
 
 describe('orders from a report', () => {
-  const item = (orderItemId: string, sku: string, quantity: number) => ({
-    orderItemId,
-    asin: 'B1',
-    sku,
-    title: 'Mug',
-    quantity,
-    unitPrice: null,
-    isCancelled: false,
-  });
-  const reported = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
-    ...order(hour, 'SHIPPED', 0),
-    items,
-  });
-  const stated = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
-    ...order(hour, 'SHIPPED', 0),
-    deliverBy: { earliest: '2026-11-22T00:00:00Z', latest: '2026-11-23T00:00:00Z' },
-    items,
-  });
-  const itemsAfter = async (...pages: readonly (readonly Order[])[]) => {
-    await stored(...pages);
-    return database.withCompany(companyId, (db) =>
-      db.selectFrom('order_item').select(['order_item_id', 'quantity']).orderBy('order_item_id').execute(),
-    );
-  };
-  const lines = [item('#1:A', 'A', 1), item('#2:A', 'A', 2)];
-  const ids = [item('771', 'A', 1), item('772', 'A', 2)];
-  const asStated = [
-    { order_item_id: '771', quantity: 1 },
-    { order_item_id: '772', quantity: 2 },
-  ];
-
   it('are replaced by the items of the API, in the same state or a newer one', async () => {
     expect(await itemsAfter([reported(8, ...lines)], [stated(8, ...ids)])).toEqual(asStated);
     expect(await itemsAfter([reported(9, ...lines)])).toEqual(asStated);
@@ -108,4 +77,35 @@ describe('orders from a report', () => {
       updated_at: new Date('2026-11-20T09:00:00Z'),
     });
   });
+
+  const item = (orderItemId: string, sku: string, quantity: number) => ({
+    orderItemId,
+    asin: 'B1',
+    sku,
+    title: 'Mug',
+    quantity,
+    unitPrice: null,
+    isCancelled: false,
+  });
+  const reported = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
+    ...order(hour, 'SHIPPED', 0),
+    items,
+  });
+  const stated = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
+    ...order(hour, 'SHIPPED', 0),
+    deliverBy: { earliest: '2026-11-22T00:00:00Z', latest: '2026-11-23T00:00:00Z' },
+    items,
+  });
+  const itemsAfter = async (...pages: readonly (readonly Order[])[]) => {
+    await stored(...pages);
+    return database.withCompany(companyId, (db) =>
+      db.selectFrom('order_item').select(['order_item_id', 'quantity']).orderBy('order_item_id').execute(),
+    );
+  };
+  const lines = [item('#1:A', 'A', 1), item('#2:A', 'A', 2)];
+  const ids = [item('771', 'A', 1), item('772', 'A', 2)];
+  const asStated = [
+    { order_item_id: '771', quantity: 1 },
+    { order_item_id: '772', quantity: 2 },
+  ];
 });

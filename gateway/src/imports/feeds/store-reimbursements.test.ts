@@ -8,13 +8,6 @@ import { storeReimbursements } from './store-reimbursements.ts';
 
 setUpCompany();
 
-const store = (lines: readonly Reimbursement[]) =>
-  storeReimbursements({ database }, { companyId, sellerId: 'S1' }, batchesOf(lines));
-const stored = (company = companyId) =>
-  database.withCompany(company, (db) =>
-    db.selectFrom('reimbursement').selectAll().orderBy('reimbursement_id').orderBy('line_no').execute(),
-  );
-
 describe('storeReimbursements', () => {
   it('keeps the lines of one payment separate, even identical ones in any order', async () => {
     const lines = [reimbursement(), reimbursement({ fnsku: 'X002' }), reimbursement({ fnsku: 'X002' })];
@@ -67,3 +60,10 @@ describe('storeReimbursements', () => {
     expect(await stored(await addCompany(database, 'Theirs'))).toEqual([]);
   });
 });
+
+const store = (lines: readonly Reimbursement[]) =>
+  storeReimbursements({ database }, { companyId, sellerId: 'S1' }, batchesOf(lines));
+const stored = (company = companyId) =>
+  database.withCompany(company, (db) =>
+    db.selectFrom('reimbursement').selectAll().orderBy('reimbursement_id').orderBy('line_no').execute(),
+  );

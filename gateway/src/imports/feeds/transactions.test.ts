@@ -9,25 +9,12 @@ import { transactionsFeed } from './transactions.ts';
 
 const us = marketplaceIn('US');
 
-const scenariosSchema = v.object({ scenarios: v.array(v.object({ kind: v.string() })) });
-
 let bench: ImportBench;
 
 beforeAll(async () => {
   bench = await startImportBench();
 }, 60_000);
 afterAll(() => bench.stop());
-
-/** Imports a seller's transactions; returns how many are stored. */
-async function importOf(key: SellerAccountKey): Promise<number> {
-  const account = await loadAccount(bench.services, key);
-  if (!account) throw new Error('The account is gone.');
-  await runCycle(transactionsFeed, bench.services, account);
-  return bench.database.withCompany(key.companyId, async (db) => {
-    const rows = await db.selectFrom('order_charge').select('transaction_id').execute();
-    return rows.length;
-  });
-}
 
 describe('the transactions feed', () => {
   it('restarts a window whose page token expired, and stores each transaction once', async () => {
@@ -42,3 +29,16 @@ describe('the transactions feed', () => {
     expect(await importOf(key)).toBe(disturbed);
   });
 });
+
+const scenariosSchema = v.object({ scenarios: v.array(v.object({ kind: v.string() })) });
+
+/** Imports a seller's transactions; returns how many are stored. */
+async function importOf(key: SellerAccountKey): Promise<number> {
+  const account = await loadAccount(bench.services, key);
+  if (!account) throw new Error('The account is gone.');
+  await runCycle(transactionsFeed, bench.services, account);
+  return bench.database.withCompany(key.companyId, async (db) => {
+    const rows = await db.selectFrom('order_charge').select('transaction_id').execute();
+    return rows.length;
+  });
+}

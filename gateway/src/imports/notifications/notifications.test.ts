@@ -115,29 +115,8 @@ describe('a report that Amazon announces as done', () => {
     expect(await minutesUntilNext(key, 'reimbursements')).toBeLessThanOrEqual(0);
   });
 });
-const PositionSchema = v.object({ runs: v.tuple([v.object({ reportId: v.string() })]) });
 
 describe('orders of a subscribed account', () => {
-  /** Orders were searched some minutes ago, while the account was subscribed. */
-  async function searched(sellerId: string, minutesAgo: number): Promise<SellerAccountKey> {
-    const key = await subscribed(sellerId);
-    await bench.database.withCompany(key.companyId, async (db) => {
-      const subject = { ...key, marketplaceId: key.region, feed: 'orders' };
-      await writeCursor(db, subject, at(-minutesAgo).toISOString());
-      await db
-        .updateTable('notification_subscription')
-        .set({ subscribed_at: at(-300) })
-        .execute();
-      await db
-        .updateTable('import_step')
-        .set({ state: 'idle', next_at: at(50), first_done_at: at(-300), done_at: at(-minutesAgo) })
-        .where('feed', '=', 'orders')
-        .execute();
-    });
-    await receiver(queueOf()).receive();
-    return key;
-  }
-
   it("aren't searched in an hour without a change", async () => {
     const key = await searched('A1QUIETHOUR01', 30);
     const requests = await requestsOf(key, 'searchOrders');
@@ -169,6 +148,26 @@ describe('orders of a subscribed account', () => {
     expect(minutes).toBeLessThan(4);
     expect(await minutesUntilNext(busy, 'orders')).toBeGreaterThan(45);
   });
+
+  /** Orders were searched some minutes ago, while the account was subscribed. */
+  async function searched(sellerId: string, minutesAgo: number): Promise<SellerAccountKey> {
+    const key = await subscribed(sellerId);
+    await bench.database.withCompany(key.companyId, async (db) => {
+      const subject = { ...key, marketplaceId: key.region, feed: 'orders' };
+      await writeCursor(db, subject, at(-minutesAgo).toISOString());
+      await db
+        .updateTable('notification_subscription')
+        .set({ subscribed_at: at(-300) })
+        .execute();
+      await db
+        .updateTable('import_step')
+        .set({ state: 'idle', next_at: at(50), first_done_at: at(-300), done_at: at(-minutesAgo) })
+        .where('feed', '=', 'orders')
+        .execute();
+    });
+    await receiver(queueOf()).receive();
+    return key;
+  }
 });
 
 describe('duplicate, late, foreign or malformed messages', () => {
@@ -209,3 +208,5 @@ describe('duplicate, late, foreign or malformed messages', () => {
     expect(queue.removed).toHaveLength(14);
   });
 });
+
+const PositionSchema = v.object({ runs: v.tuple([v.object({ reportId: v.string() })]) });

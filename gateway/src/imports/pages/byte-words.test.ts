@@ -1,19 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ByteWords } from './byte-words.ts';
 
-function wordsAndMade() {
-  const made: string[] = [];
-  const words = new ByteWords((text) => {
-    made.push(text);
-    return { text };
-  });
-  const at = (text: string) => {
-    const bytes = Buffer.from(`before${text}behind`);
-    return words.at(bytes, 6, bytes.length - 6);
-  };
-  return { words, made, at };
-}
-
 it('computes the value of a word once, and returns the same again', () => {
   const { made, at } = wordsAndMade();
   const texts = ['X1', 'X2', 'X1', '', 'Größe', 'X', 'Größe', ''];
@@ -46,3 +33,16 @@ it('clears its words when there are very many, and not before', () => {
   expect(at('X7').text).toBe('X7');
   expect(made).toHaveLength(50_002);
 });
+
+function wordsAndMade() {
+  const made: string[] = [];
+  const words = new ByteWords((text) => {
+    made.push(text);
+    return { text };
+  });
+  const at = (text: string) => {
+    const bytes = Buffer.from(`before${text}behind`);
+    return words.at(bytes, 6, bytes.length - 6);
+  };
+  return { words, made, at };
+}

@@ -1,16 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ContentHash } from './content-hash.ts';
 
-function hashOf(...cells: string[]): string {
-  const hash = new ContentHash();
-  hash.reset();
-  for (const cell of cells) {
-    const bytes = Buffer.from(cell);
-    hash.add(bytes, 0, bytes.length);
-  }
-  return [hash.high, hash.low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
-}
-
 it('distinguishes contents by every cell, and by cell boundaries', () => {
   const contents = [['ab', 'c'], ['a', 'bc'], ['abc', ''], ['', 'abc'], ['abc'], ['ba', 'c'], []];
   expect(new Set(contents.map((cells) => hashOf(...cells))).size).toBe(contents.length);
@@ -33,3 +23,13 @@ it('uses every bit of both halves', () => {
   }
   for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(200);
 });
+
+function hashOf(...cells: string[]): string {
+  const hash = new ContentHash();
+  hash.reset();
+  for (const cell of cells) {
+    const bytes = Buffer.from(cell);
+    hash.add(bytes, 0, bytes.length);
+  }
+  return [hash.high, hash.low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -2,40 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { type Page, PageCutter } from './cut-pages.ts';
 
-const hashOf = (content: string): number => createHash('md5').update(content).digest().readInt32BE();
-/**
- * The contents of a page's rows in COPY's binary format: a row's number of cells, the length of one, and its text.
- */
-function contentsOf({ bytes }: Page): string[] {
-  const contents: string[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    expect(bytes.readInt16BE(at)).toBe(1);
-    const end = at + 6 + bytes.readInt32BE(at + 2);
-    contents.push(bytes.toString('utf8', at + 6, end));
-    at = end;
-  }
-  return contents;
-}
-/** Pages of rows with these contents; the part before a space is the row's group. */
-function pagesOf(contents: readonly string[], note?: string): Page[] {
-  const cutter = new PageCutter();
-  const pages: Page[] = [];
-  for (const content of contents) {
-    if (cutter.isFull) pages.push(cutter.take(false));
-    const text = Buffer.from(content);
-    const name = Buffer.from(content.split(' ')[0] ?? '');
-    const group = cutter.group(name, 0, name.length);
-    cutter.rows.row(1, text.length);
-    cutter.rows.utf8(text, 0, text.length);
-    cutter.add(group, hashOf(content), note);
-  }
-  if (!cutter.isEmpty) pages.push(cutter.take(true));
-  return pages;
-}
-
-const report = Array.from({ length: 60_000 }, (_, index) => `row ${index}`);
-const digestsOf = (pages: readonly Page[]) => pages.map(({ digest }) => digest);
-
 it('creates one page for a small report, and none for an empty one', () => {
   const pages = pagesOf(report.slice(0, 1_000));
   expect(pages).toMatchObject([{ rows: 1_000, isLast: true }]);
@@ -75,3 +41,37 @@ it('groups the rows, and records each of their topics once', () => {
   expect(pages.flatMap(contentsOf)).toEqual(['a 1', 'a 2', 'b 1', 'b 2']);
   expect(pages[0]?.notes).toEqual(['has rows']);
 });
+
+const hashOf = (content: string): number => createHash('md5').update(content).digest().readInt32BE();
+/**
+ * The contents of a page's rows in COPY's binary format: a row's number of cells, the length of one, and its text.
+ */
+function contentsOf({ bytes }: Page): string[] {
+  const contents: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    expect(bytes.readInt16BE(at)).toBe(1);
+    const end = at + 6 + bytes.readInt32BE(at + 2);
+    contents.push(bytes.toString('utf8', at + 6, end));
+    at = end;
+  }
+  return contents;
+}
+/** Pages of rows with these contents; the part before a space is the row's group. */
+function pagesOf(contents: readonly string[], note?: string): Page[] {
+  const cutter = new PageCutter();
+  const pages: Page[] = [];
+  for (const content of contents) {
+    if (cutter.isFull) pages.push(cutter.take(false));
+    const text = Buffer.from(content);
+    const name = Buffer.from(content.split(' ')[0] ?? '');
+    const group = cutter.group(name, 0, name.length);
+    cutter.rows.row(1, text.length);
+    cutter.rows.utf8(text, 0, text.length);
+    cutter.add(group, hashOf(content), note);
+  }
+  if (!cutter.isEmpty) pages.push(cutter.take(true));
+  return pages;
+}
+
+const report = Array.from({ length: 60_000 }, (_, index) => `row ${index}`);
+const digestsOf = (pages: readonly Page[]) => pages.map(({ digest }) => digest);

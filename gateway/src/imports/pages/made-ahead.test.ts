@@ -2,19 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { madeAhead } from './made-ahead.ts';
 
-/** Numbers from 1 on, each recorded when it is started; the one after the last fails. */
-function numbersUpTo(last: number) {
-  const begun: number[] = [];
-  async function* numbers() {
-    for (let number = 1; number <= last; number += 1) {
-      begun.push(number);
-      yield number;
-    }
-    throw new Error('Broken off.');
-  }
-  return { begun, rest: numbers() };
-}
-
 it('prepares the next item while the previous one is in use', async () => {
   const { begun, rest } = numbersUpTo(9);
   const items = madeAhead(0, rest);
@@ -43,3 +30,16 @@ it('yields the first item, then the rest', async () => {
   for await (const item of madeAhead('a', two())) items.push(item);
   expect(items).toEqual(['a', 'b', 'c']);
 });
+
+/** Numbers from 1 on, each recorded when it is started; the one after the last fails. */
+function numbersUpTo(last: number) {
+  const begun: number[] = [];
+  async function* numbers() {
+    for (let number = 1; number <= last; number += 1) {
+      begun.push(number);
+      yield number;
+    }
+    throw new Error('Broken off.');
+  }
+  return { begun, rest: numbers() };
+}

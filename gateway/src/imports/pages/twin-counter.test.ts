@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { TwinCounter } from './twin-counter.ts';
 
-function hashOf(content: string): readonly [high: number, low: number] {
-  const digest = createHash('md5').update(content).digest();
-  return [digest.readInt32BE(0), digest.readInt32BE(4)];
-}
-
 it('numbers the rows of a kind separately for each day', () => {
   const twins = new TwinCounter();
   const rows = [
@@ -55,3 +50,8 @@ it('keeps its counts while it grows', () => {
       expect(numbers).toEqual(new Set([round]));
     }
 });
+
+function hashOf(content: string): readonly [high: number, low: number] {
+  const digest = createHash('md5').update(content).digest();
+  return [digest.readInt32BE(0), digest.readInt32BE(4)];
+}

@@ -4,24 +4,6 @@ import { ImportFailure, ReportFailed } from '../import-failure.ts';
 import type { FeedServices, StepScope } from './feed.ts';
 import { advanceReports } from './report-feed.ts';
 
-const run = (reportType: string, fields: Partial<ReportRun>): ReportRun => ({
-  specification: { reportType, marketplaceIds: ['ATVPDKIKX0DER'] },
-  state: 'wanted',
-  looksFirst: false,
-  nextAt: 0,
-  startedAt: 0,
-  orderedAt: null,
-  orders: 0,
-  maxOrders: 3,
-  polls: 0,
-  reportId: null,
-  documentId: null,
-  status: null,
-  reused: false,
-  reason: null,
-  ...fields,
-});
-
 it('requests only the failed report again', async () => {
   const made = run('LISTINGS', { state: 'waiting', nextAt: 60_000, orders: 1, reportId: 'R-2' });
   const failing = run('RETURNS', { state: 'waiting', nextAt: 30_000, orders: 3, reportId: 'R-1' });
@@ -51,4 +33,22 @@ it('requests only the failed report again', async () => {
   // That error would make the whole feed start over.
   expect(error).not.toBeInstanceOf(ReportFailed);
   expect(saved).toEqual([[run('RETURNS', { nextAt: 90_000 }), made]]);
+});
+
+const run = (reportType: string, fields: Partial<ReportRun>): ReportRun => ({
+  specification: { reportType, marketplaceIds: ['ATVPDKIKX0DER'] },
+  state: 'wanted',
+  looksFirst: false,
+  nextAt: 0,
+  startedAt: 0,
+  orderedAt: null,
+  orders: 0,
+  maxOrders: 3,
+  polls: 0,
+  reportId: null,
+  documentId: null,
+  status: null,
+  reused: false,
+  reason: null,
+  ...fields,
 });

@@ -78,23 +78,8 @@ describe('the local data set', () => {
 });
 
 describe('the public address services', () => {
-  const sources = {
-    censusEndpoint: 'https://census',
-    photonEndpoint: 'https://osm',
-    userAgent: 'Fairshelf',
-  };
   const answering = (body: unknown, status = 200) =>
     jest.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
-  const census = {
-    result: {
-      addressMatches: [
-        {
-          matchedAddress: '410 TERRY AVE N, SEATTLE, WA, 98109',
-          addressComponents: { city: 'SEATTLE', state: 'WA', zip: '98109' },
-        },
-      ],
-    },
-  };
 
   it('use the US Census Bureau in the US', async () => {
     const request = answering(census);
@@ -143,4 +128,21 @@ describe('the public address services', () => {
     const port = publicAddresses(sources, request);
     await expect(port.suggest('US', '1 Main')).rejects.toThrow(/^It(s answer| )/);
   });
+
+  const sources = {
+    censusEndpoint: 'https://census',
+    photonEndpoint: 'https://osm',
+    userAgent: 'Fairshelf',
+  };
+
+  const census = {
+    result: {
+      addressMatches: [
+        {
+          matchedAddress: '410 TERRY AVE N, SEATTLE, WA, 98109',
+          addressComponents: { city: 'SEATTLE', state: 'WA', zip: '98109' },
+        },
+      ],
+    },
+  };
 });

@@ -13,8 +13,6 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
   </Cube>
   <Cube time="2026-11-19"><Cube currency="USD" rate="1.1000"/><Cube currency="CAD" rate="1.5984"/></Cube>
 </Cube></gesmes:Envelope>`;
-const answering = (body: string, status = 200) =>
-  jest.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
 
 describe('the file of the European Central Bank', () => {
   it('returns only the rates of its newest day', () => {
@@ -50,3 +48,6 @@ it('embeds rates for every currency of a marketplace that the bank publishes', (
     'EGP',
   ]);
 });
+
+const answering = (body: string, status = 200) =>
+  jest.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { minorDigits, parseMoney } from './money.ts';
 
-const minor = (text: string, currency = 'EUR'): number | string => {
-  const parsed = parseMoney(text, currency);
-  return parsed.ok ? parsed.value.minor : parsed.error;
-};
-
 describe('parseMoney', () => {
   it.each([
     ['12.34', 1234],
@@ -58,3 +53,8 @@ describe('parseMoney', () => {
     expect(minor('1', 'euro')).toContain('currency');
   });
 });
+
+const minor = (text: string, currency = 'EUR'): number | string => {
+  const parsed = parseMoney(text, currency);
+  return parsed.ok ? parsed.value.minor : parsed.error;
+};

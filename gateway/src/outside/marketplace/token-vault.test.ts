@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { createTokenVault } from './token-vault.ts';
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
-const old = `k1:${key(1)}`;
-const rotated = `k2:${key(2)},k1:${key(1)}`;
 
 describe('the token vault', () => {
   it('decrypts what it encrypted, and never returns the same ciphertext twice', () => {
@@ -69,3 +67,6 @@ describe('the token vault', () => {
     expect(() => createTokenVault(setting)).not.toThrow(key(1));
   });
 });
+
+const old = `k1:${key(1)}`;
+const rotated = `k2:${key(2)},k1:${key(1)}`;

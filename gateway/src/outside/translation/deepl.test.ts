@@ -2,22 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { createDeepl } from './deepl.ts';
 import { TranslationAway } from './translation-port.ts';
 
-interface Sent {
-  readonly url: string;
-  readonly init: RequestInit | undefined;
-}
-
-function deepl(answer: () => Response, key = 'secret-key') {
-  const sent: Sent[] = [];
-  const request: typeof fetch = async (url, init) => {
-    sent.push({ url: String(url), init });
-    return answer();
-  };
-  return { port: createDeepl({ key }, request), sent };
-}
-const spanish = (...texts: string[]) =>
-  Response.json({ translations: texts.map((text) => ({ detected_source_language: 'ES', text })) });
-
 describe('DeepL', () => {
   it('translates several texts with one request, its key in the header', async () => {
     const { port, sent } = deepl(() => spanish('Broken', 'It arrived broken.'));
@@ -68,3 +52,19 @@ describe('DeepL', () => {
     expect(String(failed)).not.toContain('secret-key');
   });
 });
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit | undefined;
+}
+
+function deepl(answer: () => Response, key = 'secret-key') {
+  const sent: Sent[] = [];
+  const request: typeof fetch = async (url, init) => {
+    sent.push({ url: String(url), init });
+    return answer();
+  };
+  return { port: createDeepl({ key }, request), sent };
+}
+const spanish = (...texts: string[]) =>
+  Response.json({ translations: texts.map((text) => ({ detected_source_language: 'ES', text })) });

@@ -11,20 +11,6 @@ import { closeQuickDialog, quickDialogAtom } from '../../shortcuts/quick-access.
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import DashboardPage from '../page.tsx';
 
-const paths = {
-  'menu-settings-integrations': '/settings/integrations',
-  'menu-review-request-automation': '/review/review-request-automation',
-  'demo-dashboard': '/demo/dashboard',
-};
-const answer = (done: readonly OnboardingStep[], hidden = false) => ({
-  hidden,
-  steps: (
-    ['verify-email', 'connect-store', 'sourcing-costs', 'request-rule', 'invite-colleague'] as const
-  ).map((step) => ({ step, done: done.includes(step) })),
-});
-const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const nothingElse = 'Nothing to show yet';
-
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
@@ -56,14 +42,6 @@ it('replaces the dashboard without a store, with the steps of this edition and s
 });
 
 describe('the protection of the sign-in', () => {
-  const steps = [
-    'verify-email',
-    'connect-store',
-    'sourcing-costs',
-    'request-rule',
-    'invite-colleague',
-  ] as const;
-
   it.each([
     ['with every remote', { 'menu-settings-accounts': '/settings/accounts' }, '/app/settings/accounts'],
     [
@@ -91,6 +69,14 @@ describe('the protection of the sign-in', () => {
     expect(titles()).toEqual(['Verify your email', 'Protect your sign-in']);
     expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
   });
+
+  const steps = [
+    'verify-email',
+    'connect-store',
+    'sourcing-costs',
+    'request-rule',
+    'invite-colleague',
+  ] as const;
 });
 
 it('is above the widgets once a store is connected, and can be hidden permanently', async () => {
@@ -130,3 +116,17 @@ it.each([
   await screen.findByText(nothingElse);
   expect(screen.queryByText('Get started')).toBeNull();
 });
+
+const paths = {
+  'menu-settings-integrations': '/settings/integrations',
+  'menu-review-request-automation': '/review/review-request-automation',
+  'demo-dashboard': '/demo/dashboard',
+};
+const answer = (done: readonly OnboardingStep[], hidden = false) => ({
+  hidden,
+  steps: (
+    ['verify-email', 'connect-store', 'sourcing-costs', 'request-rule', 'invite-colleague'] as const
+  ).map((step) => ({ step, done: done.includes(step) })),
+});
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const nothingElse = 'Nothing to show yet';

@@ -15,13 +15,6 @@ import { entry, registryOf, widget } from '../../federation/registry-fixture.ts'
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import DashboardPage from '../page.tsx';
 
-const widgets = [
-  widget('Alerts', 1, { about: 'store' }),
-  widget('Falls', 2),
-  widget('Freshness', 3, { about: 'all' }),
-];
-const registry = registryOf(entry('mf-ratings', [], { widgets }));
-
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
@@ -33,14 +26,6 @@ afterEach(() => {
   cleanup();
   act(() => signOut());
 });
-
-const open = (data: unknown = null) => {
-  gateway.answer(getUserConfig, data === null ? null : { config_id: 'C1', name: 'dashboard.layout', data });
-  renderInShell(<DashboardPage />, { registry, loadWidget: async () => () => 'figures' });
-};
-const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const saved = () => gateway.requests(saveUserConfig).at(-1)?.body;
 
 it("shows the cards in the person's order, with the store of each", async () => {
   open({ order: ['mf-ratings/Freshness', 'mf-ratings/Alerts'], hidden: ['mf-ratings/Falls'] });
@@ -92,3 +77,18 @@ it('keeps the dialog open and shows the reason when saving is refused', async ()
   await press('Save');
   await screen.findByText('The database is down.');
 });
+
+const widgets = [
+  widget('Alerts', 1, { about: 'store' }),
+  widget('Falls', 2),
+  widget('Freshness', 3, { about: 'all' }),
+];
+const registry = registryOf(entry('mf-ratings', [], { widgets }));
+
+const open = (data: unknown = null) => {
+  gateway.answer(getUserConfig, data === null ? null : { config_id: 'C1', name: 'dashboard.layout', data });
+  renderInShell(<DashboardPage />, { registry, loadWidget: async () => () => 'figures' });
+};
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const saved = () => gateway.requests(saveUserConfig).at(-1)?.body;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { arrange, DEFAULT_LAYOUT, moveTo, readLayout } from './layout.ts';
 
 describe('arrange', () => {
-  const keys = ['a', 'b', 'c', 'd'];
   it.each([
     [[], 'abcd'],
     [['d', 'c', 'b', 'a'], 'dcba'],
@@ -13,6 +12,8 @@ describe('arrange', () => {
   ])('shows %j as %s', (order, shown) => {
     expect(arrange(keys, { order, hidden: [] }).join('')).toBe(shown);
   });
+
+  const keys = ['a', 'b', 'c', 'd'];
 });
 
 it('moves a key to an index, clamped to the ends', () => {

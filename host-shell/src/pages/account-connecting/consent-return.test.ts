@@ -16,9 +16,6 @@ describe('the return from the consent page', () => {
       expect(readConsentReturn(search)).toBeUndefined();
     },
   );
-
-  const view = (opener: unknown) =>
-    Object.assign(Object.create(null), { opener, location: { origin: 'https://fairshelf.test' } });
   const foreign = Object.defineProperty({}, 'location', {
     get() {
       throw new DOMException('Blocked a frame', 'SecurityError');
@@ -33,4 +30,7 @@ describe('the return from the consent page', () => {
   ])('is sent to the window of %s: %s', (_, opener, isOurs) => {
     expect(ownOpener(view(opener)) !== undefined).toBe(isOurs);
   });
+
+  const view = (opener: unknown) =>
+    Object.assign(Object.create(null), { opener, location: { origin: 'https://fairshelf.test' } });
 });

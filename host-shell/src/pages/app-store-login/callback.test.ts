@@ -1,22 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { callbackAddress, marketOfCallback, readAppStoreRequest } from './callback.ts';
 
-const item = (code: string, base: string) => ({
-  code,
-  name: code,
-  value_1: null,
-  value_2: null,
-  value_3: null,
-  value_4: null,
-  value_5: null,
-  value_6: base,
-  value_7: null,
-});
-const channels = [
-  item('US', 'https://sellercentral.amazon.com'),
-  item('DE', 'https://sellercentral-europe.amazon.com'),
-];
-
 describe("the app store's callback", () => {
   it.each([
     ['https://sellercentral.amazon.com/apps/authorize/confirm/1', 'US'],
@@ -55,3 +39,19 @@ describe("the app store's callback", () => {
     expect(readAppStoreRequest(search)).toBeUndefined();
   });
 });
+
+const item = (code: string, base: string) => ({
+  code,
+  name: code,
+  value_1: null,
+  value_2: null,
+  value_3: null,
+  value_4: null,
+  value_5: null,
+  value_6: base,
+  value_7: null,
+});
+const channels = [
+  item('US', 'https://sellercentral.amazon.com'),
+  item('DE', 'https://sellercentral-europe.amazon.com'),
+];

@@ -7,20 +7,6 @@ import { startGateway, userInfo } from '../../testing/gateway-fixture.ts';
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import AppStoreLoginPage from './page.tsx';
 
-const search =
-  '?amazon_callback_uri=https://sellercentral.amazon.com/apps/x&amazon_state=s&selling_partner_id=A1';
-const market = {
-  code: 'ATVPDKIKX0DER',
-  name: 'United States',
-  value_1: null,
-  value_2: null,
-  value_3: null,
-  value_4: null,
-  value_5: null,
-  value_6: 'https://sellercentral.amazon.com',
-  value_7: null,
-};
-
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', `/app/mapps/login${search}`);
@@ -49,3 +35,17 @@ it('redirects a signed-in person to Amazon, and clears the return URL', async ()
   await screen.findByRole('button', { name: /Continue/ });
   expect(sessionStorage.getItem('url.redirect')).toBeNull();
 });
+
+const search =
+  '?amazon_callback_uri=https://sellercentral.amazon.com/apps/x&amazon_state=s&selling_partner_id=A1';
+const market = {
+  code: 'ATVPDKIKX0DER',
+  name: 'United States',
+  value_1: null,
+  value_2: null,
+  value_3: null,
+  value_4: null,
+  value_5: null,
+  value_6: 'https://sellercentral.amazon.com',
+  value_7: null,
+};

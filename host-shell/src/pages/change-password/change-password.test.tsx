@@ -9,34 +9,11 @@ import { signInOf } from '../../testing/session-fixture.ts';
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import ChangePasswordPage from './page.tsx';
 
-const PATH = 'PUT /api/auth/login/password';
-const later = '2999-01-01T00:00:00Z';
-
-beforeEach(() => {
-  const { session: stored, user } = signInOf();
-  session.start({
-    session: { ...stored, expiresAt: later },
-    user: { ...user, role: '', isNeedPasswordChange: true },
-    market: undefined,
-  });
-});
+beforeEach(signInWithTemporaryPassword);
 afterEach(() => {
   cleanup();
   act(() => session.end('logout'));
 });
-
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' });
-const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const fieldOf = (name: string) => {
-  const field = document.querySelector<HTMLInputElement>(`input[name='${name}']`);
-  if (!field) throw new Error(`There is no field ${name}.`);
-  return field;
-};
-const fillIn = async () => {
-  await type('Current password', 'Temporary1!');
-  await type('New password', 'Fairshelf!1');
-  await type('Confirm new password', 'Fairshelf!1');
-};
 
 describe('/login/password', () => {
   it('checks off the rules as they are met, and enables the button with the last one', async () => {
@@ -118,3 +95,28 @@ describe('/login/password', () => {
     expect(go).toHaveBeenCalledWith('/', { replace: true });
   });
 });
+
+const PATH = 'PUT /api/auth/login/password';
+const later = '2999-01-01T00:00:00Z';
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' });
+const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const fieldOf = (name: string) => {
+  const field = document.querySelector<HTMLInputElement>(`input[name='${name}']`);
+  if (!field) throw new Error(`There is no field ${name}.`);
+  return field;
+};
+const fillIn = async () => {
+  await type('Current password', 'Temporary1!');
+  await type('New password', 'Fairshelf!1');
+  await type('Confirm new password', 'Fairshelf!1');
+};
+
+function signInWithTemporaryPassword() {
+  const { session: stored, user } = signInOf();
+  session.start({
+    session: { ...stored, expiresAt: later },
+    user: { ...user, role: '', isNeedPasswordChange: true },
+    market: undefined,
+  });
+}

@@ -7,32 +7,11 @@ import { ok, refuse, startGateway, userInfo } from '../../testing/gateway-fixtur
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import InvitationPage from './page.tsx';
 
-const READ = 'POST /api/user/invitation/read';
-const ACCEPT = 'POST /api/user/invitation/accept';
-const LOGIN = 'POST /api/auth/login';
-const invitation = {
-  email: 'bo@shop.test',
-  name: 'Bo',
-  company_name: 'Northwind Goods',
-  invited_by: 'Demo Seller',
-  role: null,
-  company_role: 'member',
-  has_account: false,
-};
-const signedIn = {
-  json: { error: false, accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo() },
-};
-
 beforeEach(() => window.history.replaceState(null, '', '/app/invitation#T1'));
 afterEach(() => {
   cleanup();
   act(() => session.end('logout'));
 });
-
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const type = async (label: string, text: string) => {
-  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
-};
 
 describe('/invitation', () => {
   it('creates an account with a name and a valid password, once, and signs in', async () => {
@@ -110,3 +89,24 @@ describe('/invitation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Bo Lee');
   });
 });
+
+const READ = 'POST /api/user/invitation/read';
+const ACCEPT = 'POST /api/user/invitation/accept';
+const LOGIN = 'POST /api/auth/login';
+const invitation = {
+  email: 'bo@shop.test',
+  name: 'Bo',
+  company_name: 'Northwind Goods',
+  invited_by: 'Demo Seller',
+  role: null,
+  company_role: 'member',
+  has_account: false,
+};
+const signedIn = {
+  json: { error: false, accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo() },
+};
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const type = async (label: string, text: string) => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+};

@@ -7,18 +7,6 @@ import { startGateway, userInfo } from '../../testing/gateway-fixture.ts';
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import CompanySignInPage from './page.tsx';
 
-const signedIn = {
-  json: {
-    error: false,
-    data: { accessToken: 'token-1', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo({}) },
-  },
-};
-const refused = (message: string, fields: object[] = []) => ({
-  status: 401,
-  json: { error: true, message, fields },
-});
-const arrive = (query: string) => window.history.replaceState(null, '', `/app/login/company?${query}`);
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -63,3 +51,15 @@ it('explains why the sign-in failed, and leads back', async () => {
   expect(await screen.findByText(/refused the sign-in/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Sign In' }).getAttribute('href')).toBe('/app/login');
 });
+
+const signedIn = {
+  json: {
+    error: false,
+    data: { accessToken: 'token-1', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo({}) },
+  },
+};
+const refused = (message: string, fields: object[] = []) => ({
+  status: 401,
+  json: { error: true, message, fields },
+});
+const arrive = (query: string) => window.history.replaceState(null, '', `/app/login/company?${query}`);

@@ -8,22 +8,6 @@ import { ok, refuse, startGateway, userInfo } from '../../testing/gateway-fixtur
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import LoginPage from './page.tsx';
 
-const accepted = (over: Record<string, unknown> = {}) => ({
-  json: {
-    error: false,
-    accessToken: 'token-1',
-    expiredDate: '2999-01-01T00:00:00Z',
-    userInfo: userInfo(over),
-  },
-});
-const fillIn = async (remember = false) => {
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Email'), 'seller@demo.test');
-  await user.type(screen.getByLabelText('Password'), 'Fairshelf!1');
-  if (remember) await user.click(screen.getByLabelText('Remember me'));
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-};
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -72,12 +56,6 @@ describe('/login', () => {
     renderInShell(<LoginPage />);
     expect(screen.getByText(sentence)).toBeTruthy();
   });
-
-  const codeNeeded = (...paths: readonly string[]) => {
-    const message = 'Enter the code from your authenticator app.';
-    const fields = ['body.code', ...paths].map((path) => ({ path, message }));
-    return { 'POST /api/auth/login': { status: 401, json: { error: true, message, fields } } };
-  };
 
   it("doesn't offer operators to remember the browser", async () => {
     startGateway(codeNeeded());
@@ -248,4 +226,26 @@ describe('/login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');
     expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
   });
+
+  const codeNeeded = (...paths: readonly string[]) => {
+    const message = 'Enter the code from your authenticator app.';
+    const fields = ['body.code', ...paths].map((path) => ({ path, message }));
+    return { 'POST /api/auth/login': { status: 401, json: { error: true, message, fields } } };
+  };
 });
+
+const accepted = (over: Record<string, unknown> = {}) => ({
+  json: {
+    error: false,
+    accessToken: 'token-1',
+    expiredDate: '2999-01-01T00:00:00Z',
+    userInfo: userInfo(over),
+  },
+});
+const fillIn = async (remember = false) => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'seller@demo.test');
+  await user.type(screen.getByLabelText('Password'), 'Fairshelf!1');
+  if (remember) await user.click(screen.getByLabelText('Remember me'));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+};

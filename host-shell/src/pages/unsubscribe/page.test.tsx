@@ -10,9 +10,6 @@ import UnsubscribePage from './page.tsx';
 
 let gateway: FakeGateway;
 let user: ReturnType<typeof userEvent.setup>;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const button = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe to Fairshelf News Letter' });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,12 +22,6 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-
-async function openPage(link = 'k1.summary') {
-  window.history.replaceState(null, '', `/app/unsubscribe/${link}`);
-  renderInShell(<UnsubscribePage />);
-  await pass(0);
-}
 
 it('unsubscribes with the last path segment when opened', async () => {
   await openPage();
@@ -132,3 +123,13 @@ it('reports that unsubscribing failed, and can retry', async () => {
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const button = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe to Fairshelf News Letter' });
+
+async function openPage(link = 'k1.summary') {
+  window.history.replaceState(null, '', `/app/unsubscribe/${link}`);
+  renderInShell(<UnsubscribePage />);
+  await pass(0);
+}

@@ -20,21 +20,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function open(role: string, tab: string) {
-  signIn({ role });
-  render(
-    <MemoryRouter initialEntries={['/system/affiliates/detail/a1']}>
-      <PageFrame search={`?tab=${tab}`}>
-        <Routes>
-          <Route path="/system/affiliates/detail/:affiliate" element={<AffiliatePage />} />
-        </Routes>
-      </PageFrame>
-    </MemoryRouter>,
-  );
-  await screen.findByText(/harbour@partner.test/);
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
 it('is requested by the id in the URL', async () => {
   await open('affiliate-agent', 'referrals');
   expect(gateway.requests(getAffiliate)[0]?.url.pathname).toBe('/api/affiliate/a1');
@@ -105,3 +90,18 @@ it('copies the sign-up link with the referral code', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy the link with HARBOUR' }));
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/\/app\/\?code=HARBOUR$/));
 });
+
+async function open(role: string, tab: string) {
+  signIn({ role });
+  render(
+    <MemoryRouter initialEntries={['/system/affiliates/detail/a1']}>
+      <PageFrame search={`?tab=${tab}`}>
+        <Routes>
+          <Route path="/system/affiliates/detail/:affiliate" element={<AffiliatePage />} />
+        </Routes>
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/harbour@partner.test/);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

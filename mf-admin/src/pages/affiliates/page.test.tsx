@@ -12,33 +12,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AffiliatesPage from './page.tsx';
 
-const harbour: Affiliate = {
-  id: 'a1',
-  name: 'Harbour',
-  email: 'harbour@partner.test',
-  agent_email: 'agent@shop.test',
-  commission_bps: 1050,
-  active: false,
-  created_at: '2026-01-01T00:00:00Z',
-  version: 1,
-  referrals: 8,
-  converted: 2,
-  open: [{ minor: 1990, currency: 'USD' }],
-  paid: [],
-};
-
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listAffiliates, { rows: [harbour], total: 1 });
 });
 afterEach(closePage);
-
-async function open(role: string, search = '') {
-  signIn({ role });
-  renderPage(<AffiliatesPage />, search);
-  await screen.findByRole('link', { name: 'Harbour' });
-}
 
 it('shows the results of each affiliate', async () => {
   await open('affiliate-agent', '?q=har&active=no&sort=-referrals');
@@ -85,3 +64,24 @@ it('lets operators add an affiliate, and shows an invalid agent next to the fiel
     active: true,
   });
 });
+
+const harbour: Affiliate = {
+  id: 'a1',
+  name: 'Harbour',
+  email: 'harbour@partner.test',
+  agent_email: 'agent@shop.test',
+  commission_bps: 1050,
+  active: false,
+  created_at: '2026-01-01T00:00:00Z',
+  version: 1,
+  referrals: 8,
+  converted: 2,
+  open: [{ minor: 1990, currency: 'USD' }],
+  paid: [],
+};
+
+async function open(role: string, search = '') {
+  signIn({ role });
+  renderPage(<AffiliatesPage />, search);
+  await screen.findByRole('link', { name: 'Harbour' });
+}

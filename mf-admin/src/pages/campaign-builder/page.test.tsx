@@ -23,33 +23,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
-}
-
-async function open(path = '/builder/k1', search = '') {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <PageFrame search={search}>
-        <Routes>
-          <Route path="/builder" element={<CampaignBuilderPage />} />
-          <Route path="/builder/:campaign" element={<CampaignBuilderPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address />
-      </PageFrame>
-    </MemoryRouter>,
-  );
-  await screen.findByRole('tab', { name: 'Content' });
-  return userEvent.setup();
-}
-const canvas = () => within(screen.getByRole('region', { name: 'The email' }));
-const blocks = () =>
-  canvas()
-    .getAllByRole('button')
-    .map((each) => each.textContent);
-const block = (name: RegExp) => canvas().getByRole('button', { name });
-
 describe('the blocks', () => {
   it('are those of the campaign, as saved', async () => {
     await open();
@@ -246,3 +219,30 @@ it('shows a sent campaign read-only', async () => {
   expect(await screen.findByText(/can no longer be changed. Its state: Sent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+async function open(path = '/builder/k1', search = '') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PageFrame search={search}>
+        <Routes>
+          <Route path="/builder" element={<CampaignBuilderPage />} />
+          <Route path="/builder/:campaign" element={<CampaignBuilderPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('tab', { name: 'Content' });
+  return userEvent.setup();
+}
+const canvas = () => within(screen.getByRole('region', { name: 'The email' }));
+const blocks = () =>
+  canvas()
+    .getAllByRole('button')
+    .map((each) => each.textContent);
+const block = (name: RegExp) => canvas().getByRole('button', { name });

@@ -20,17 +20,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  render(
-    <MemoryRouter>
-      <PageFrame search={search}>
-        <EmailCampaignPage />
-      </PageFrame>
-    </MemoryRouter>,
-  );
-  return userEvent.setup();
-}
-
 it('lists campaigns with their results; a draft links to the builder', async () => {
   open();
   expect(await screen.findAllByText('1,200 of 2,000 sent, 3 failed, 1 unclear')).toBeTruthy();
@@ -93,3 +82,14 @@ it('adds an address to the suppression list, with the error next to its field', 
   expect(await within(dialog).findByText('Invalid email')).toBeTruthy();
   expect(gateway.requests(suppressAddress)[0]?.body).toMatchObject({ email: 'gone', reason: 'asked' });
 });
+
+function open(search = '') {
+  render(
+    <MemoryRouter>
+      <PageFrame search={search}>
+        <EmailCampaignPage />
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}

@@ -2,31 +2,6 @@ import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { describe, expect, it } from '@jest/globals';
 import { type CodeClass, describeFields, readValue, toBody, toForm } from './code-values.ts';
 
-const entry: EditableCode = {
-  id: '1',
-  class: 'REGION',
-  code: 'NA',
-  name: 'North America',
-  value_1: 'na',
-  value_2: null,
-  value_3: null,
-  value_4: null,
-  value_5: null,
-  value_6: 'kept',
-  value_7: null,
-  order: 1,
-  active: true,
-  version: 3,
-};
-
-const list = (...columns: [field: string, title: string][]): CodeClass => ({
-  class: 'REGION',
-  title: 'Selling regions',
-  columns: columns.map(([field, title]) => ({ field, title })),
-  count: 1,
-  version: 1,
-});
-
 describe('fields of a list', () => {
   it('are named by the list, without duplicates', () => {
     const described = describeFields(
@@ -62,4 +37,29 @@ describe('values of a code', () => {
     const form = { ...toForm(entry, list(['value_1', 'Short'])), name: ' North ', values: { value_1: ' ' } };
     expect(toBody(form, entry)).toMatchObject({ code: 'NA', name: 'North', value_1: null, value_6: 'kept' });
   });
+});
+
+const entry: EditableCode = {
+  id: '1',
+  class: 'REGION',
+  code: 'NA',
+  name: 'North America',
+  value_1: 'na',
+  value_2: null,
+  value_3: null,
+  value_4: null,
+  value_5: null,
+  value_6: 'kept',
+  value_7: null,
+  order: 1,
+  active: true,
+  version: 3,
+};
+
+const list = (...columns: [field: string, title: string][]): CodeClass => ({
+  class: 'REGION',
+  title: 'Selling regions',
+  columns: columns.map(([field, title]) => ({ field, title })),
+  count: 1,
+  version: 1,
 });

@@ -31,22 +31,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function open(search = '') {
-  renderPage(<GeneralCodePage />, search);
-  await screen.findByRole('table');
-}
-const named = (name: string) => screen.findByRole('button', { name });
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (label: string) => dialog().getByLabelText(label);
-async function edit(name: string) {
-  await userEvent.click(await named(`Edit ${name}`));
-}
-async function type(label: string, text: string) {
-  await userEvent.clear(field(label));
-  if (text) await userEvent.type(field(label), text);
-}
-const save = () => userEvent.click(dialog().getByRole('button', { name: /Save/ }));
-
 describe('a list', () => {
   it('has the columns named by the list, without duplicates, and marks inactive entries', async () => {
     await open();
@@ -250,9 +234,6 @@ describe('a class', () => {
 });
 
 describe('an import', () => {
-  const file = (text: string) => new File([text], 'codes.csv', { type: 'text/csv' });
-  const outcome = { added: 1, changed: 2, unchanged: 3, problems: [] };
-
   it('previews its changes', async () => {
     gateway.answer(importCodes, outcome);
     await open();
@@ -276,4 +257,23 @@ describe('an import', () => {
     await dialog().findByText('Line 2: The code must not be empty.');
     expect(dialog().getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   });
+
+  const file = (text: string) => new File([text], 'codes.csv', { type: 'text/csv' });
+  const outcome = { added: 1, changed: 2, unchanged: 3, problems: [] };
 });
+
+async function open(search = '') {
+  renderPage(<GeneralCodePage />, search);
+  await screen.findByRole('table');
+}
+const named = (name: string) => screen.findByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (label: string) => dialog().getByLabelText(label);
+async function edit(name: string) {
+  await userEvent.click(await named(`Edit ${name}`));
+}
+async function type(label: string, text: string) {
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+}
+const save = () => userEvent.click(dialog().getByRole('button', { name: /Save/ }));

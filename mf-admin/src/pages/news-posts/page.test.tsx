@@ -12,18 +12,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import NewsPostsPage from './page.tsx';
 
-const post: EditablePost = {
-  _id: 'n1',
-  created_at: '2026-11-01T09:00:00Z',
-  cover_image: null,
-  title: 'Fast &amp; <b>kind</b>',
-  contents: '<p>Text</p>',
-  bullet_content_list: ['One', 'Two'],
-  reference_content: '',
-  active: false,
-  version: 4,
-};
-
 let gateway: FakeGateway;
 beforeEach(async () => {
   gateway = fakeGateway();
@@ -33,7 +21,6 @@ beforeEach(async () => {
   await screen.findByRole('button', { name: 'Fast & kind' });
 });
 afterEach(closePage);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('changes a post with the version it was loaded at', async () => {
   gateway.answer(updatePost, { ...post, active: true, version: 5 });
@@ -61,3 +48,17 @@ it('stays open if the HTML was sanitized, and shows the stored version', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(gateway.requests(updatePost)[0]?.body).toMatchObject({ title: 'Hello', version: 1 });
 });
+
+const post: EditablePost = {
+  _id: 'n1',
+  created_at: '2026-11-01T09:00:00Z',
+  cover_image: null,
+  title: 'Fast &amp; <b>kind</b>',
+  contents: '<p>Text</p>',
+  bullet_content_list: ['One', 'Two'],
+  reference_content: '',
+  active: false,
+  version: 4,
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

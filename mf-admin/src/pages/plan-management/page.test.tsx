@@ -29,24 +29,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlanManagementPage from './page.tsx';
 
-const version: PlanVersion = {
-  version: 2,
-  title: 'Recovery',
-  description: '',
-  modules: ['reimburse'],
-  price: { minor: 0, currency: 'USD' },
-  period: 'month',
-  commission_bps: 2500,
-  trial_days: 0,
-  limits: { stores: null, users: null, products: null, cases_per_day: null, competitors: null },
-  effective_from: '2026-01-01',
-  moves_subscribers: false,
-  created_at: '2026-01-01T00:00:00Z',
-  created_by: null,
-  used_by: 3,
-};
-const plan = { id: 'p1', plan_name: 'reimburse', active: true, subscribers: 3, current: version, next: null };
-
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
@@ -56,13 +38,6 @@ beforeEach(() => {
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);
-
-async function open(search = '') {
-  renderPage(<PlanManagementPage />, search);
-  await screen.findByRole('button', { name: 'Recovery', hidden: true });
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const form = (name: string) => within(screen.getByRole('dialog', { name }));
 
 it('lists plans with their price and number of subscribers', async () => {
   await open();
@@ -216,3 +191,28 @@ it('stops offering a plan', async () => {
   await press('Stop offering');
   await waitFor(() => expect(gateway.requests(setPlanActive)[0]?.body).toEqual({ active: false }));
 });
+
+const version: PlanVersion = {
+  version: 2,
+  title: 'Recovery',
+  description: '',
+  modules: ['reimburse'],
+  price: { minor: 0, currency: 'USD' },
+  period: 'month',
+  commission_bps: 2500,
+  trial_days: 0,
+  limits: { stores: null, users: null, products: null, cases_per_day: null, competitors: null },
+  effective_from: '2026-01-01',
+  moves_subscribers: false,
+  created_at: '2026-01-01T00:00:00Z',
+  created_by: null,
+  used_by: 3,
+};
+const plan = { id: 'p1', plan_name: 'reimburse', active: true, subscribers: 3, current: version, next: null };
+
+async function open(search = '') {
+  renderPage(<PlanManagementPage />, search);
+  await screen.findByRole('button', { name: 'Recovery', hidden: true });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const form = (name: string) => within(screen.getByRole('dialog', { name }));

@@ -2,23 +2,6 @@ import type { PlanVersion } from '@fairshelf/shared-contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { planProblems, toFields, toPlanForm } from './plan-form.ts';
 
-const version: PlanVersion = {
-  version: 3,
-  title: 'Reimbursement',
-  description: '',
-  modules: ['reimburse'],
-  price: { minor: 1990, currency: 'USD' },
-  period: 'month',
-  commission_bps: 2550,
-  trial_days: 14,
-  limits: { stores: 3, users: null, products: null, cases_per_day: null, competitors: null },
-  effective_from: '2026-01-01',
-  moves_subscribers: false,
-  created_at: '2026-01-01T00:00:00Z',
-  created_by: null,
-  used_by: 4,
-};
-
 describe('a plan’s form', () => {
   it('converts back to its source, starting tomorrow', () => {
     expect(toFields(toPlanForm(version, '2026-11-22'))).toEqual({
@@ -58,3 +41,20 @@ describe('a plan’s form', () => {
     expect(planProblems(form)).toEqual({});
   });
 });
+
+const version: PlanVersion = {
+  version: 3,
+  title: 'Reimbursement',
+  description: '',
+  modules: ['reimburse'],
+  price: { minor: 1990, currency: 'USD' },
+  period: 'month',
+  commission_bps: 2550,
+  trial_days: 14,
+  limits: { stores: 3, users: null, products: null, cases_per_day: null, competitors: null },
+  effective_from: '2026-01-01',
+  moves_subscribers: false,
+  created_at: '2026-01-01T00:00:00Z',
+  created_by: null,
+  used_by: 4,
+};

@@ -20,45 +20,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from './page.tsx';
 
-const failed: Job = {
-  id: 'j1',
-  queue: 'mail.send',
-  state: 'failed',
-  attempts: 6,
-  attempts_at_most: 6,
-  cause: 'unreachable',
-  details: 'connect ECONNREFUSED 10.0.0.5:25',
-  worker: null,
-  created_at: '2026-11-01T00:00:00Z',
-  started_at: '2026-11-01T00:00:00Z',
-  ended_at: '2026-11-01T00:00:00Z',
-};
-
 let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listJobQueues, {
-    queues: [
-      { name: 'mail.send', waiting: 2, running: 1, retrying: 0, failed: 7, done: 90, last_done_at: null },
-    ],
-    imports: { importing: 3, done: 40, reauthorise: 1 },
-  });
-  gateway.answer(listJobs, {
-    rows: [failed, { ...failed, id: 'j2', state: 'done', cause: null, details: '' }],
-    total: 2,
-    next: null,
-    previous: null,
-  });
-  signIn({ role: 'super-admin' });
-});
+beforeEach(answerJobs);
 afterEach(closePage);
-
-function open(search = '?tab=jobs') {
-  renderPage(<PlatformPage />, search);
-  return userEvent.setup();
-}
-
-const CAUSE = 'Another server couldn’t be reached. Retry once it’s back.';
 
 it('shows the cause and the error of failed jobs, and retries one', async () => {
   gateway.answer(retryJob, null);
@@ -124,3 +88,41 @@ it('requests failed jobs, or the queue and state in the URL', async () => {
     ['mail.send', 'running'],
   ]);
 });
+
+const failed: Job = {
+  id: 'j1',
+  queue: 'mail.send',
+  state: 'failed',
+  attempts: 6,
+  attempts_at_most: 6,
+  cause: 'unreachable',
+  details: 'connect ECONNREFUSED 10.0.0.5:25',
+  worker: null,
+  created_at: '2026-11-01T00:00:00Z',
+  started_at: '2026-11-01T00:00:00Z',
+  ended_at: '2026-11-01T00:00:00Z',
+};
+
+function open(search = '?tab=jobs') {
+  renderPage(<PlatformPage />, search);
+  return userEvent.setup();
+}
+
+const CAUSE = 'Another server couldn’t be reached. Retry once it’s back.';
+
+function answerJobs() {
+  gateway = fakeGateway();
+  gateway.answer(listJobQueues, {
+    queues: [
+      { name: 'mail.send', waiting: 2, running: 1, retrying: 0, failed: 7, done: 90, last_done_at: null },
+    ],
+    imports: { importing: 3, done: 40, reauthorise: 1 },
+  });
+  gateway.answer(listJobs, {
+    rows: [failed, { ...failed, id: 'j2', state: 'done', cause: null, details: '' }],
+    total: 2,
+    next: null,
+    previous: null,
+  });
+  signIn({ role: 'super-admin' });
+}

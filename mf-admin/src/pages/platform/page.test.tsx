@@ -37,16 +37,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function open(remote: PlatformRemote) {
-  gateway.answer(listPlatform, [remote]);
-  renderPage(<PlatformPage />, '?remote=mf-ratings');
-  const drawer = await screen.findByRole('dialog', { name: 'mf-ratings' });
-  await within(drawer).findByRole('tabpanel');
-}
-const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
-
 it('shows the served version and the health of each remote', async () => {
   gateway.answer(listPlatform, [released, { ...canary, remote: 'mf-public' }]);
   renderPage(<PlatformPage />);
@@ -324,20 +314,6 @@ it('shows the source of a version and what changed in it', async () => {
 });
 
 describe('a rollout', () => {
-  const running: Rollout = {
-    version: '1.1.0',
-    steps: [1, 5, 25, 100],
-    step: 1,
-    everyMinutes: 30,
-    state: 'running',
-    nextAt: '2026-11-21T11:00:00Z',
-    waitsFor: 'visits',
-    startedBy: 'Ratings / ci',
-    startedAt: '2026-11-21T10:00:00Z',
-    endedAt: null,
-    outcome: null,
-  };
-
   it('shows its steps and what it waits for, and can be paused after a confirmation', async () => {
     await open({ ...canary, rollout: running });
     const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
@@ -381,22 +357,23 @@ describe('a rollout', () => {
     const start = { action: 'rollout', version: '1.0.0', everyMinutes: 30, revision: 7 };
     expect(sent().at(-1)).toEqual({ ...start, steps: [5, 50, 100] });
   });
+
+  const running: Rollout = {
+    version: '1.1.0',
+    steps: [1, 5, 25, 100],
+    step: 1,
+    everyMinutes: 30,
+    state: 'running',
+    nextAt: '2026-11-21T11:00:00Z',
+    waitsFor: 'visits',
+    startedBy: 'Ratings / ci',
+    startedAt: '2026-11-21T10:00:00Z',
+    endedAt: null,
+    outcome: null,
+  };
 });
 
 describe('release freezes', () => {
-  const freeze: ReleaseFreeze = {
-    id: '00000000-0000-4000-8000-00000000f001',
-    startsAt: '2026-11-26T00:00:00Z',
-    endsAt: '2099-12-01T00:00:00Z',
-    reason: 'Black Friday',
-    createdBy: 'ann@fairshelf.test',
-  };
-  const show = async () => {
-    gateway.answer(listPlatform, [released]);
-    renderPage(<PlatformPage />);
-    return screen.findByRole('region', { name: 'Release freezes' });
-  };
-
   it('are added with a reason, in the time zone of the browser', async () => {
     const section = await show();
     expect(within(section).getByText(/^No freeze is planned\./)).toBeTruthy();
@@ -424,6 +401,19 @@ describe('release freezes', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove freeze' }));
     await waitFor(() => expect(gateway.requests(removeFreeze)).toHaveLength(1));
   });
+
+  const freeze: ReleaseFreeze = {
+    id: '00000000-0000-4000-8000-00000000f001',
+    startsAt: '2026-11-26T00:00:00Z',
+    endsAt: '2099-12-01T00:00:00Z',
+    reason: 'Black Friday',
+    createdBy: 'ann@fairshelf.test',
+  };
+  const show = async () => {
+    gateway.answer(listPlatform, [released]);
+    renderPage(<PlatformPage />);
+    return screen.findByRole('region', { name: 'Release freezes' });
+  };
 });
 
 it('lists the preview links, and revokes one after a confirmation', async () => {
@@ -520,3 +510,13 @@ it('sets the rules of a remote', async () => {
     ]),
   );
 });
+
+async function open(remote: PlatformRemote) {
+  gateway.answer(listPlatform, [remote]);
+  renderPage(<PlatformPage />, '?remote=mf-ratings');
+  const drawer = await screen.findByRole('dialog', { name: 'mf-ratings' });
+  await within(drawer).findByRole('tabpanel');
+}
+const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => gateway.requests(changePlatform).map(({ body }) => body);

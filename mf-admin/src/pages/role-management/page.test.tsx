@@ -15,12 +15,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function open(search = '') {
-  renderPage(<RoleManagementPage />, search);
-  await screen.findByRole('button', { name: 'case-manager', hidden: true });
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
 it('lists the eight roles and what one of them grants', async () => {
   await open();
   expect(screen.getAllByRole('row')).toHaveLength(9);
@@ -57,3 +51,9 @@ it("removes a role after a confirmation, and shows the gateway's refusal", async
     role: 'super-admin',
   });
 });
+
+async function open(search = '') {
+  renderPage(<RoleManagementPage />, search);
+  await screen.findByRole('button', { name: 'case-manager', hidden: true });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

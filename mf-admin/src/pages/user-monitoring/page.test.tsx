@@ -35,13 +35,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function open(search = '') {
-  renderPage(<UserMonitoringPage />, search);
-  await screen.findByRole('button', { name: 'seller@shop.test', hidden: true });
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
-
 describe('the list', () => {
   it('requests what the URL specifies, and pages with cursors', async () => {
     await open('?state=deleted&role=case-manager&sort=-email&q=north');
@@ -263,3 +256,10 @@ it('deletes the company of a user after its name was typed, and undoes it', asyn
   await userEvent.click((await ask()).getByRole('button', { name: 'Undo deletion' }));
   await waitFor(() => expect(gateway.requests(keepCompanyById)).toHaveLength(1));
 });
+
+async function open(search = '') {
+  renderPage(<UserMonitoringPage />, search);
+  await screen.findByRole('button', { name: 'seller@shop.test', hidden: true });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));

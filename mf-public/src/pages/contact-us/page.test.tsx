@@ -17,16 +17,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-const isAway = () => {
-  throw new TypeError('fetch failed');
-};
-const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
-async function fillIn(): Promise<void> {
-  await user.type(screen.getByLabelText('Your name'), 'Ann Lee');
-  await user.type(screen.getByLabelText('Email'), 'ann@shop.test');
-  await user.type(screen.getByLabelText('Message'), 'Two stores?');
-}
-
 describe('the contact form', () => {
   it("shows missing fields with the contract's messages, and focuses the first", async () => {
     await user.type(screen.getByLabelText('Email'), 'ann@');
@@ -103,3 +93,13 @@ describe('the contact form', () => {
     expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
   });
 });
+
+const isAway = () => {
+  throw new TypeError('fetch failed');
+};
+const send = () => user.click(screen.getByRole('button', { name: 'Send message' }));
+async function fillIn(): Promise<void> {
+  await user.type(screen.getByLabelText('Your name'), 'Ann Lee');
+  await user.type(screen.getByLabelText('Email'), 'ann@shop.test');
+  await user.type(screen.getByLabelText('Message'), 'Two stores?');
+}

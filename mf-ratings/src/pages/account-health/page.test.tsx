@@ -15,44 +15,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AccountHealthPage from './page.tsx';
 
-const violation: OwnViolation = {
-  id: 'v1',
-  kind: 'listing',
-  severity: 'critical',
-  state: 'new',
-  title: 'Safety documents are required.',
-  description: 'Amazon asks for a test report.',
-  sku: 'MUG',
-  asin: 'B0MUG00001',
-  productTitle: 'Stone mug',
-  image: null,
-  code: '18299',
-  enforcements: ['LISTING_SUPPRESSED'],
-  dueOn: null,
-  openedAt: '2026-11-20T08:00:00Z',
-  changedAt: '2026-11-20T08:00:00Z',
-  lastSeenAt: '2026-11-21T08:00:00Z',
-};
-const open = { critical: 1, high: 2 };
-
 let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getAccountHealth, {
-    health: { status: 'normal', rating: null, metrics: [], observedAt: '2026-11-21T08:00:00Z' },
-    open: { critical: 1, high: 2, medium: 0, low: 0 },
-  });
-  gateway.answer(listOwnViolations, {
-    rows: [violation],
-    total: 1,
-    open,
-    links: { accountHealth: 'https://portal.test/health', listings: 'https://portal.test/inventory' },
-  });
-  signIn({ market: northwind });
-});
+beforeEach(answerHealth);
 afterEach(closePage);
-
-const openPage = (search = '') => renderPage(<AccountHealthPage />, search);
 
 it("lists the violations of the store, and isn't healthy with a critical one", async () => {
   openPage();
@@ -91,3 +56,40 @@ it('filters by severity and shows past violations', async () => {
   );
   expect(addressQuery()).toBe('?severity=high&list=past');
 });
+
+const violation: OwnViolation = {
+  id: 'v1',
+  kind: 'listing',
+  severity: 'critical',
+  state: 'new',
+  title: 'Safety documents are required.',
+  description: 'Amazon asks for a test report.',
+  sku: 'MUG',
+  asin: 'B0MUG00001',
+  productTitle: 'Stone mug',
+  image: null,
+  code: '18299',
+  enforcements: ['LISTING_SUPPRESSED'],
+  dueOn: null,
+  openedAt: '2026-11-20T08:00:00Z',
+  changedAt: '2026-11-20T08:00:00Z',
+  lastSeenAt: '2026-11-21T08:00:00Z',
+};
+const open = { critical: 1, high: 2 };
+
+const openPage = (search = '') => renderPage(<AccountHealthPage />, search);
+
+function answerHealth() {
+  gateway = fakeGateway();
+  gateway.answer(getAccountHealth, {
+    health: { status: 'normal', rating: null, metrics: [], observedAt: '2026-11-21T08:00:00Z' },
+    open: { critical: 1, high: 2, medium: 0, low: 0 },
+  });
+  gateway.answer(listOwnViolations, {
+    rows: [violation],
+    total: 1,
+    open,
+    links: { accountHealth: 'https://portal.test/health', listings: 'https://portal.test/inventory' },
+  });
+  signIn({ market: northwind });
+}

@@ -39,12 +39,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function openPage() {
-  renderPage(<AccountsPage />);
-  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
-}
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
 describe('the profile', () => {
   it('is saved, and the shell is notified', async () => {
     const told = jest.fn();
@@ -107,10 +101,6 @@ it('deletes the account only after its email was typed', async () => {
 });
 
 describe("the person's own data", () => {
-  const times = { requestedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' };
-  const answer = (found: object) =>
-    gateway.answer(readOwnPrivacy, { export: { ...times, ...found }, toTransfer: [], alone: [] });
-
   it('is collected, and can then be downloaded', async () => {
     gateway.answer(exportOwnData, null);
     gateway.refuse(downloadOwnData, 404, 'There is no file.');
@@ -151,22 +141,19 @@ describe("the person's own data", () => {
     await screen.findByText(/You are the only owner of Northwind Home/);
     expect(button('Delete my account').disabled).toBe(true);
   });
+
+  const times = { requestedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' };
+  const answer = (found: object) =>
+    gateway.answer(readOwnPrivacy, { export: { ...times, ...found }, toTransfer: [], alone: [] });
 });
 
 describe('the picture', () => {
-  const withImage = { ...ann, image: '/api/user/image/abc' };
-  const openPage = async () => {
-    renderPage(<AccountsPage />);
-    await screen.findByLabelText('Full name');
-  };
-  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Picture'), file);
-
   it('is uploaded, shown, reported to the shell, and removed', async () => {
     const told = jest.fn();
     const forget = bus.subscribe('user:changed', told);
     gateway.answer(saveProfileImage, withImage);
     gateway.answer(removeProfileImage, ann);
-    await openPage();
+    await openAccount();
     gateway.answer(getUser, withImage);
     await choose(new File(['png'], 'me.png', { type: 'image/png' }));
     await screen.findByRole('button', { name: 'Change picture' });
@@ -179,7 +166,7 @@ describe('the picture', () => {
   });
 
   it('that is too large or not a picture is refused with a message', async () => {
-    await openPage();
+    await openAccount();
     const large = new File([new Uint8Array(2_000_001)], 'me.png', { type: 'image/png' });
     await choose(large);
     expect(screen.getByRole('alert').textContent).toBe('The picture is larger than 2 MB.');
@@ -190,6 +177,13 @@ describe('the picture', () => {
       expect(screen.getByRole('alert').textContent).toBe('Please choose a PNG, JPEG or WebP picture.'),
     );
   });
+
+  const withImage = { ...ann, image: '/api/user/image/abc' };
+  const openAccount = async () => {
+    renderPage(<AccountsPage />);
+    await screen.findByLabelText('Full name');
+  };
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('Picture'), file);
 });
 
 describe('signing in', () => {
@@ -214,8 +208,6 @@ describe('signing in', () => {
   });
 
   describe('a passkey', () => {
-    const laptop = { id: 'p1', name: 'Laptop', since: '2026-11-20T10:00:00.000Z', lastUsed: null };
-
     it("is refused with a reason by a browser that can't create one", async () => {
       gateway.answer(startPasskey, {
         challenge: 'AAAA',
@@ -251,6 +243,8 @@ describe('signing in', () => {
       await waitFor(() => expect(gateway.requests(removePasskey)[0]?.body).toMatchObject({ passkey: 'p1' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
+
+    const laptop = { id: 'p1', name: 'Laptop', since: '2026-11-20T10:00:00.000Z', lastUsed: null };
   });
 
   it('lists remembered browsers, which can be forgotten', async () => {
@@ -294,20 +288,6 @@ describe('signing in', () => {
 });
 
 describe('the formats', () => {
-  const chosen = (formats: object) => ({
-    locale: null,
-    time_zone: null,
-    browser_locale: null,
-    browser_time_zone: null,
-    ...formats,
-  });
-  const choose = async (label: string, text: string) => {
-    const field = screen.getByRole<HTMLInputElement>('combobox', { name: label });
-    await userEvent.clear(field);
-    await userEvent.type(field, text);
-    await userEvent.click(await screen.findByRole('option', { name: text }));
-  };
-
   it('are the browser’s until they are chosen, and show an example', async () => {
     gateway.answer(getUser, { ...ann, formats: chosen({}) });
     await openPage();
@@ -348,4 +328,25 @@ describe('the formats', () => {
       }),
     );
   });
+
+  const chosen = (formats: object) => ({
+    locale: null,
+    time_zone: null,
+    browser_locale: null,
+    browser_time_zone: null,
+    ...formats,
+  });
+  const choose = async (label: string, text: string) => {
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(await screen.findByRole('option', { name: text }));
+  };
 });
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function openPage() {
+  renderPage(<AccountsPage />);
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+}

@@ -28,8 +28,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-const openPage = (search = '') => renderPage(<CompetitorsPage />, search);
-
 it('lists the followed products with the figures of the own product', async () => {
   openPage();
   const row = (await screen.findByText('Ölvik stone mug')).closest('tr');
@@ -131,3 +129,5 @@ it('asks before it stops following a product', async () => {
   );
   await waitFor(() => expect(addressQuery()).not.toContain('asin'));
 });
+
+const openPage = (search = '') => renderPage(<CompetitorsPage />, search);

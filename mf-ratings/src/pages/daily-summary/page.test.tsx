@@ -17,28 +17,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import DailySummaryPage from './page.tsx';
 
-const canada = { seller_id: northwind.sellerId, market_id: 'A2EUQ1WTGCTBG2', store: 'Northwind Goods' };
-const inCanada = { ...canada, country_code: 'CA', country_name: 'Canada' };
 let gateway: FakeGateway;
 
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getSummary, {
-    day: '2026-11-20',
-    stores: [
-      {
-        ...inCanada,
-        newRatings: 1,
-        changedProducts: 1,
-        changes: [{ asin: 'B0MUG00001', title: 'Stone mug', before: 4.5, now: 4.2 }],
-      },
-    ],
-    reviews: [],
-    requests: [],
-    cases: [],
-  });
-  signIn({ market: northwind });
-});
+beforeEach(answerSummary);
 afterEach(closePage);
 
 it('explains summaries on a day without one, and offers no retry', async () => {
@@ -92,3 +73,25 @@ it('shows a sample with its date, or a note that its data is made up', async () 
     queryClient.clear();
   }
 });
+
+const canada = { seller_id: northwind.sellerId, market_id: 'A2EUQ1WTGCTBG2', store: 'Northwind Goods' };
+const inCanada = { ...canada, country_code: 'CA', country_name: 'Canada' };
+
+function answerSummary() {
+  gateway = fakeGateway();
+  gateway.answer(getSummary, {
+    day: '2026-11-20',
+    stores: [
+      {
+        ...inCanada,
+        newRatings: 1,
+        changedProducts: 1,
+        changes: [{ asin: 'B0MUG00001', title: 'Stone mug', before: 4.5, now: 4.2 }],
+      },
+    ],
+    reviews: [],
+    requests: [],
+    cases: [],
+  });
+  signIn({ market: northwind });
+}

@@ -15,26 +15,6 @@ import { userEvent } from '@testing-library/user-event';
 import FeedbackPage from './page.tsx';
 import { commentOf } from './words.ts';
 
-const low: Feedback = {
-  orderId: '111-1',
-  stars: 1,
-  date: '2026-11-20',
-  comment: 'It came two weeks late.',
-  response: '',
-  state: 'new',
-  fulfilledBy: 'marketplace',
-  products: ['Stone mug'],
-  orderUrl: 'https://portal.test/orders-v3/order/111-1',
-};
-const answer = {
-  rows: [low, { ...low, orderId: '111-2', stars: 5, comment: 'Great shop' }],
-  total: 2,
-  last30: { total: 10, positive: 9, negative: 1 },
-  last90: { total: 0, positive: 0, negative: 0 },
-  waiting: 1,
-  removalUrl: 'https://portal.test/feedback-manager/index.html',
-};
-
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
@@ -43,8 +23,6 @@ beforeEach(() => {
   signIn({ market: northwind });
 });
 afterEach(closePage);
-
-const openPage = (search = '') => renderPage(<FeedbackPage />, search);
 
 it('lists feedback with the order in Seller Central and the share of positive feedback', async () => {
   openPage();
@@ -99,3 +77,25 @@ it('shows why a comment is missing', () => {
   expect(commentOf({ comment: '', date: '2026-11-20' }, now)).toBe('The buyer left no comment.');
   expect(commentOf({ comment: '', date: '2026-10-01' }, now)).toMatch(/deleted after 30 days/);
 });
+
+const low: Feedback = {
+  orderId: '111-1',
+  stars: 1,
+  date: '2026-11-20',
+  comment: 'It came two weeks late.',
+  response: '',
+  state: 'new',
+  fulfilledBy: 'marketplace',
+  products: ['Stone mug'],
+  orderUrl: 'https://portal.test/orders-v3/order/111-1',
+};
+const answer = {
+  rows: [low, { ...low, orderId: '111-2', stars: 5, comment: 'Great shop' }],
+  total: 2,
+  last30: { total: 10, positive: 9, negative: 1 },
+  last90: { total: 0, positive: 0, negative: 0 },
+  waiting: 1,
+  removalUrl: 'https://portal.test/feedback-manager/index.html',
+};
+
+const openPage = (search = '') => renderPage(<FeedbackPage />, search);

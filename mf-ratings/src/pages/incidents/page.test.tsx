@@ -36,13 +36,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  signIn({ market: northwind });
-  renderPage(<IncidentsPage />, search);
-}
-const click = async (name: string | RegExp, role = 'button') =>
-  userEvent.click(await screen.findByRole(role, { name }));
-
 describe('the list', () => {
   it('shows what happened to which product and why, and opens an incident in the URL', async () => {
     open();
@@ -285,3 +278,10 @@ describe('an incident', () => {
     );
   });
 });
+
+function open(search = '') {
+  signIn({ market: northwind });
+  renderPage(<IncidentsPage />, search);
+}
+const click = async (name: string | RegExp, role = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));

@@ -10,24 +10,6 @@ import { button, gateway, openPage, pass, setUpIntegrations, shop, user } from '
 setUpIntegrations();
 
 describe('a revoked consent', () => {
-  const revoked = { ...shop, state: 'expired', consent: 'revoked' };
-
-  async function authorise(sellerId: string) {
-    gateway.answer(listIntegrations, [revoked]);
-    gateway.answer(listImports, []);
-    const popups = fakePopups();
-    openPage();
-    await pass(20);
-    expect(screen.getByText('Authorization revoked')).toBeTruthy();
-    const banner = screen.getByRole('alert');
-    expect(banner.textContent).toContain('no longer gives us access to Northwind Home in North America');
-    await user.click(within(banner).getByRole('button', { name: 'Authorize again' }));
-    await user.click(button('Authorize again'));
-    await pass(1_800);
-    popups[0]?.comeBack(`state=s1&selling_partner_id=${sellerId}&spapi_oauth_code=c1`);
-    await pass(50);
-  }
-
   it('is granted again in the popup, for its store', async () => {
     await authorise('A1NORTHWIND');
     expect(gateway.requests(startConnect)[0]?.body).toEqual({
@@ -45,4 +27,22 @@ describe('a revoked consent', () => {
     expect(screen.getByText(/You signed in as A9OTHER, but this store belongs to A1NORTHWIND/)).toBeTruthy();
     expect(gateway.requests(connectSeller)).toHaveLength(0);
   });
+
+  const revoked = { ...shop, state: 'expired', consent: 'revoked' };
+
+  async function authorise(sellerId: string) {
+    gateway.answer(listIntegrations, [revoked]);
+    gateway.answer(listImports, []);
+    const popups = fakePopups();
+    openPage();
+    await pass(20);
+    expect(screen.getByText('Authorization revoked')).toBeTruthy();
+    const banner = screen.getByRole('alert');
+    expect(banner.textContent).toContain('no longer gives us access to Northwind Home in North America');
+    await user.click(within(banner).getByRole('button', { name: 'Authorize again' }));
+    await user.click(button('Authorize again'));
+    await pass(1_800);
+    popups[0]?.comeBack(`state=s1&selling_partner_id=${sellerId}&spapi_oauth_code=c1`);
+    await pass(50);
+  }
 });

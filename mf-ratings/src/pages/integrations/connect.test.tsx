@@ -21,43 +21,6 @@ import {
 
 setUpIntegrations();
 
-async function choose(field: string, option: string) {
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(field) }));
-  await user.click(screen.getByRole('option', { name: option }));
-  await pass(0);
-}
-
-async function openDialog() {
-  openPage();
-  await pass(0);
-  await user.click(screen.getAllByRole('button', { name: 'Connect seller account' })[0] ?? document.body);
-  await pass(0);
-}
-
-async function chooseBoth() {
-  await openDialog();
-  await choose('Region', 'North America');
-  await choose('Marketplace', 'United States');
-}
-
-async function confirm() {
-  await chooseBoth();
-  await user.click(button('Connect'));
-  await user.click(button('Confirm', screen.getByRole('alertdialog')));
-  await pass(0);
-}
-
-/** Goes as far as the consent page. */
-async function reachConsent() {
-  const popups = fakePopups();
-  await confirm();
-  await pass(1_800);
-  const [popup] = popups;
-  if (!popup) throw new Error('No popup was opened.');
-  expect(popup.location.href).toBe(request.consentUrl);
-  return popup;
-}
-
 describe('connect', () => {
   it('is enabled only when region and marketplace are chosen', async () => {
     await openDialog();
@@ -207,3 +170,40 @@ describe('connect', () => {
     await choose('Region', 'North America');
   });
 });
+
+async function choose(field: string, option: string) {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(field) }));
+  await user.click(screen.getByRole('option', { name: option }));
+  await pass(0);
+}
+
+async function openDialog() {
+  openPage();
+  await pass(0);
+  await user.click(screen.getAllByRole('button', { name: 'Connect seller account' })[0] ?? document.body);
+  await pass(0);
+}
+
+async function chooseBoth() {
+  await openDialog();
+  await choose('Region', 'North America');
+  await choose('Marketplace', 'United States');
+}
+
+async function confirm() {
+  await chooseBoth();
+  await user.click(button('Connect'));
+  await user.click(button('Confirm', screen.getByRole('alertdialog')));
+  await pass(0);
+}
+
+/** Goes as far as the consent page. */
+async function reachConsent() {
+  const popups = fakePopups();
+  await confirm();
+  await pass(1_800);
+  const [popup] = popups;
+  if (!popup) throw new Error('No popup was opened.');
+  expect(popup.location.href).toBe(request.consentUrl);
+  return popup;
+}

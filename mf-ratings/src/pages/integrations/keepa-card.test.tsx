@@ -7,26 +7,6 @@ import { asked, button, gateway, openPage, pass, setUpIntegrations, user } from 
 setUpIntegrations();
 
 describe('the Keepa key', () => {
-  const none = {
-    company_id: 'c1',
-    company_name: 'Northwind Home',
-    ending: null,
-    source: 'none',
-    state: null,
-    message: null,
-    checkedAt: null,
-    tokensLeft: null,
-    savedAt: null,
-  };
-  const own = {
-    ...none,
-    ending: 'wind',
-    source: 'own',
-    state: 'valid',
-    tokensLeft: 1200,
-    checkedAt: '2026-11-21T08:00:00Z',
-  };
-
   it('is saved once Keepa accepts it, and shown masked', async () => {
     gateway.answer(listKeepaKeys, [none]);
     gateway.refuse(saveKeepaKey, 400, 'Keepa refused the key or the request (400).');
@@ -58,4 +38,24 @@ describe('the Keepa key', () => {
     await pass(20);
     expect(gateway.requests(removeKeepaKey)[0]?.query).toEqual({ company_id: 'c1' });
   });
+
+  const none = {
+    company_id: 'c1',
+    company_name: 'Northwind Home',
+    ending: null,
+    source: 'none',
+    state: null,
+    message: null,
+    checkedAt: null,
+    tokensLeft: null,
+    savedAt: null,
+  };
+  const own = {
+    ...none,
+    ending: 'wind',
+    source: 'own',
+    state: 'valid',
+    tokensLeft: 1200,
+    checkedAt: '2026-11-21T08:00:00Z',
+  };
 });

@@ -15,18 +15,6 @@ import { gateway, openPage, pass, setUpIntegrations, shop, user } from './integr
 setUpIntegrations();
 
 describe('the list', () => {
-  const integration = {
-    seller_id: 'A1NORTHWIND',
-    company_name: 'Northwind Home',
-    code: 'ATVPDKIKX0DER',
-    country_code: 'US',
-    country_name: 'United States',
-    state: 'connected',
-    connected_at: '2026-11-01T00:00:00Z',
-    renew_by: '2027-11-01T00:00:00Z',
-  };
-  const texts = () => [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);
-
   it('shows each marketplace with its consent and import', async () => {
     jest.setSystemTime(new Date('2026-11-21T10:00:00Z'));
     gateway.answer(listIntegrations, [integration]);
@@ -87,6 +75,18 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByText('No store connected yet')).toBeTruthy());
     expect(screen.getAllByRole('button', { name: 'Connect seller account' })).toHaveLength(2);
   });
+
+  const integration = {
+    seller_id: 'A1NORTHWIND',
+    company_name: 'Northwind Home',
+    code: 'ATVPDKIKX0DER',
+    country_code: 'US',
+    country_name: 'United States',
+    state: 'connected',
+    connected_at: '2026-11-01T00:00:00Z',
+    renew_by: '2027-11-01T00:00:00Z',
+  };
+  const texts = () => [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);
 });
 
 it('shows each import of a store, including advertising', async () => {
@@ -133,18 +133,6 @@ it('shows the newest review file of the store, and accepts the next one', async 
 });
 
 describe('with a role in each of two companies', () => {
-  const all = [...COMPANY_RIGHTS];
-  const viewer: CompanyRight[] = ['self', 'read'];
-  const rightsIn = (rights: CompanyRight[]) => ({ company: rights, review: rights, reimburse: rights });
-  const harbor = { ...shop, seller_id: 'A2HARBOR', company_name: 'Harbor & Hive' };
-  const key = { ending: null, source: 'none', state: null, message: null, checkedAt: null, tokensLeft: null };
-  const removed = {
-    region: 'EU',
-    countries: ['Germany'],
-    removedAt: shop.connected_at,
-    deletedOn: shop.renew_by,
-  };
-
   it.each(['A1NORTHWIND', 'A2HARBOR'])(
     'offers the actions allowed by the role in each company, with the store of %s selected',
     async (sellerId) => {
@@ -190,4 +178,16 @@ describe('with a role in each of two companies', () => {
         expect([name, screen.getAllByRole('button', { name }).length]).toEqual([name, 1]);
     },
   );
+
+  const all = [...COMPANY_RIGHTS];
+  const viewer: CompanyRight[] = ['self', 'read'];
+  const rightsIn = (rights: CompanyRight[]) => ({ company: rights, review: rights, reimburse: rights });
+  const harbor = { ...shop, seller_id: 'A2HARBOR', company_name: 'Harbor & Hive' };
+  const key = { ending: null, source: 'none', state: null, message: null, checkedAt: null, tokensLeft: null };
+  const removed = {
+    region: 'EU',
+    countries: ['Germany'],
+    removedAt: shop.connected_at,
+    deletedOn: shop.renew_by,
+  };
 });

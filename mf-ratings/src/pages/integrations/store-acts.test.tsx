@@ -26,29 +26,6 @@ import {
 
 setUpIntegrations();
 
-const effects = {
-  plannedRequests: 3,
-  plannedRequestsOfAccount: 5,
-  unfiledCases: 2,
-  filedCases: 1,
-  countries: ['Canada', 'United States'],
-  activeCountries: 2,
-  mayRemove: true,
-  owners: ['Robin Reed'],
-};
-
-/** Opens the page with one row and chooses an action of its menu. */
-async function press(name: string, row: object = shop, touched: object = effects) {
-  gateway.answer(listIntegrations, [row]);
-  gateway.answer(listImports, []);
-  gateway.answer(readStoreEffects, touched);
-  openPage();
-  await pass(20);
-  await user.click(screen.getByRole('button', { name: 'Actions for Northwind Home, United States' }));
-  await user.click(screen.getByRole('menuitem', { name }));
-  await pass(20);
-}
-
 describe('pausing', () => {
   it('explains the effects on imports, requests and cases, and then pauses', async () => {
     gateway.answer(updateSellerMarket, undefined);
@@ -136,3 +113,26 @@ describe('removing', () => {
     expect(gateway.requests(eraseStore)).toHaveLength(1);
   });
 });
+
+const effects = {
+  plannedRequests: 3,
+  plannedRequestsOfAccount: 5,
+  unfiledCases: 2,
+  filedCases: 1,
+  countries: ['Canada', 'United States'],
+  activeCountries: 2,
+  mayRemove: true,
+  owners: ['Robin Reed'],
+};
+
+/** Opens the page with one row and chooses an action of its menu. */
+async function press(name: string, row: object = shop, touched: object = effects) {
+  gateway.answer(listIntegrations, [row]);
+  gateway.answer(listImports, []);
+  gateway.answer(readStoreEffects, touched);
+  openPage();
+  await pass(20);
+  await user.click(screen.getByRole('button', { name: 'Actions for Northwind Home, United States' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+  await pass(20);
+}

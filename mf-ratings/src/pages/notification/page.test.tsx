@@ -34,11 +34,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function openPage() {
-  renderPage(<NotificationPage />);
-  return screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the daily summary' });
-}
-
 describe('the daily summary', () => {
   it('is turned off at once', async () => {
     const wanted = await openPage();
@@ -84,8 +79,6 @@ describe('the daily summary', () => {
 });
 
 describe('alerts by email', () => {
-  const alert = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
-
   it('are selected per topic, with immediate effect', async () => {
     await openPage();
     const reviews = await alert(/^New reviews or seller feedback with one or two stars/);
@@ -107,6 +100,8 @@ describe('alerts by email', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Read only while monitoring.');
     expect(violations.checked).toBe(true);
   });
+
+  const alert = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
 });
 
 it('saves each marketing preference with its own switch', async () => {
@@ -122,9 +117,6 @@ it('saves each marketing preference with its own switch', async () => {
 });
 
 describe('counting opens and clicks', () => {
-  const choice = () =>
-    screen.findByRole<HTMLInputElement>('switch', { name: /^Track whether I open newsletters/ });
-
   it('is off by default, and shows when it was turned on', async () => {
     await openPage();
     const allowed = await choice();
@@ -152,6 +144,9 @@ describe('counting opens and clicks', () => {
     await waitFor(() => expect(allowed.checked).toBe(false));
     expect(screen.queryByText(/On since/)).toBeNull();
   });
+
+  const choice = () =>
+    screen.findByRole<HTMLInputElement>('switch', { name: /^Track whether I open newsletters/ });
 });
 
 describe('the thresholds of incidents', () => {
@@ -223,3 +218,8 @@ it('saves quiet hours and topics of alerts at once', async () => {
   await userEvent.click(await screen.findByLabelText('Garden'));
   await waitFor(() => expect(last()).toMatchObject({ tags: ['T2'] }));
 });
+
+async function openPage() {
+  renderPage(<NotificationPage />);
+  return screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the daily summary' });
+}

@@ -22,34 +22,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WebhookCard } from './webhook-card.tsx';
 
-const hook = (different: Partial<Webhook> = {}): Webhook => ({
-  id: 'W1',
-  name: 'Alerts channel',
-  address: 'hooks.slack.com/…efgh',
-  format: 'slack',
-  topics: ['rating'],
-  stores: [],
-  state: 'active',
-  failingSince: null,
-  lastDeliveredAt: null,
-  ...different,
-});
-
 let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listWebhooks, [hook()]);
-  gateway.answer(listWebhookDeliveries, []);
-  gateway.answer(removeWebhook, null);
-  gateway.answer(redeliverWebhook, null);
-  signIn({ market: northwind });
-});
+beforeEach(answerWebhooks);
 afterEach(closePage);
-
-async function open() {
-  renderPage(<WebhookCard />);
-  await screen.findByRole('button', { name: 'Add webhook' });
-}
 
 it('adds a webhook, and shows the signing secret once', async () => {
   gateway.answer(saveWebhook, { id: 'W2', secret: 'whsec_1' });
@@ -141,3 +116,30 @@ it('shows a viewer the webhooks and their deliveries without the actions', async
   await screen.findByText('You can view this. Ask an owner of your company to make changes.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Deliveries']);
 });
+
+const hook = (different: Partial<Webhook> = {}): Webhook => ({
+  id: 'W1',
+  name: 'Alerts channel',
+  address: 'hooks.slack.com/…efgh',
+  format: 'slack',
+  topics: ['rating'],
+  stores: [],
+  state: 'active',
+  failingSince: null,
+  lastDeliveredAt: null,
+  ...different,
+});
+
+async function open() {
+  renderPage(<WebhookCard />);
+  await screen.findByRole('button', { name: 'Add webhook' });
+}
+
+function answerWebhooks() {
+  gateway = fakeGateway();
+  gateway.answer(listWebhooks, [hook()]);
+  gateway.answer(listWebhookDeliveries, []);
+  gateway.answer(removeWebhook, null);
+  gateway.answer(redeliverWebhook, null);
+  signIn({ market: northwind });
+}

@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { metricChange, metricText } from './metrics.ts';
 
-const figures = (spend: number, sales: number, clicks = 10) => ({
-  impressions: 1000,
-  clicks,
-  spend,
-  sales,
-  orders: 1,
-  units: 1,
-});
-
 describe('a share', () => {
   it('has the same number of digits as the others in its column', () => {
     expect(metricText('acos', 0.17, 'USD')).toBe('17.0%');
@@ -40,4 +31,13 @@ describe('the change of a figure', () => {
     });
     expect(metricChange('ctr', figures(1, 1, 12), figures(1, 1, 10))).toMatchObject({ text: '0.20 pts' });
   });
+});
+
+const figures = (spend: number, sales: number, clicks = 10) => ({
+  impressions: 1000,
+  clicks,
+  spend,
+  sales,
+  orders: 1,
+  units: 1,
 });

@@ -29,14 +29,6 @@ import PpcManagerPage from './page.tsx';
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
-const first = adsRow();
-const second = adsRow({
-  id: 'c2',
-  campaignId: 'c2',
-  name: 'Bowls | Automatic',
-  state: 'paused',
-  amount: 2_000,
-});
 
 beforeEach(() => {
   gateway = fakeGateway();
@@ -46,12 +38,6 @@ beforeEach(() => {
   signIn({ market: northwind, role: 'advertising-admin' });
 });
 afterEach(closePage);
-
-function open(search = '') {
-  renderPage(<PpcManagerPage />, search);
-}
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const lastChange = () => gateway.requests(changeAds).at(-1)?.body;
 
 describe('without figures', () => {
   it('offers to connect, and sends the consent to the gateway', async () => {
@@ -253,3 +239,18 @@ it('shows past changes and their outcome', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^When/ }));
   await waitFor(() => expect(gateway.requests(listAdsChanges).at(-1)?.query).toMatchObject({ sort: 'at' }));
 });
+
+const first = adsRow();
+const second = adsRow({
+  id: 'c2',
+  campaignId: 'c2',
+  name: 'Bowls | Automatic',
+  state: 'paused',
+  amount: 2_000,
+});
+
+function open(search = '') {
+  renderPage(<PpcManagerPage />, search);
+}
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const lastChange = () => gateway.requests(changeAds).at(-1)?.body;

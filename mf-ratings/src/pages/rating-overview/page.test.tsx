@@ -23,13 +23,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  renderPage(<RatingOverviewPage />, search);
-}
-const lastAsked = () => gateway.requests(getRatingOverview).at(-1)?.query;
-const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
-const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');
-
 describe('the figures', () => {
   it('link to the counted products', async () => {
     open('?days=7');
@@ -121,3 +114,10 @@ it('shows the error with a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await figure('Average rating');
 });
+
+function open(search = '') {
+  renderPage(<RatingOverviewPage />, search);
+}
+const lastAsked = () => gateway.requests(getRatingOverview).at(-1)?.query;
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
+const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');

@@ -12,38 +12,7 @@ import { gateway, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
-const GERMANY = 'A1PA6795UKMFR9';
-const rowOf = (title: string, sellerId: string, countryName: string, marketId: string) => ({
-  ...ratingRow({ title }),
-  marketplace_id: marketId,
-  store: { sellerId, name: 'Northwind', countryCode: countryName.slice(0, 2).toUpperCase(), countryName },
-});
-
-/** Shows where the page navigated to. */
-function Place() {
-  const { pathname, search } = useLocation();
-  return <output>{`${pathname}${search}`}</output>;
-}
-
-beforeEach(() => {
-  gateway.answer(listRatingsOfStores, {
-    rows: [
-      rowOf('Stone mug', northwind.sellerId, 'United States', northwind.marketId),
-      rowOf('Steinbecher', 'A1NORTHWINDEU1', 'Germany', GERMANY),
-    ],
-    total: 2,
-  });
-});
-
-function open(search = '') {
-  renderPage(
-    <MemoryRouter>
-      <RatingsTrackerPage />
-      <Place />
-    </MemoryRouter>,
-    search,
-  );
-}
+beforeEach(answerRatings);
 
 it('lists, searches and sorts the products of all stores in one list, each with its store', async () => {
   open();
@@ -79,3 +48,36 @@ it('stays where it is if the store is no longer accessible', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Steinbecher' }));
   expect(document.querySelector('output')?.textContent).toBe('/');
 });
+
+const GERMANY = 'A1PA6795UKMFR9';
+const rowOf = (title: string, sellerId: string, countryName: string, marketId: string) => ({
+  ...ratingRow({ title }),
+  marketplace_id: marketId,
+  store: { sellerId, name: 'Northwind', countryCode: countryName.slice(0, 2).toUpperCase(), countryName },
+});
+
+/** Shows where the page navigated to. */
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+function open(search = '') {
+  renderPage(
+    <MemoryRouter>
+      <RatingsTrackerPage />
+      <Place />
+    </MemoryRouter>,
+    search,
+  );
+}
+
+function answerRatings() {
+  gateway.answer(listRatingsOfStores, {
+    rows: [
+      rowOf('Stone mug', northwind.sellerId, 'United States', northwind.marketId),
+      rowOf('Steinbecher', 'A1NORTHWINDEU1', 'Germany', GERMANY),
+    ],
+    total: 2,
+  });
+}

@@ -10,17 +10,6 @@ import { gateway, lastAsked, open, product, setUpTracker, told } from './tracker
 setUpTracker();
 
 describe('saved views', () => {
-  const stored = (defaultId: string | null = null) => ({
-    config_id: 'C1',
-    name: 'views.ratings',
-    data: { views: [{ id: 'V1', name: 'Falling', query: 'sort=change30&moved=down30' }], defaultId },
-  });
-  const choose = async (button: string, item: string) => {
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-  };
-  const savedLast = () => gateway.requests(saveUserConfig).at(-1)?.body;
-
   it('save the current state under a name, on the server', async () => {
     gateway.answer(saveUserConfig, { config_id: 'C1' });
     open('?band=low&page=2');
@@ -75,4 +64,15 @@ describe('saved views', () => {
     told().act?.();
     await waitFor(() => expect(gateway.requests(saveUserConfig)).toHaveLength(2));
   });
+
+  const stored = (defaultId: string | null = null) => ({
+    config_id: 'C1',
+    name: 'views.ratings',
+    data: { views: [{ id: 'V1', name: 'Falling', query: 'sort=change30&moved=down30' }], defaultId },
+  });
+  const choose = async (button: string, item: string) => {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const savedLast = () => gateway.requests(saveUserConfig).at(-1)?.body;
 });

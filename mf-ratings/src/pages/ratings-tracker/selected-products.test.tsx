@@ -10,15 +10,6 @@ import { gateway, open, product, setUpTracker, told } from './tracker-fixture.ts
 setUpTracker();
 
 describe('selected products', () => {
-  const two = [ratingRow(), ratingRow({ asin: 'B0CUP00001', title: 'Cup' })];
-  const tagWith = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Tag the selected' });
-    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Tags' }), name);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  };
-
   beforeEach(() => gateway.answer(listRatings, { rows: two, total: 120 }));
 
   it('are tagged, report the outcome, and can be undone', async () => {
@@ -61,4 +52,13 @@ describe('selected products', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Fell in the last 7 days' }));
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
+
+  const two = [ratingRow(), ratingRow({ asin: 'B0CUP00001', title: 'Cup' })];
+  const tagWith = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tag the selected' });
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'Tags' }), name);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
 });

@@ -9,9 +9,6 @@ import { gateway, lastAsked, open, product, setUpTracker } from './tracker-fixtu
 
 setUpTracker();
 
-const jar = (asin: string, variation: string, variations: number) =>
-  ratingRow({ asin, title: `Jar, ${variation}`, variation, parentAsin: 'B0PARENT00', variations });
-
 describe('a list by parent', () => {
   it('shows variation attributes in a column, and expands the other variations of a parent', async () => {
     gateway.answer(listRatings, ({ query }: SentRequest) =>
@@ -48,13 +45,6 @@ describe('a list by parent', () => {
 });
 
 describe('filters by range', () => {
-  const openDialog = async () => {
-    await product();
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Range or brand…' }));
-    return screen.findByRole('dialog', { name: 'Filter by range or brand' });
-  };
-
   it('sends the entered values, and shows them as removable chips', async () => {
     gateway.answer(listBrands, [{ brand: 'Glow', products: 4 }]);
     open();
@@ -96,6 +86,13 @@ describe('filters by range', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Kitchen' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ tag: 'T9,T1' }));
   });
+
+  const openDialog = async () => {
+    await product();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Range or brand…' }));
+    return screen.findByRole('dialog', { name: 'Filter by range or brand' });
+  };
 });
 
 it('compares a product with the other variations of its parent in the drawer', async () => {
@@ -110,3 +107,6 @@ it('compares a product with the other variations of its parent in the drawer', a
   expect(within(table).getByRole('link', { name: 'Navy' }).getAttribute('href')).toContain('asin=B0JAR00001');
   expect(gateway.requests(listRatings).some(({ query }) => query.parent === 'B0PARENT00')).toBe(true);
 });
+
+const jar = (asin: string, variation: string, variations: number) =>
+  ratingRow({ asin, title: `Jar, ${variation}`, variation, parentAsin: 'B0PARENT00', variations });

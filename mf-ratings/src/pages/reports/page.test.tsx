@@ -34,31 +34,9 @@ import ReportsPage from './page.tsx';
 jest.setTimeout(30_000);
 
 let gateway: FakeGateway;
-const { sellerId, marketId } = northwind;
-const list = (...rows: ReturnType<typeof reportRow>[]) =>
-  gateway.answer(listReports, { rows, total: rows.length });
 
-beforeEach(() => {
-  gateway = fakeGateway();
-  list(reportRow());
-  gateway.answer(listReportSchedules, [scheduleRow()]);
-  gateway.answer(listReportChannels, [
-    { sellerId, marketId, store: 'Northwind', country: 'United States', countryCode: 'US' },
-    { sellerId, marketId: 'CA', store: 'Northwind', country: 'Canada', countryCode: 'CA' },
-  ]);
-  gateway.answer(listColleagues, [{ id: 'ann', name: 'Ann', isMe: true }]);
-  gateway.answer(buildReport, reportRow({ state: 'queued' }));
-  gateway.answer(saveReportSchedule, scheduleRow());
-  signIn({ market: northwind });
-});
+beforeEach(answerReports);
 afterEach(closePage);
-
-function open(search = '') {
-  renderPage(<ReportsPage />, search);
-}
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the history', () => {
   it('shows the state of each report with its actions', async () => {
@@ -230,3 +208,28 @@ describe('schedules', () => {
     );
   });
 });
+
+const { sellerId, marketId } = northwind;
+const list = (...rows: ReturnType<typeof reportRow>[]) =>
+  gateway.answer(listReports, { rows, total: rows.length });
+
+function open(search = '') {
+  renderPage(<ReportsPage />, search);
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+function answerReports() {
+  gateway = fakeGateway();
+  list(reportRow());
+  gateway.answer(listReportSchedules, [scheduleRow()]);
+  gateway.answer(listReportChannels, [
+    { sellerId, marketId, store: 'Northwind', country: 'United States', countryCode: 'US' },
+    { sellerId, marketId: 'CA', store: 'Northwind', country: 'Canada', countryCode: 'CA' },
+  ]);
+  gateway.answer(listColleagues, [{ id: 'ann', name: 'Ann', isMe: true }]);
+  gateway.answer(buildReport, reportRow({ state: 'queued' }));
+  gateway.answer(saveReportSchedule, scheduleRow());
+  signIn({ market: northwind });
+}

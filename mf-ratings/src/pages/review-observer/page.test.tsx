@@ -39,12 +39,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  renderPage(<ReviewObserverPage />, search);
-}
-const lastAsked = () => gateway.requests(listReviews).at(-1)?.query;
-const review = (name = 'It broke') => screen.findByText(name, { selector: 'button' });
-
 describe('the list', () => {
   it('shows the details of a review', async () => {
     gateway.answer(listReviews, {
@@ -426,29 +420,6 @@ describe('a review', () => {
 });
 
 describe('the import', () => {
-  const csv = new File(['ASIN,Stars'], 'reviews.csv', { type: 'text/csv' });
-  const imported = {
-    id: 'I1',
-    fileName: 'reviews.csv',
-    rows: 5,
-    added: 2,
-    changed: 1,
-    unchanged: 1,
-    removed: 0,
-    rejected: 1,
-    importedAt: '2026-11-21T00:00:00Z',
-    importedBy: 'Ann',
-    known: false,
-    rejects: [{ line: 4, message: "Stars '9' is not a number of stars", cells: ['R1', '9'] }],
-    warnings: { unknownAsins: ['B0ZZZZZZZZ'], unknownReviews: 2, cutTexts: 1 },
-  };
-  async function start() {
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Import reviews' }));
-    await userEvent.upload(await screen.findByLabelText('File'), csv);
-    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-  }
-
   it('shows the outcome of each row', async () => {
     gateway.answer(uploadReviews, imported);
     gateway.answer(listReviewImports, [imported]);
@@ -487,4 +458,33 @@ describe('the import', () => {
     await screen.findByText('This is an Excel workbook, not a CSV file.');
     expect(screen.getByText('reviews.csv')).toBeTruthy();
   });
+
+  const csv = new File(['ASIN,Stars'], 'reviews.csv', { type: 'text/csv' });
+  const imported = {
+    id: 'I1',
+    fileName: 'reviews.csv',
+    rows: 5,
+    added: 2,
+    changed: 1,
+    unchanged: 1,
+    removed: 0,
+    rejected: 1,
+    importedAt: '2026-11-21T00:00:00Z',
+    importedBy: 'Ann',
+    known: false,
+    rejects: [{ line: 4, message: "Stars '9' is not a number of stars", cells: ['R1', '9'] }],
+    warnings: { unknownAsins: ['B0ZZZZZZZZ'], unknownReviews: 2, cutTexts: 1 },
+  };
+  async function start() {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Import reviews' }));
+    await userEvent.upload(await screen.findByLabelText('File'), csv);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  }
 });
+
+function open(search = '') {
+  renderPage(<ReviewObserverPage />, search);
+}
+const lastAsked = () => gateway.requests(listReviews).at(-1)?.query;
+const review = (name = 'It broke') => screen.findByText(name, { selector: 'button' });

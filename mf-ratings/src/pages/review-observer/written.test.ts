@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysWritten } from './written.ts';
 
-const now = new Date('2026-03-01T23:30:00Z');
-
 describe('the requested days of reviews', () => {
   it.each([
     [
@@ -20,3 +18,5 @@ describe('the requested days of reviews', () => {
     expect(daysWritten(address, now)).toEqual(days);
   });
 });
+
+const now = new Date('2026-03-01T23:30:00Z');

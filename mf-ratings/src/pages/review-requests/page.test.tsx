@@ -50,19 +50,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  renderPage(<ReviewRequestsPage />, search);
-}
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const click = async (name: string | RegExp) => userEvent.click(await button(name));
-/** Presses Space on a switch, as a keyboard user does. */
-async function press(name: string): Promise<void> {
-  const target = await screen.findByRole('switch', { name });
-  act(() => target.focus());
-  await userEvent.keyboard(' ');
-}
-const store = { sellerId: northwind.sellerId, marketId: northwind.marketId };
-
 describe('the figures', () => {
   it('show sent, queued and skipped requests, with a link per skip reason', async () => {
     open();
@@ -463,3 +450,16 @@ describe('the do-not-solicit list', () => {
     );
   });
 });
+
+function open(search = '') {
+  renderPage(<ReviewRequestsPage />, search);
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+/** Presses Space on a switch, as a keyboard user does. */
+async function press(name: string): Promise<void> {
+  const target = await screen.findByRole('switch', { name });
+  act(() => target.focus());
+  await userEvent.keyboard(' ');
+}
+const store = { sellerId: northwind.sellerId, marketId: northwind.marketId };

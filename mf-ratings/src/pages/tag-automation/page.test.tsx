@@ -27,33 +27,8 @@ import TagAutomationPage from './page.tsx';
 
 let gateway: FakeGateway;
 
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listTagRules, [tagRule()]);
-  gateway.answer(listTags, [{ id: 'T1', name: 'Packaging', reviews: 12, products: 3 }]);
-  gateway.answer(saveTagRule, tagRule());
-  gateway.answer(runTagRules, { tagged: 7 });
-  const { sellerId } = northwind;
-  const store = { store: 'Northwind', countryCode: '' };
-  gateway.answer(listReportChannels, [
-    { ...store, sellerId, marketId: 'ATVPDKIKX0DER', country: 'United States' },
-    { ...store, sellerId, marketId: 'A2EUQ1WTGCTBG2', country: 'Canada' },
-    { ...store, sellerId: 'OTHER', marketId: 'A1AM78C64UM0Y8', country: 'Mexico' },
-  ]);
-  gateway.answer(deleteTag, null);
-  gateway.answer(deleteTagRule, null);
-  gateway.answer(tryTagRule, {
-    matched: 12,
-    fresh: 4,
-    examples: [{ id: 'RA', title: 'It broke', text: 'The box was crushed', stars: 1 }],
-  });
-  signIn({ market: northwind });
-  renderPage(<TagAutomationPage />);
-});
+beforeEach(openTagAutomation);
 afterEach(closePage);
-
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the rules', () => {
   it('show their conditions', async () => {
@@ -133,3 +108,30 @@ it('a tag is deleted after a confirmation with the number of affected items', as
   await press('Delete tag');
   await waitFor(() => expect(gateway.requests(deleteTag)[0]?.query).toMatchObject({ tagId: 'T1' }));
 });
+
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+function openTagAutomation() {
+  gateway = fakeGateway();
+  gateway.answer(listTagRules, [tagRule()]);
+  gateway.answer(listTags, [{ id: 'T1', name: 'Packaging', reviews: 12, products: 3 }]);
+  gateway.answer(saveTagRule, tagRule());
+  gateway.answer(runTagRules, { tagged: 7 });
+  const { sellerId } = northwind;
+  const store = { store: 'Northwind', countryCode: '' };
+  gateway.answer(listReportChannels, [
+    { ...store, sellerId, marketId: 'ATVPDKIKX0DER', country: 'United States' },
+    { ...store, sellerId, marketId: 'A2EUQ1WTGCTBG2', country: 'Canada' },
+    { ...store, sellerId: 'OTHER', marketId: 'A1AM78C64UM0Y8', country: 'Mexico' },
+  ]);
+  gateway.answer(deleteTag, null);
+  gateway.answer(deleteTagRule, null);
+  gateway.answer(tryTagRule, {
+    matched: 12,
+    fresh: 4,
+    examples: [{ id: 'RA', title: 'It broke', text: 'The box was crushed', stars: 1 }],
+  });
+  signIn({ market: northwind });
+  renderPage(<TagAutomationPage />);
+}

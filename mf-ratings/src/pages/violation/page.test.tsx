@@ -32,31 +32,8 @@ jest.setTimeout(60_000);
 
 let gateway: FakeGateway;
 
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listViolations, { rows: [violationRow()], total: 1, open: { critical: 1 } });
-  gateway.answer(getViolation, violationStory());
-  gateway.answer(listViolationPeople, [
-    { id: 'me', name: 'Ann', isMe: true },
-    { id: 'bo', name: 'Bo', isMe: false },
-  ]);
-  gateway.answer(listViolationStores, [
-    {
-      company_id: 'c1',
-      company_name: 'Northwind Goods',
-      seller_id: 'A1NORTHWIND01',
-      marketplace_id: 'ATVPDKIKX0DER',
-    },
-  ]);
-});
+beforeEach(answerViolations);
 afterEach(closePage);
-
-function open(search: string, ...roles: Role[]) {
-  signIn({ market: northwind, role: roles.join(',') });
-  renderPage(<ViolationPage />, search);
-}
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const click = async (name: string | RegExp) => userEvent.click(await button(name));
 
 describe('the list', () => {
   it('counts open violations by severity, filters by it in the URL, and opens one', async () => {
@@ -212,3 +189,28 @@ describe('a report', () => {
     expect(gateway.requests(listViolationPeople)).toEqual([]);
   });
 });
+
+function open(search: string, ...roles: Role[]) {
+  signIn({ market: northwind, role: roles.join(',') });
+  renderPage(<ViolationPage />, search);
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+
+function answerViolations() {
+  gateway = fakeGateway();
+  gateway.answer(listViolations, { rows: [violationRow()], total: 1, open: { critical: 1 } });
+  gateway.answer(getViolation, violationStory());
+  gateway.answer(listViolationPeople, [
+    { id: 'me', name: 'Ann', isMe: true },
+    { id: 'bo', name: 'Bo', isMe: false },
+  ]);
+  gateway.answer(listViolationStores, [
+    {
+      company_id: 'c1',
+      company_name: 'Northwind Goods',
+      seller_id: 'A1NORTHWIND01',
+      marketplace_id: 'ATVPDKIKX0DER',
+    },
+  ]);
+}

@@ -33,11 +33,6 @@ beforeEach(() => {
   signIn({ market: northwind });
 });
 afterEach(closePage);
-async function open() {
-  renderPage(<AccountsPage />);
-  await screen.findByRole('heading', { name: 'Company' });
-}
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('shows completed and missing steps, and the expiry of the consent', async () => {
   await open();
@@ -171,3 +166,9 @@ it('saves a doubtful address only when the person insists', async () => {
   await userEvent.click(button('Keep it anyway'));
   await waitFor(() => expect(gateway.requests(saveInboundInfo)).toHaveLength(1));
 });
+
+async function open() {
+  renderPage(<AccountsPage />);
+  await screen.findByRole('heading', { name: 'Company' });
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -28,15 +28,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function choose(...titles: string[]) {
-  renderPage(<ActionNeededCasesPage />);
-  for (const title of titles)
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
-  return within(screen.getByRole('region', { name: 'Selected cases' }));
-}
-const isSelected = (title: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked;
-
 it('approves the selected cases, and keeps failed ones selected with the reason in their row', async () => {
   const release = gateway.hold(moveOwnCases, [
     { case_id: 'case-1', state: 'ready', problem: null },
@@ -140,3 +131,12 @@ it('offers checkboxes only in the list of waiting cases', async () => {
   await screen.findAllByText('Mug');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+async function choose(...titles: string[]) {
+  renderPage(<ActionNeededCasesPage />);
+  for (const title of titles)
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  return within(screen.getByRole('region', { name: 'Selected cases' }));
+}
+const isSelected = (title: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked;

@@ -16,44 +16,9 @@ import { screen, within } from '@testing-library/react';
 import RegisterConnectPage from '../register-connect/page.tsx';
 import AddNewCompanyPage from './page.tsx';
 
-const CONNECT = '/register/reimburse/connect';
 let stage: Stage;
-beforeEach(() => {
-  stage = setStage();
-  signIn();
-  stage.gateway.answer(listCodes, ({ query }: { query: Record<string, string> }) =>
-    query.class === 'REGION' ? [codeItem('EU', 'Europe')] : [codeItem('A1PA6795UKMFR9', 'Germany')],
-  );
-  stage.gateway.answer(startConnect, {
-    state: 's1',
-    signOutUrl: 'https://p.test/o',
-    consentUrl: 'https://p.test/c',
-  });
-  stage.gateway.answer(setUpAccount, { seller_id: 'A1', company_name: 'Garden', channel_store: 'Garden EU' });
-});
+beforeEach(answerConnect);
 afterEach(clearStage);
-
-const press = async (name: string | RegExp, role: 'button' | 'option' = 'button') => {
-  await stage.user.click(screen.getByRole(role, { name }));
-  await pass(0);
-};
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-
-async function connectInto() {
-  const router = await openPage(<RegisterConnectPage />, CONNECT);
-  const popups = fakePopups();
-  await press(/Region/);
-  await press('Europe', 'option');
-  await press(/Marketplace/);
-  await press('Germany', 'option');
-  await press('Connect');
-  await stage.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
-  await pass(1_800);
-  popups[0]?.comeBack('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
-  await pass(50);
-  await pass(50);
-  return router;
-}
 
 it("preselects the person's own company, and needs only Next", async () => {
   const router = await openPage(<AddNewCompanyPage />, '/add-new/company');
@@ -91,3 +56,41 @@ it('asks for the name of a new company, validated as in the sign-up', async () =
   expect(stage.gateway.requests(setUpAccount)[0]?.body).not.toHaveProperty('company_id');
   expect(router.state.location.pathname).toBe('/app/register/reimburse/complete');
 });
+
+const CONNECT = '/register/reimburse/connect';
+
+const press = async (name: string | RegExp, role: 'button' | 'option' = 'button') => {
+  await stage.user.click(screen.getByRole(role, { name }));
+  await pass(0);
+};
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+
+async function connectInto() {
+  const router = await openPage(<RegisterConnectPage />, CONNECT);
+  const popups = fakePopups();
+  await press(/Region/);
+  await press('Europe', 'option');
+  await press(/Marketplace/);
+  await press('Germany', 'option');
+  await press('Connect');
+  await stage.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  await pass(1_800);
+  popups[0]?.comeBack('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
+  await pass(50);
+  await pass(50);
+  return router;
+}
+
+function answerConnect() {
+  stage = setStage();
+  signIn();
+  stage.gateway.answer(listCodes, ({ query }: { query: Record<string, string> }) =>
+    query.class === 'REGION' ? [codeItem('EU', 'Europe')] : [codeItem('A1PA6795UKMFR9', 'Germany')],
+  );
+  stage.gateway.answer(startConnect, {
+    state: 's1',
+    signOutUrl: 'https://p.test/o',
+    consentUrl: 'https://p.test/c',
+  });
+  stage.gateway.answer(setUpAccount, { seller_id: 'A1', company_name: 'Garden', channel_store: 'Garden EU' });
+}

@@ -39,10 +39,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  return renderPage(<BillingPage />, search);
-}
-
 describe('the overview', () => {
   it("shows plan, card and amount due of the current store's company, by currency", async () => {
     open();
@@ -299,3 +295,7 @@ describe('invoicing before the end of the month', () => {
     expect(screen.queryByRole('button', { name: 'Create invoice now' })).toBeNull();
   });
 });
+
+function open(search = '') {
+  return renderPage(<BillingPage />, search);
+}

@@ -4,20 +4,6 @@ import { describe, expect, it } from '@jest/globals';
 import { caseOf, events, everyClaim } from './claim-cases-fixture.ts';
 import { CLAIM_LANGUAGE_NAMES, type ClaimLanguage, claimLanguage, claimText } from './claim-text.ts';
 
-/** Words without names, ids and figures, in lower case. */
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .replaceAll(/\b(Amazon|FNSKU|ASIN|SKU|ACME|FBA)\b/g, '')
-      .toLowerCase()
-      .match(/\p{L}{4,}/gu),
-  );
-
-/** Words that another language spells like English. */
-const SHARED: Readonly<Partial<Record<ClaimLanguage, readonly string[]>>> = {
-  fr: ['stock', 'service', 'france'],
-};
-
 const FOREIGN = (Object.keys(CLAIM_LANGUAGE_NAMES) as ClaimLanguage[]).filter(
   (language) => language !== 'en',
 );
@@ -68,3 +54,17 @@ it("is in the marketplace's support language, otherwise in English", () => {
     'Das Bestandsprotokoll weist für den 21. Okt. 2026 4 Einheiten als verloren aus (Deutschland).',
   );
 });
+
+/** Words without names, ids and figures, in lower case. */
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .replaceAll(/\b(Amazon|FNSKU|ASIN|SKU|ACME|FBA)\b/g, '')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu),
+  );
+
+/** Words that another language spells like English. */
+const SHARED: Readonly<Partial<Record<ClaimLanguage, readonly string[]>>> = {
+  fr: ['stock', 'service', 'france'],
+};

@@ -43,14 +43,6 @@ const own = {
   marketplaceCaseId: null,
 };
 const row = (more: Partial<QueuedCase> = {}): QueuedCase => ({ ...caseRow(), ...own, ...more });
-const details = (more: Partial<Queued> = {}): Queued => ({
-  ...caseWithEvidence(),
-  ...own,
-  inbound: null,
-  filedToday: 3,
-  limitPerDay: 10,
-  ...more,
-});
 
 let gateway: FakeGateway;
 beforeEach(() => {
@@ -61,13 +53,6 @@ beforeEach(() => {
   signIn({ role: 'case-manager' });
 });
 afterEach(closePage);
-
-const open = (search = '') => renderPage(<CaseManagerPage />, search);
-async function openCase(state: CaseState, more: Partial<Queued> = {}) {
-  gateway.answer(getQueuedCase, details({ state, ...more }));
-  open('?company=C1&case=case-1');
-  return within(await screen.findByRole('dialog'));
-}
 
 describe('the queue', () => {
   it('requests what the URL specifies', async () => {
@@ -339,23 +324,6 @@ it('offers the claim in the marketplace’s language, with an English version fo
 });
 
 describe('an inbound claim', () => {
-  const letter = {
-    id: 'D1',
-    name: 'letter.pdf',
-    kind: 'ownership' as const,
-    type: 'PDF',
-    bytes: 1000,
-    filedAt: null,
-    uploadedAt: '2026-11-20T09:00:00Z',
-    uploadedBy: 'Robin',
-  };
-  const inbound = {
-    company_name: 'Harbor Goods',
-    address: '1 Elm St\nSeattle WA 98109\nUS',
-    phone: '+1 206 555 0100',
-    documents: [letter],
-  };
-
   it("names the sender of the shipment, and attaches the company's documents", async () => {
     const text = claimText(details({ category: 'inbound-shortage', inbound }));
     expect(text).toContain(
@@ -376,26 +344,26 @@ describe('an inbound claim', () => {
     ).toBeTruthy();
     expect(drawer.queryByText('Text for the seller portal')).toBeNull();
   });
+
+  const letter = {
+    id: 'D1',
+    name: 'letter.pdf',
+    kind: 'ownership' as const,
+    type: 'PDF',
+    bytes: 1000,
+    filedAt: null,
+    uploadedAt: '2026-11-20T09:00:00Z',
+    uploadedBy: 'Robin',
+  };
+  const inbound = {
+    company_name: 'Harbor Goods',
+    address: '1 Elm St\nSeattle WA 98109\nUS',
+    phone: '+1 206 555 0100',
+    documents: [letter],
+  };
 });
 
 describe('portal access', () => {
-  const waiting = {
-    company_id: 'C1',
-    seller_id: 'A1',
-    region: 'EU' as const,
-    store_name: 'Harbor',
-    company_name: 'Harbor Goods',
-    account_email: 'cases@fairshelf.test',
-    asked_at: '2026-11-20T09:00:00Z',
-    link: 'https://portal.test/users',
-  };
-  const openDialog = async () => {
-    gateway.answer(listWaitingAccess, [waiting]);
-    open('?tab=access');
-    await userEvent.click(await screen.findByRole('button', { name: 'Record access: Harbor, Europe' }));
-    return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
-  };
-
   it('lists waiting sellers, with a link to the portal', async () => {
     gateway.answer(listWaitingAccess, [waiting]);
     open('?tab=access');
@@ -433,26 +401,26 @@ describe('portal access', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('This store could not be found.');
     expect(gateway.requests(noteAccess)[0]?.body).toMatchObject({ is_user: false, missing: [] });
   });
+
+  const waiting = {
+    company_id: 'C1',
+    seller_id: 'A1',
+    region: 'EU' as const,
+    store_name: 'Harbor',
+    company_name: 'Harbor Goods',
+    account_email: 'cases@fairshelf.test',
+    asked_at: '2026-11-20T09:00:00Z',
+    link: 'https://portal.test/users',
+  };
+  const openDialog = async () => {
+    gateway.answer(listWaitingAccess, [waiting]);
+    open('?tab=access');
+    await userEvent.click(await screen.findByRole('button', { name: 'Record access: Harbor, Europe' }));
+    return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
+  };
 });
 
 describe('skipped rows', () => {
-  const skipped = {
-    company_id: 'C1',
-    company_name: 'Harbor Goods',
-    seller_id: 'A1',
-    region: 'NA',
-    marketplace_id: '',
-    kind: 'ledger' as const,
-    report_type: 'GET_LEDGER',
-    digest: 'd1',
-    occurrence: 1,
-    line: 1_204,
-    reason: "Quantity 'x' is not a whole number",
-    raw: '2026-10-01\tX00',
-    cases: 3,
-    firstSeenAt: '2026-11-22T08:00:00Z',
-  };
-
   it('are listed with the cases that they block, and released with a note', async () => {
     gateway.answer(listSkippedRows, { rows: [skipped], total: 1 });
     gateway.answer(checkSkippedRow, null);
@@ -478,10 +446,26 @@ describe('skipped rows', () => {
     });
     expect(await drawer.findByText(/Line 1,204 of the report ‘Inventory ledger’: Quantity 'x'/)).toBeTruthy();
   });
+
+  const skipped = {
+    company_id: 'C1',
+    company_name: 'Harbor Goods',
+    seller_id: 'A1',
+    region: 'NA',
+    marketplace_id: '',
+    kind: 'ledger' as const,
+    report_type: 'GET_LEDGER',
+    digest: 'd1',
+    occurrence: 1,
+    line: 1_204,
+    reason: "Quantity 'x' is not a whole number",
+    raw: '2026-10-01\tX00',
+    cases: 3,
+    firstSeenAt: '2026-11-22T08:00:00Z',
+  };
 });
 
 describe('several cases at once', () => {
-  const rows = ['case-1', 'case-2', 'case-3'].map((id) => row({ id, title: `Mug ${id}`, state: 'ready' }));
   beforeEach(() => gateway.answer(listQueue, { rows, total: 3 }));
 
   it('are filed under one Amazon case, with a reason for each that fails', async () => {
@@ -544,4 +528,22 @@ describe('several cases at once', () => {
     await waitFor(() => expect(gateway.requests(getQueuedCase).at(-1)?.query.case_id).toBe('case-3'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Next case' })).toBeNull());
   });
+
+  const rows = ['case-1', 'case-2', 'case-3'].map((id) => row({ id, title: `Mug ${id}`, state: 'ready' }));
 });
+
+const details = (more: Partial<Queued> = {}): Queued => ({
+  ...caseWithEvidence(),
+  ...own,
+  inbound: null,
+  filedToday: 3,
+  limitPerDay: 10,
+  ...more,
+});
+
+const open = (search = '') => renderPage(<CaseManagerPage />, search);
+async function openCase(state: CaseState, more: Partial<Queued> = {}) {
+  gateway.answer(getQueuedCase, details({ state, ...more }));
+  open('?company=C1&case=case-1');
+  return within(await screen.findByRole('dialog'));
+}

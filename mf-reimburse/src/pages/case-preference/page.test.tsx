@@ -22,25 +22,8 @@ import { userEvent } from '@testing-library/user-event';
 import CasePreferencePage from './page.tsx';
 
 let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getAccountCases, {
-    company_id: 'C1',
-    limit_case_per_day: 10,
-    states: [
-      { state: 'paid', count: 1_204 },
-      { state: 'detected', count: 3 },
-      { state: 'ready', count: 2 },
-    ],
-  });
-  gateway.answer(saveCasePreference, null);
-  gateway.answer(listExclusions, { rows: [], total: 0 });
-  signIn({ market: northwind });
-});
+beforeEach(answerPreference);
 afterEach(closePage);
-const open = () => renderPage(<CasePreferencePage />);
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'At most' });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 it('shows the current limit and the cases by state, in lifecycle order', async () => {
   open();
@@ -81,16 +64,6 @@ it("shows why it wasn't saved", async () => {
   await userEvent.click(save());
   expect(await screen.findByText('This store could not be found.')).toBeTruthy();
 });
-
-const exclusion: CaseExclusion = {
-  kind: 'sku',
-  value: 'MUG-1',
-  title: 'Stone mug',
-  note: 'Too cheap',
-  addedBy: 'Sam',
-  addedAt: '2026-11-20T08:00:00Z',
-  cases: 2,
-};
 
 it('excludes pasted SKUs with a reason', async () => {
   gateway.answer(addExclusions, { added: 2, cases: 3 });
@@ -137,3 +110,33 @@ it('lists exclusions with the cases that they block, and removes one', async () 
     }),
   );
 });
+
+const open = () => renderPage(<CasePreferencePage />);
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'At most' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+const exclusion: CaseExclusion = {
+  kind: 'sku',
+  value: 'MUG-1',
+  title: 'Stone mug',
+  note: 'Too cheap',
+  addedBy: 'Sam',
+  addedAt: '2026-11-20T08:00:00Z',
+  cases: 2,
+};
+
+function answerPreference() {
+  gateway = fakeGateway();
+  gateway.answer(getAccountCases, {
+    company_id: 'C1',
+    limit_case_per_day: 10,
+    states: [
+      { state: 'paid', count: 1_204 },
+      { state: 'detected', count: 3 },
+      { state: 'ready', count: 2 },
+    ],
+  });
+  gateway.answer(saveCasePreference, null);
+  gateway.answer(listExclusions, { rows: [], total: 0 });
+  signIn({ market: northwind });
+}

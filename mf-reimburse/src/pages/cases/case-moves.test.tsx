@@ -22,10 +22,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-async function openCase(state: CaseState, needs: CaseNeed[] = [], more: { isSkipped?: boolean } = {}) {
-  return openListedCase(gateway, ActionNeededCasesPage, caseWithEvidence({ state, needs, ...more }));
-}
-
 it('requests only the cases that wait for the seller', async () => {
   await openCase('action-needed');
   await waitFor(() =>
@@ -134,3 +130,7 @@ it('shows why it was denied, and requests the appeal with one click', async () =
     expect(gateway.requests(moveOwnCase)[0]?.body).toEqual({ move: 'request-appeal', note: '' }),
   );
 });
+
+async function openCase(state: CaseState, needs: CaseNeed[] = [], more: { isSkipped?: boolean } = {}) {
+  return openListedCase(gateway, ActionNeededCasesPage, caseWithEvidence({ state, needs, ...more }));
+}

@@ -15,6 +15,41 @@ import cases from '../../texts/cases/de.json' with { type: 'json' };
 import common from '../../texts/common/de.json' with { type: 'json' };
 import CasesPage from './page.tsx';
 
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = startCasePage({ unreadMessages: 2 });
+  gateway.answer(readOwnMessages, null);
+});
+afterEach(async () => {
+  closePage();
+  setSentenceSource(() => undefined);
+  await speak('en');
+});
+
+it('shows a German reader no text in English', async () => {
+  await open();
+  const english = new Set(texts());
+  expect([...english]).toEqual(expect.arrayContaining(['Messages', 'Search cases']));
+  closePage();
+  setSentenceSource(() => SENTENCES.de);
+  await inGerman();
+  await open();
+  const german = texts();
+  expect(german).toEqual(expect.arrayContaining(['Nachrichten', 'Fälle suchen', 'Im Lager verloren']));
+  expect(german.filter((text) => english.has(text) && !KEPT.has(text))).toEqual([]);
+});
+
+it('changes the language of an open dialog and keeps the typed text', async () => {
+  const { rerender } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip this case' }));
+  await userEvent.type(await screen.findByLabelText('Why?'), 'Not ours');
+  await act(inGerman);
+  rerender(page());
+  const dialog = await screen.findByRole('dialog', { name: 'Diesen Fall überspringen' });
+  const reason = within(dialog).getByLabelText('Warum?');
+  expect(reason instanceof HTMLTextAreaElement && reason.value).toBe('Not ours');
+});
+
 const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 /** The evidence by the gateway, what people wrote, and words that both languages share. */
 const KEPT = new Set([
@@ -46,17 +81,6 @@ async function inGerman(): Promise<void> {
   await speak('de', { de: async () => ({ default: compiled }) });
 }
 
-let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = startCasePage({ unreadMessages: 2 });
-  gateway.answer(readOwnMessages, null);
-});
-afterEach(async () => {
-  closePage();
-  setSentenceSource(() => undefined);
-  await speak('en');
-});
-
 const page = () => (
   <PageFrame search="?case=case-1">
     <CasesPage />
@@ -72,27 +96,3 @@ async function open() {
   await screen.findByText('Filed today.');
   return rendered;
 }
-
-it('shows a German reader no text in English', async () => {
-  await open();
-  const english = new Set(texts());
-  expect([...english]).toEqual(expect.arrayContaining(['Messages', 'Search cases']));
-  closePage();
-  setSentenceSource(() => SENTENCES.de);
-  await inGerman();
-  await open();
-  const german = texts();
-  expect(german).toEqual(expect.arrayContaining(['Nachrichten', 'Fälle suchen', 'Im Lager verloren']));
-  expect(german.filter((text) => english.has(text) && !KEPT.has(text))).toEqual([]);
-});
-
-it('changes the language of an open dialog and keeps the typed text', async () => {
-  const { rerender } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Skip this case' }));
-  await userEvent.type(await screen.findByLabelText('Why?'), 'Not ours');
-  await act(inGerman);
-  rerender(page());
-  const dialog = await screen.findByRole('dialog', { name: 'Diesen Fall überspringen' });
-  const reason = within(dialog).getByLabelText('Warum?');
-  expect(reason instanceof HTMLTextAreaElement && reason.value).toBe('Not ours');
-});

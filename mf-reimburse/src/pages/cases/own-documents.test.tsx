@@ -17,33 +17,10 @@ import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 
 let gateway: FakeGateway;
 
-const invoice: CaseDocument = {
-  id: 'd1',
-  kind: 'invoice',
-  name: 'invoice.pdf',
-  type: 'PDF',
-  bytes: 48_200,
-  filedAt: null,
-  uploadedAt: '2026-11-20T09:00:00Z',
-  uploadedBy: 'Robin',
-};
-const waiting = (documents: CaseDocuments) => {
-  const found = caseWithEvidence({ category: 'inbound-shortage', state: 'action-needed' });
-  const question = message({ kind: 'question', text: 'Please send both.', documents: documents.needed });
-  return { ...found, documents, messages: [question] };
-};
-
 beforeEach(() => {
   gateway = startCasePage({ state: 'action-needed' });
 });
 afterEach(closePage);
-
-const open = (found = waiting({ needed: ['invoice', 'delivery'], files: [invoice] })) =>
-  openListedCase(gateway, ActionNeededCasesPage, found);
-const choose = async (name: string) => {
-  const input = await screen.findByLabelText('Document');
-  await userEvent.upload(input, new File(['%PDF-'], name, { type: 'application/pdf' }));
-};
 
 it('shows required, uploaded and missing documents; there is nothing to approve yet', async () => {
   await open();
@@ -99,3 +76,26 @@ it('is read-only after the case is closed', async () => {
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
+
+const invoice: CaseDocument = {
+  id: 'd1',
+  kind: 'invoice',
+  name: 'invoice.pdf',
+  type: 'PDF',
+  bytes: 48_200,
+  filedAt: null,
+  uploadedAt: '2026-11-20T09:00:00Z',
+  uploadedBy: 'Robin',
+};
+const waiting = (documents: CaseDocuments) => {
+  const found = caseWithEvidence({ category: 'inbound-shortage', state: 'action-needed' });
+  const question = message({ kind: 'question', text: 'Please send both.', documents: documents.needed });
+  return { ...found, documents, messages: [question] };
+};
+
+const open = (found = waiting({ needed: ['invoice', 'delivery'], files: [invoice] })) =>
+  openListedCase(gateway, ActionNeededCasesPage, found);
+const choose = async (name: string) => {
+  const input = await screen.findByLabelText('Document');
+  await userEvent.upload(input, new File(['%PDF-'], name, { type: 'application/pdf' }));
+};

@@ -21,14 +21,6 @@ beforeEach(() => {
   gateway.answer(readOwnMessages, null);
 });
 afterEach(closePage);
-
-async function openCase(state: CaseState, messages: CaseMessage[]) {
-  const drawer = await openListedCase(gateway, CasesPage, { ...caseWithEvidence({ state }), messages });
-  await drawer.findByRole('heading', { name: 'Messages' });
-  return drawer;
-}
-const headings = (drawer: Awaited<ReturnType<typeof openCase>>) =>
-  drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const question = message({ kind: 'question', text: 'Which batch was it?', isUnread: true });
 
 it('shows an open question first, to be answered instead of an approval', async () => {
@@ -70,3 +62,11 @@ it('keeps a refused message', async () => {
   expect((await drawer.findByRole('alert')).textContent).toBe('This case could not be found.');
   expect(field.value).toBe('Hello?');
 });
+
+async function openCase(state: CaseState, messages: CaseMessage[]) {
+  const drawer = await openListedCase(gateway, CasesPage, { ...caseWithEvidence({ state }), messages });
+  await drawer.findByRole('heading', { name: 'Messages' });
+  return drawer;
+}
+const headings = (drawer: Awaited<ReturnType<typeof openCase>>) =>
+  drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -31,27 +31,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  return renderPage(<CasesPage />, search);
-}
-const ledger = (state: 'running' | 'done' | 'failed') => ({
-  kind: 'ledger',
-  state,
-  rows: 0,
-  startedAt: null,
-  finishedAt: null,
-  message: null,
-});
-const lastAsked = () => gateway.requests(listCases).at(-1)?.query;
-/** The button with a product's title: the text is in a span, which WebKit can clamp. */
-async function product(name = 'Stone mug'): Promise<HTMLElement> {
-  const title = await screen.findByText(name, { selector: 'button span' });
-  const button = title.closest('button');
-  if (!button) throw new Error(`'${name}' is in no button.`);
-  return button;
-}
-const cells = () => [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);
-
 describe('the list', () => {
   it('shows the loss, its state, its estimate and the end of its window', async () => {
     open();
@@ -330,3 +309,24 @@ it('requests nothing while no store is connected', () => {
   expect(screen.getByText('No store connected yet')).toBeTruthy();
   expect(gateway.requests(listCases)).toEqual([]);
 });
+
+function open(search = '') {
+  return renderPage(<CasesPage />, search);
+}
+const ledger = (state: 'running' | 'done' | 'failed') => ({
+  kind: 'ledger',
+  state,
+  rows: 0,
+  startedAt: null,
+  finishedAt: null,
+  message: null,
+});
+const lastAsked = () => gateway.requests(listCases).at(-1)?.query;
+/** The button with a product's title: the text is in a span, which WebKit can clamp. */
+async function product(name = 'Stone mug'): Promise<HTMLElement> {
+  const title = await screen.findByText(name, { selector: 'button span' });
+  const button = title.closest('button');
+  if (!button) throw new Error(`'${name}' is in no button.`);
+  return button;
+}
+const cells = () => [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);

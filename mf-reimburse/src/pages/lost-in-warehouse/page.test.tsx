@@ -25,14 +25,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-const open = (search = '') => {
-  return renderPage(<LostInWarehousePage />, search);
-};
-const cellsOf = (table: string) =>
-  [...screen.getByRole('table', { name: table }).querySelectorAll('tbody :is(th, td)')].map(
-    (cell) => cell.textContent,
-  );
-
 describe('the labels', () => {
   it('are listed with their figures, starting with those that have losses', async () => {
     open();
@@ -114,3 +106,11 @@ describe('a label', () => {
     expect(screen.getByRole('button', { name: 'All labels' })).toBeTruthy();
   });
 });
+
+const open = (search = '') => {
+  return renderPage(<LostInWarehousePage />, search);
+};
+const cellsOf = (table: string) =>
+  [...screen.getByRole('table', { name: table }).querySelectorAll('tbody :is(th, td)')].map(
+    (cell) => cell.textContent,
+  );

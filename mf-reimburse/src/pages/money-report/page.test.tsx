@@ -22,10 +22,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  return renderPage(<MoneyReportPage />, search);
-}
-
 describe('the money report', () => {
   it('shows each month and currency, and the totals in one currency with their rates', async () => {
     open();
@@ -87,3 +83,7 @@ describe('the money report', () => {
     expect(screen.getByRole('button', { name: 'Accounting file' }).hasAttribute('disabled')).toBe(true);
   });
 });
+
+function open(search = '') {
+  return renderPage(<MoneyReportPage />, search);
+}

@@ -18,24 +18,8 @@ import { userEvent } from '@testing-library/user-event';
 import NotificationPage from './page.tsx';
 
 let gateway: FakeGateway;
-beforeEach(() => {
-  gateway = fakeGateway();
-  const every = {
-    case_update_email: true,
-    payout_email: true,
-    action_needed_email: true,
-    weekly_money_email: true,
-  };
-  gateway.answer(getEmailNotification, every);
-  gateway.answer(saveEmailNotification, null);
-  signIn({ market: northwind });
-  routesThere({ 'menu-settings-notification': '/settings/notification' });
-  openPage();
-});
-const openPage = () => renderPage(<NotificationPage />);
+beforeEach(answerSettings);
 afterEach(closePage);
-const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 it('saves all changes together, and asks before discarding them', async () => {
   expect((await choice('Case updates')).checked).toBe(true);
@@ -115,3 +99,23 @@ it('leaves other emails to mf-ratings, and offers them in an edition without it'
     expect(gateway.requests(saveAlertMails)[0]?.body).toMatchObject({ topic: 'connection', wanted: false }),
   );
 });
+
+const openPage = () => renderPage(<NotificationPage />);
+
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+function answerSettings() {
+  gateway = fakeGateway();
+  const every = {
+    case_update_email: true,
+    payout_email: true,
+    action_needed_email: true,
+    weekly_money_email: true,
+  };
+  gateway.answer(getEmailNotification, every);
+  gateway.answer(saveEmailNotification, null);
+  signIn({ market: northwind });
+  routesThere({ 'menu-settings-notification': '/settings/notification' });
+  openPage();
+}

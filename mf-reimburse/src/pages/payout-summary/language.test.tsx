@@ -17,38 +17,12 @@ import money from '../../texts/money/de.json' with { type: 'json' };
 import PayoutSummaryPage from './page.tsx';
 import { payout, usd } from './payouts-fixture.ts';
 
-const unreimbursed = { ...payout, reimbursements: 0, reimbursed: usd(0) };
-const note = 'Charges that Amazon’s reports don’t itemize: storage, advertising, subscription, or a reserve.';
-
-beforeEach(() => {
-  const gateway = fakeGateway();
-  gateway.answer(listBankPayouts, { rows: [unreimbursed], total: 1 });
-  gateway.answer(summariseBankPayouts, { totals: [], months: [] });
-  gateway.answer(getBankPayout, {
-    ...unreimbursed,
-    parts: [{ kind: 'sale', rows: 1, amount: usd(498_000) }],
-    recorded: usd(500_000),
-    differences: [{ kind: 'account-charges', amount: usd(-30_000), note }],
-  });
-  gateway.answer(listPayoutReimbursements, { total: 0, rows: [] });
-  signIn({ market: northwind });
-});
+beforeEach(answerPayouts);
 afterEach(async () => {
   closePage();
   setSentenceSource(() => undefined);
   await speak('en');
 });
-
-const page = () => (
-  <PageFrame search="?payout=777">
-    <PayoutSummaryPage />
-  </PageFrame>
-);
-
-async function inGerman(): Promise<void> {
-  setSentenceSource(() => SENTENCES.de);
-  await speak('de', { de: async () => ({ default: compileCatalogue({ ...common, ...money }) }) });
-}
 
 it('shows a payout, its columns and its reconciliation in German', async () => {
   await inGerman();
@@ -69,3 +43,31 @@ it('renames its columns when the language changes', async () => {
   const headers = screen.getAllByRole('columnheader', { hidden: true }).map((each) => each.textContent);
   expect(headers).toEqual(expect.arrayContaining(['Auszahlung', 'Zeitraum', 'Differenz']));
 });
+
+const unreimbursed = { ...payout, reimbursements: 0, reimbursed: usd(0) };
+const note = 'Charges that Amazon’s reports don’t itemize: storage, advertising, subscription, or a reserve.';
+
+const page = () => (
+  <PageFrame search="?payout=777">
+    <PayoutSummaryPage />
+  </PageFrame>
+);
+
+async function inGerman(): Promise<void> {
+  setSentenceSource(() => SENTENCES.de);
+  await speak('de', { de: async () => ({ default: compileCatalogue({ ...common, ...money }) }) });
+}
+
+function answerPayouts() {
+  const gateway = fakeGateway();
+  gateway.answer(listBankPayouts, { rows: [unreimbursed], total: 1 });
+  gateway.answer(summariseBankPayouts, { totals: [], months: [] });
+  gateway.answer(getBankPayout, {
+    ...unreimbursed,
+    parts: [{ kind: 'sale', rows: 1, amount: usd(498_000) }],
+    recorded: usd(500_000),
+    differences: [{ kind: 'account-charges', amount: usd(-30_000), note }],
+  });
+  gateway.answer(listPayoutReimbursements, { total: 0, rows: [] });
+  signIn({ market: northwind });
+}

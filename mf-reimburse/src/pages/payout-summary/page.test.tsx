@@ -22,10 +22,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '') {
-  return renderPage(<PayoutSummaryPage />, search);
-}
-
 describe('the payouts', () => {
   it('are listed by currency with totals and checks', async () => {
     open();
@@ -86,3 +82,7 @@ describe('the payouts', () => {
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
   });
 });
+
+function open(search = '') {
+  return renderPage(<PayoutSummaryPage />, search);
+}

@@ -24,28 +24,8 @@ import SignupDashboardPage from './page.tsx';
 
 let gateway: FakeGateway;
 
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(getCaseOverview, overview);
-  gateway.answer(getSignupReadiness, readiness);
-  gateway.answer(getPermissionRegion, [
-    { region: 'na', state: 'missing', checked_at: null, missing: [], message: 'Invite the portal user.' },
-  ]);
-  gateway.answer(listPlans, [
-    { plan_name: 'reimburse', title: 'Reimbursement', price: null, commission: 0.25, held: false },
-  ]);
-  signIn({ market: northwind });
-});
+beforeEach(answerDashboard);
 afterEach(closePage);
-
-const open = () => renderPage(<SignupDashboardPage />);
-const figureOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
-const steps = async () => {
-  const list = await screen.findByRole('list', { name: 'What filing cases needs' });
-  return within(list)
-    .getAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
-};
 
 describe('the amount owed', () => {
   it('is shown by confidence, and currencies are added at dated rates only', async () => {
@@ -158,3 +138,25 @@ describe('the steps to start', () => {
     expect((await steps()).some((step) => step?.startsWith('Payment method'))).toBe(false);
   });
 });
+
+const open = () => renderPage(<SignupDashboardPage />);
+const figureOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+const steps = async () => {
+  const list = await screen.findByRole('list', { name: 'What filing cases needs' });
+  return within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+};
+
+function answerDashboard() {
+  gateway = fakeGateway();
+  gateway.answer(getCaseOverview, overview);
+  gateway.answer(getSignupReadiness, readiness);
+  gateway.answer(getPermissionRegion, [
+    { region: 'na', state: 'missing', checked_at: null, missing: [], message: 'Invite the portal user.' },
+  ]);
+  gateway.answer(listPlans, [
+    { plan_name: 'reimburse', title: 'Reimbursement', price: null, commission: 0.25, held: false },
+  ]);
+  signIn({ market: northwind });
+}

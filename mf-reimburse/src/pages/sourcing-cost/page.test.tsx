@@ -22,36 +22,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import SourcingCostPage from './page.tsx';
 
-const usd = (minor: number) => ({ minor, currency: 'USD' });
-const cost = (different: Partial<SourcingCost> = {}): SourcingCost => ({
-  sku: 'MUG-1',
-  asin: 'B0MUG00001',
-  title: 'Stone mug',
-  image: null,
-  currency: 'USD',
-  cost: usd(1_250),
-  validFrom: '2026-01-01',
-  state: 'draft',
-  approved: usd(1_100),
-  estimate: null,
-  proofs: 0,
-  openCases: 2,
-  ...different,
-});
 let gateway: FakeGateway;
 
-beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listSourcingCosts, {
-    total: 2,
-    rows: [cost(), cost({ sku: 'MUG-2', cost: null, validFrom: null, state: 'none', approved: null })],
-  });
-  gateway.answer(listCostProofs, []);
-  signIn({ market: northwind });
-});
+beforeEach(answerCosts);
 afterEach(closePage);
-
-const open = (search = '') => renderPage(<SourcingCostPage />, search);
 
 describe('the grid', () => {
   it('shows unit costs, approval states and affected cases', async () => {
@@ -147,3 +121,32 @@ describe('proofs', () => {
     expect(await within(dialog).findByText('This is a web page.')).toBeTruthy();
   });
 });
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+const cost = (different: Partial<SourcingCost> = {}): SourcingCost => ({
+  sku: 'MUG-1',
+  asin: 'B0MUG00001',
+  title: 'Stone mug',
+  image: null,
+  currency: 'USD',
+  cost: usd(1_250),
+  validFrom: '2026-01-01',
+  state: 'draft',
+  approved: usd(1_100),
+  estimate: null,
+  proofs: 0,
+  openCases: 2,
+  ...different,
+});
+
+const open = (search = '') => renderPage(<SourcingCostPage />, search);
+
+function answerCosts() {
+  gateway = fakeGateway();
+  gateway.answer(listSourcingCosts, {
+    total: 2,
+    rows: [cost(), cost({ sku: 'MUG-2', cost: null, validFrom: null, state: 'none', approved: null })],
+  });
+  gateway.answer(listCostProofs, []);
+  signIn({ market: northwind });
+}

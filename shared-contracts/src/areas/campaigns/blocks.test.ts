@@ -2,10 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { type CampaignBlock, CampaignBlockSchema, CampaignContentSchema, mergedTexts } from './blocks.ts';
 
-const button = (url: string) => ({ id: '1', type: 'button', label: 'Open', url });
-const problemsOf = (block: unknown) =>
-  (v.safeParse(CampaignBlockSchema, block).issues ?? []).map(({ message }) => message);
-
 describe('a block of a campaign', () => {
   it.each([
     'http://shop.test',
@@ -42,22 +38,6 @@ describe('a block of a campaign', () => {
 });
 
 describe('the content of a campaign', () => {
-  const blocks: readonly CampaignBlock[] = [
-    { id: '1', type: 'heading', text: 'heading' },
-    { id: '2', type: 'text', text: 'text' },
-    { id: '3', type: 'button', label: 'label', url: 'https://shop.test' },
-    { id: '4', type: 'image', url: 'https://cdn.test/a.png', alt: 'alt', link: '' },
-    {
-      id: '5',
-      type: 'columns',
-      left: { title: 'left title', text: 'left' },
-      right: { title: '', text: 'right' },
-    },
-    { id: '6', type: 'divider' },
-    { id: '7', type: 'space', size: 'small' },
-  ];
-  const content = { subject: 'subject', preheader: 'preheader', blocks: [...blocks] };
-
   it('needs at least one block and has at most sixty', () => {
     const isContent = (count: number) =>
       v.safeParse(CampaignContentSchema, {
@@ -80,4 +60,24 @@ describe('the content of a campaign', () => {
       'right',
     ]);
   });
+
+  const blocks: readonly CampaignBlock[] = [
+    { id: '1', type: 'heading', text: 'heading' },
+    { id: '2', type: 'text', text: 'text' },
+    { id: '3', type: 'button', label: 'label', url: 'https://shop.test' },
+    { id: '4', type: 'image', url: 'https://cdn.test/a.png', alt: 'alt', link: '' },
+    {
+      id: '5',
+      type: 'columns',
+      left: { title: 'left title', text: 'left' },
+      right: { title: '', text: 'right' },
+    },
+    { id: '6', type: 'divider' },
+    { id: '7', type: 'space', size: 'small' },
+  ];
+  const content = { subject: 'subject', preheader: 'preheader', blocks: [...blocks] };
 });
+
+const button = (url: string) => ({ id: '1', type: 'button', label: 'Open', url });
+const problemsOf = (block: unknown) =>
+  (v.safeParse(CampaignBlockSchema, block).issues ?? []).map(({ message }) => message);

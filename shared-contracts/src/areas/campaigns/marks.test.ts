@@ -18,8 +18,6 @@ describe('textParts', () => {
 });
 
 describe('links and bold text in a line', () => {
-  const matches = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([match]) => match);
-
   it('has links to https addresses only', () => {
     expect(matches(LINK, '[a](https://a.test/x) [b](http://b.test) [c](javascript:alert(1))')).toEqual([
       '[a](https://a.test/x)',
@@ -31,4 +29,6 @@ describe('links and bold text in a line', () => {
     expect(matches(BOLD, '**one** and **two**, 2 ** 3')).toEqual(['**one**', '**two**']);
     expect(matches(BOLD, '**one\ntwo**')).toEqual([]);
   });
+
+  const matches = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([match]) => match);
 });

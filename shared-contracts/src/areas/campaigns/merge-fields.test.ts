@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldsNeeded, fillMerge, mergePieces, mergeProblem, mergeUses } from './merge-fields.ts';
 
-const ann = { first_name: 'Ann', name: 'Ann Lee', email: 'ann@shop.test', company: '' };
-
 describe('mergeUses', () => {
   it('lists every field in order, with its fallback, trimmed', () => {
     expect(mergeUses('Hi {{ first_name | there }}, {{company}} and {{nobody}}')).toEqual([
@@ -71,3 +69,5 @@ describe('fieldsNeeded', () => {
     expect(fieldsNeeded(texts)).toEqual(['email', 'company']);
   });
 });
+
+const ann = { first_name: 'Ann', name: 'Ann Lee', email: 'ann@shop.test', company: '' };

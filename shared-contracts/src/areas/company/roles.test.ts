@@ -3,19 +3,7 @@ import { ALL_CALLS } from '../../all-calls.ts';
 import { COMPANY_AREAS } from '../../core/company-rights.ts';
 import { areasOf, ROLE_RIGHTS, type RoleLimit, rightsIn } from './roles.ts';
 
-const limit = (more: Partial<RoleLimit>): RoleLimit => ({
-  companyId: 'c1',
-  area: 'review',
-  sellerId: '',
-  marketId: '',
-  role: 'viewer',
-  ...more,
-});
-const store = { area: 'review', sellerId: 's1', marketId: 'm1' } as const;
-
 describe('rightsIn', () => {
-  const member = { id: 'c1', role: 'member' } as const;
-
   it('are those of the role without a limit', () => {
     expect(rightsIn(member, [], store)).toEqual(ROLE_RIGHTS.member);
   });
@@ -44,15 +32,11 @@ describe('rightsIn', () => {
       ROLE_RIGHTS.owner,
     );
   });
+
+  const member = { id: 'c1', role: 'member' } as const;
 });
 
 describe('areasOf', () => {
-  const callNamed = (name: string) => {
-    const call = ALL_CALLS.find((each) => each.name === name);
-    if (!call) throw new Error(`There is no call ${name}.`);
-    return call;
-  };
-
   it('is the area of a call by the first part of its name', () => {
     expect(areasOf(callNamed('rating.list'))).toEqual(['review']);
     expect(areasOf(callNamed('ledger.list-rows'))).toEqual(['reimburse']);
@@ -61,4 +45,20 @@ describe('areasOf', () => {
   it('are all areas for a call without an area, so that any limit applies', () => {
     expect(areasOf(callNamed('integration.remove'))).toEqual(COMPANY_AREAS);
   });
+
+  const callNamed = (name: string) => {
+    const call = ALL_CALLS.find((each) => each.name === name);
+    if (!call) throw new Error(`There is no call ${name}.`);
+    return call;
+  };
 });
+
+const limit = (more: Partial<RoleLimit>): RoleLimit => ({
+  companyId: 'c1',
+  area: 'review',
+  sellerId: '',
+  marketId: '',
+  role: 'viewer',
+  ...more,
+});
+const store = { area: 'review', sellerId: 's1', marketId: 'm1' } as const;

@@ -16,16 +16,27 @@ describe('matchesPath', () => {
 });
 
 describe('findRoute', () => {
-  const routes = [{ path: '/builder/:id' }, { path: '/builder/new' }];
-
   it('prefers the route without parameters, whatever the order', () => {
     expect(findRoute(routes, '/builder/new')).toBe(routes[1]);
     expect(findRoute(routes, '/builder/5')).toBe(routes[0]);
     expect(findRoute(routes, '/else')).toBeUndefined();
   });
+
+  const routes = [{ path: '/builder/:id' }, { path: '/builder/new' }];
 });
 
 describe('a translated page', () => {
+  it('has an address in English and in each language of its remote', () => {
+    expect(find('/pricing')).toEqual(['pricing', 'en']);
+    expect(find('/de/pricing')).toEqual(['pricing', 'de']);
+  });
+
+  it('has none in other languages, and other pages have only one', () => {
+    expect(find('/fr/pricing')).toBeUndefined();
+    expect(find('/de/register')).toBeUndefined();
+    expect(find('/register')).toEqual(['register', 'en']);
+  });
+
   const open = { title: 'Pricing', access: { who: 'anyone' as const }, files: [], shared: [] };
   const document = {
     languages: { de: ['de.js'] },
@@ -38,15 +49,4 @@ describe('a translated page', () => {
     const found = findRouteIn(document, path);
     return found && [found.route.name, found.language];
   };
-
-  it('has an address in English and in each language of its remote', () => {
-    expect(find('/pricing')).toEqual(['pricing', 'en']);
-    expect(find('/de/pricing')).toEqual(['pricing', 'de']);
-  });
-
-  it('has none in other languages, and other pages have only one', () => {
-    expect(find('/fr/pricing')).toBeUndefined();
-    expect(find('/de/register')).toBeUndefined();
-    expect(find('/register')).toEqual(['register', 'en']);
-  });
 });

@@ -5,14 +5,6 @@ import { facts } from './case-status-fixture.ts';
 const TODAY = '2026-11-22';
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 
-type Row = readonly [
-  text: string,
-  facts: CaseStatusFacts,
-  kind: string,
-  by: string | null,
-  reader?: StatusReader,
-];
-
 const inbound = { category: 'inbound-shortage', missingDocuments: ['invoice', 'delivery'] } as const;
 describe('caseStatus', () => {
   it.each<Row>([
@@ -147,3 +139,11 @@ describe('caseStatus', () => {
     expect(caseStatus(facts('detected'), TODAY)).toEqual(caseStatus(facts('ready'), TODAY));
   });
 });
+
+type Row = readonly [
+  text: string,
+  facts: CaseStatusFacts,
+  kind: string,
+  by: string | null,
+  reader?: StatusReader,
+];

@@ -58,9 +58,6 @@ const names = [
   ...[...COUNTRIES.values()].flatMap((name) => [name, countryPhrase(name)]),
 ];
 
-/** Names and days, which are the same in every language here. */
-const KEPT = /Amazon|Fairshelf|(US)?\$|[A-Z][a-z]{2} \d+(, \d{4})?/g;
-
 describe('the texts about a case', () => {
   it.each([
     ['statuses', statuses],
@@ -75,3 +72,6 @@ describe('the texts about a case', () => {
     }
   });
 });
+
+/** Names and days, which are the same in every language here. */
+const KEPT = /Amazon|Fairshelf|(US)?\$|[A-Z][a-z]{2} \d+(, \d{4})?/g;

@@ -2,9 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { uploadedFile } from './upload.ts';
 
-const schema = uploadedFile('The file', { maxBytes: 2_000_000, endings: ['.csv', '.txt'] });
-const problem = (value: unknown) => v.safeParse(schema, value).issues?.[0].message;
-
 describe('a file in a form', () => {
   it('is accepted if size and extension match', () => {
     expect(problem(new File(['a'], 'REVIEWS.CSV'))).toBeUndefined();
@@ -20,3 +17,6 @@ describe('a file in a form', () => {
     expect(problem(value)).toBe(message);
   });
 });
+
+const schema = uploadedFile('The file', { maxBytes: 2_000_000, endings: ['.csv', '.txt'] });
+const problem = (value: unknown) => v.safeParse(schema, value).issues?.[0].message;

@@ -1,10 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createEventBus, type EventPayload } from './events.ts';
 
-const ended: EventPayload<'session:ended'> = { reason: 'logout' };
-// What a remote built with another contract could send.
-const wrong: EventPayload<'session:ended'> = JSON.parse('{"reason":"bored"}');
-
 describe('event bus', () => {
   it('delivers only to listeners of that event', () => {
     const bus = createEventBus({ strict: true, onError: () => {} });
@@ -63,3 +59,7 @@ describe('event bus', () => {
     expect(bus.listenerCount('session:ended')).toBe(1);
   });
 });
+
+const ended: EventPayload<'session:ended'> = { reason: 'logout' };
+// What a remote built with another contract could send.
+const wrong: EventPayload<'session:ended'> = JSON.parse('{"reason":"bored"}');

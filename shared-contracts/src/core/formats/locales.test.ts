@@ -15,11 +15,6 @@ import { formatChange, formatRating } from './rating.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { compareNames } from './words.ts';
 
-/** Engines write different no-break spaces; a reader sees a space. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const write = (locale: FormatLocale, timeZone: string, text: () => string): string =>
-  plain(inFormats({ locale, timeZone }, text));
-
 describe.each([
   [
     'en-US',
@@ -241,3 +236,8 @@ it('offers a legacy time zone that was chosen, and refuses unknown locales', () 
   expect(timeZones('US/Pacific')).toEqual(expect.arrayContaining(['Europe/Berlin', 'US/Pacific', 'UTC']));
   expect(['de-DE', 'xx-XX', 'toString'].map(isFormatLocale)).toEqual([true, false, false]);
 });
+
+/** Engines write different no-break spaces; a reader sees a space. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+const write = (locale: FormatLocale, timeZone: string, text: () => string): string =>
+  plain(inFormats({ locale, timeZone }, text));

@@ -4,7 +4,6 @@ import { sentencesOf, setSentenceSource } from '../sentences.ts';
 import { countryName } from './country.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -44,3 +43,5 @@ it('is in the language of the reader, by the catalogues of every language', () =
     setSentenceSource(() => undefined);
   }
 });
+
+const NOW = new Date('2026-11-21T12:00:00Z');

@@ -13,10 +13,7 @@ import { keepDraft, readDraft } from '../signup-draft.ts';
 import { clearProgress, keepProgress } from '../signup-progress.ts';
 import { CompleteStep } from './complete-step.tsx';
 
-const signedIn = { accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo };
-
 let stage: Stage;
-const completed = jest.fn();
 let forget: () => void;
 beforeEach(() => {
   stage = setStage();
@@ -29,11 +26,6 @@ afterEach(() => {
   completed.mockClear();
   clearStage();
 });
-
-const press = async () => {
-  await stage.user.dblClick(screen.getByRole('button', { name: 'Complete' }));
-  await pass(50);
-};
 
 it('signs in once, clears the draft and passes the response to the shell, without the password', async () => {
   stage.gateway.answer(completeSignup, signedIn);
@@ -74,26 +66,6 @@ it('returns to the page that the sign-up started from', async () => {
 });
 
 describe('the import', () => {
-  const imports = (ledger: string) => [
-    { kind: 'orders', state: 'done', rows: 1200 },
-    { kind: 'ledger', state: ledger, rows: 7 },
-  ];
-  const channels = [
-    { country_code: 'DE', country_name: 'Germany' },
-    { country_code: 'FR', country_name: 'France' },
-  ];
-  const show = async () => {
-    keepDraft({ signupToken: 'T1' });
-    keepProgress({ sellerId: 'A1', store: 'Harbor & Hive' });
-    await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
-    await pass(50);
-  };
-  const showParts = async () => {
-    await stage.user.click(screen.getByRole('button', { name: 'What is imported' }));
-    await pass(400);
-  };
-  const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-
   it('shows every marketplace of the consent, with completed and remaining imports', async () => {
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('running') });
     await show();
@@ -153,4 +125,33 @@ describe('the import', () => {
     await press();
     expect(completed).toHaveBeenCalledTimes(1);
   });
+
+  const imports = (ledger: string) => [
+    { kind: 'orders', state: 'done', rows: 1200 },
+    { kind: 'ledger', state: ledger, rows: 7 },
+  ];
+  const channels = [
+    { country_code: 'DE', country_name: 'Germany' },
+    { country_code: 'FR', country_name: 'France' },
+  ];
+  const show = async () => {
+    keepDraft({ signupToken: 'T1' });
+    keepProgress({ sellerId: 'A1', store: 'Harbor & Hive' });
+    await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
+    await pass(50);
+  };
+  const showParts = async () => {
+    await stage.user.click(screen.getByRole('button', { name: 'What is imported' }));
+    await pass(400);
+  };
+  const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 });
+
+const signedIn = { accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo };
+
+const completed = jest.fn();
+
+const press = async () => {
+  await stage.user.dblClick(screen.getByRole('button', { name: 'Complete' }));
+  await pass(50);
+};

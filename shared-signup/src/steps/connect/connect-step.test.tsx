@@ -23,59 +23,10 @@ class FakePopup {
   }
 }
 
-const Connect = () => <ConnectStep flow={testFlow} exchange={useSignupExchange('review')} />;
-
 let stage: Stage;
 let popup: FakePopup | null;
-beforeEach(() => {
-  stage = setStage();
-  popup = new FakePopup();
-  const open = jest.fn(() => popup);
-  Object.defineProperty(window, 'open', { configurable: true, value: open });
-  keepDraft({ email: 'ann@shop.test', password: 'Secret!1', signupToken: 'T1' });
-  stage.gateway.answer(listCodes, ({ query }: SentRequest) =>
-    query.class === 'REGION'
-      ? [codeItem('NA', 'North America'), codeItem('EU', 'Europe')]
-      : query.value_1 === 'NA'
-        ? [codeItem('ATVPDKIKX0DER', 'United States')]
-        : [codeItem('A1PA6795UKMFR9', 'Germany')],
-  );
-  stage.gateway.answer(startConnect, {
-    state: 's1',
-    signOutUrl: 'https://portal.test/signout',
-    consentUrl: 'https://portal.test/consent?state=s1',
-  });
-  stage.gateway.answer(connectSeller, { seller_id: 'A1', company_name: 'Harbor & Hive' });
-});
+beforeEach(reachConnectStep);
 afterEach(clearStage);
-
-const open = () => openPage(<Connect />, '/register/connect/amazon');
-const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Connect' });
-const choose = async (label: RegExp, option: string) => {
-  await stage.user.click(screen.getByRole('button', { name: label }));
-  await stage.user.click(screen.getByRole('option', { name: option }));
-  await pass(0);
-};
-
-async function confirm() {
-  const router = await open();
-  await choose(/Region/, 'North America');
-  await choose(/Marketplace/, 'United States');
-  await stage.user.click(connect());
-  await pass(0);
-  const dialog = screen.getByRole('alertdialog');
-  expect(within(dialog).getByText('North America')).toBeTruthy();
-  expect(within(dialog).getByText('United States')).toBeTruthy();
-  await stage.user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await pass(1_800);
-  return router;
-}
-
-async function comeBack(query: string) {
-  if (popup) popup.location.href = `https://us.test/app/auth/user/amazon?${query}`;
-  await pass(50);
-  await pass(50);
-}
 
 it('enables Connect when region and marketplace are chosen, and disables it with another region', async () => {
   await open();
@@ -151,12 +102,6 @@ it('shows why the gateway refused, and closes the window', async () => {
 });
 
 describe('connecting later', () => {
-  const signedIn = {
-    accessToken: 'A1',
-    expiredDate: '2999-01-01T00:00:00Z',
-    userInfo: { ...userInfo, email: 'ann@shop.test' },
-  };
-  const completed = jest.fn();
   let forget: () => void;
   beforeEach(() => {
     forget = bus.subscribe('signup:completed', completed);
@@ -190,4 +135,62 @@ describe('connecting later', () => {
     expect(screen.queryByRole('button', { name: 'Connect later' })).toBeNull();
     expect(screen.getByText('How to revoke access')).toBeTruthy();
   });
+
+  const signedIn = {
+    accessToken: 'A1',
+    expiredDate: '2999-01-01T00:00:00Z',
+    userInfo: { ...userInfo, email: 'ann@shop.test' },
+  };
+  const completed = jest.fn();
 });
+
+const Connect = () => <ConnectStep flow={testFlow} exchange={useSignupExchange('review')} />;
+
+const open = () => openPage(<Connect />, '/register/connect/amazon');
+const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Connect' });
+const choose = async (label: RegExp, option: string) => {
+  await stage.user.click(screen.getByRole('button', { name: label }));
+  await stage.user.click(screen.getByRole('option', { name: option }));
+  await pass(0);
+};
+
+async function confirm() {
+  const router = await open();
+  await choose(/Region/, 'North America');
+  await choose(/Marketplace/, 'United States');
+  await stage.user.click(connect());
+  await pass(0);
+  const dialog = screen.getByRole('alertdialog');
+  expect(within(dialog).getByText('North America')).toBeTruthy();
+  expect(within(dialog).getByText('United States')).toBeTruthy();
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await pass(1_800);
+  return router;
+}
+
+async function comeBack(query: string) {
+  if (popup) popup.location.href = `https://us.test/app/auth/user/amazon?${query}`;
+  await pass(50);
+  await pass(50);
+}
+
+function reachConnectStep() {
+  stage = setStage();
+  popup = new FakePopup();
+  const open = jest.fn(() => popup);
+  Object.defineProperty(window, 'open', { configurable: true, value: open });
+  keepDraft({ email: 'ann@shop.test', password: 'Secret!1', signupToken: 'T1' });
+  stage.gateway.answer(listCodes, ({ query }: SentRequest) =>
+    query.class === 'REGION'
+      ? [codeItem('NA', 'North America'), codeItem('EU', 'Europe')]
+      : query.value_1 === 'NA'
+        ? [codeItem('ATVPDKIKX0DER', 'United States')]
+        : [codeItem('A1PA6795UKMFR9', 'Germany')],
+  );
+  stage.gateway.answer(startConnect, {
+    state: 's1',
+    signOutUrl: 'https://portal.test/signout',
+    consentUrl: 'https://portal.test/consent?state=s1',
+  });
+  stage.gateway.answer(connectSeller, { seller_id: 'A1', company_name: 'Harbor & Hive' });
+}

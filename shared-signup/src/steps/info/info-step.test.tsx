@@ -13,21 +13,8 @@ import { clearProgress } from '../signup-progress.ts';
 import { InfoStep } from './info-step.tsx';
 
 let stage: Stage;
-beforeEach(() => {
-  stage = setStage();
-  clearProgress();
-  stage.gateway.answer(listCodes, [
-    codeItem('gmail', 'gmail.com', 'gmail.com'),
-    codeItem('outlook', 'outlook.com', 'outlook.com'),
-    codeItem('custom', 'Other', ''),
-  ]);
-  stage.gateway.answer(signup, { company_id: 'C1', user_id: 'U1' });
-});
+beforeEach(reachInfoStep);
 afterEach(clearStage);
-
-const open = () => openPage(<InfoStep flow={testFlow} title="Create an account" lead="" />, '/register/info');
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const right = {
   'Full name': 'Ann Lee',
   'Company name': 'Northwind',
@@ -35,19 +22,6 @@ const right = {
   Password: 'Secret!1',
   'Confirm password': 'Secret!1',
 };
-
-async function fill(over: Partial<typeof right> = {}) {
-  for (const [label, text] of Object.entries({ ...right, ...over })) {
-    fireEvent.change(field(label), { target: { value: text } });
-  }
-  await pass(0);
-}
-
-async function pick(option: string) {
-  await stage.user.click(screen.getByRole('button', { name: /Email domain/ }));
-  await stage.user.click(screen.getByRole('option', { name: option }));
-  await pass(0);
-}
 
 describe('the create-account form', () => {
   it.each(Object.keys(right))('keeps Next disabled while %s is empty', async (label) => {
@@ -233,14 +207,6 @@ it("stores the app store's entry and sends it", async () => {
 });
 
 describe('a refusal', () => {
-  const send = async () => {
-    const router = await open();
-    await fill();
-    await stage.user.click(next());
-    await pass(300);
-    return router;
-  };
-
   it("is shown in a 'Create an Account' warning and keeps the form unchanged", async () => {
     stage.gateway.refuse(signup, 429, 'Too many emails were requested.');
     await send();
@@ -262,15 +228,17 @@ describe('a refusal', () => {
     await pass(300);
     expect(router.state.location.pathname).toBe(pathname);
   });
+
+  const send = async () => {
+    const router = await open();
+    await fill();
+    await stage.user.click(next());
+    await pass(300);
+    return router;
+  };
 });
 
 describe('leaving', () => {
-  const dialog = () => screen.queryByRole('alertdialog', { name: 'Leave this page?' });
-  const press = async (name: string) => {
-    await stage.user.click(screen.getByRole('button', { name }));
-    await pass(300);
-  };
-
   it.each([
     ['a link', async () => stage.user.click(screen.getByRole('link', { name: 'Sign In' }))],
     ['Back', async (router: Awaited<ReturnType<typeof open>>) => act(() => router.navigate(-1))],
@@ -302,25 +270,15 @@ describe('leaving', () => {
     await press('Continue');
     expect(router.state.location.pathname).toBe('/app/register/verify/email');
   });
+
+  const dialog = () => screen.queryByRole('alertdialog', { name: 'Leave this page?' });
+  const press = async (name: string) => {
+    await stage.user.click(screen.getByRole('button', { name }));
+    await pass(300);
+  };
 });
 
 describe('a referral code', () => {
-  const come = async (code: string, isValid: boolean) => {
-    stage.gateway.answer(getReferralCode, { code: code.toUpperCase(), isValid });
-    // As the public site's pages keep it.
-    window.sessionStorage.setItem('signup.referral', code);
-    await open();
-    await pass(0);
-  };
-  const sentCode = async () => {
-    await fill();
-    await pass(250);
-    await stage.user.click(next());
-    await pass(300);
-    const [sent] = stage.gateway.requests(signup);
-    return Reflect.get(Object(sent?.body), 'code');
-  };
-
   it('from the link that led here is shown and sent with the signup', async () => {
     await come('harbour', true);
     expect(screen.getByText(/Referral code HARBOUR applied\./)).toBeTruthy();
@@ -341,4 +299,48 @@ describe('a referral code', () => {
     window.sessionStorage.setItem('signup.referral', '<script>');
     await expect(sentCode()).resolves.toBeUndefined();
   });
+
+  const come = async (code: string, isValid: boolean) => {
+    stage.gateway.answer(getReferralCode, { code: code.toUpperCase(), isValid });
+    // As the public site's pages keep it.
+    window.sessionStorage.setItem('signup.referral', code);
+    await open();
+    await pass(0);
+  };
+  const sentCode = async () => {
+    await fill();
+    await pass(250);
+    await stage.user.click(next());
+    await pass(300);
+    const [sent] = stage.gateway.requests(signup);
+    return Reflect.get(Object(sent?.body), 'code');
+  };
 });
+
+const open = () => openPage(<InfoStep flow={testFlow} title="Create an account" lead="" />, '/register/info');
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function fill(over: Partial<typeof right> = {}) {
+  for (const [label, text] of Object.entries({ ...right, ...over })) {
+    fireEvent.change(field(label), { target: { value: text } });
+  }
+  await pass(0);
+}
+
+async function pick(option: string) {
+  await stage.user.click(screen.getByRole('button', { name: /Email domain/ }));
+  await stage.user.click(screen.getByRole('option', { name: option }));
+  await pass(0);
+}
+
+function reachInfoStep() {
+  stage = setStage();
+  clearProgress();
+  stage.gateway.answer(listCodes, [
+    codeItem('gmail', 'gmail.com', 'gmail.com'),
+    codeItem('outlook', 'outlook.com', 'outlook.com'),
+    codeItem('custom', 'Other', ''),
+  ]);
+  stage.gateway.answer(signup, { company_id: 'C1', user_id: 'U1' });
+}

@@ -17,27 +17,6 @@ beforeEach(() => {
 });
 afterEach(clearStage);
 
-const state = {
-  step: 'verify',
-  module_type: 'review',
-  email: 'ann@shop.test',
-  name: 'Ann Lee',
-  company_name: 'Harbour Goods',
-  company_id: 'C1',
-  user_id: 'U1',
-  code_sent_at: null,
-  signup_token: null,
-  seller_id: null,
-  store: null,
-  return_to: null,
-};
-
-const reload = async () => {
-  const router = await openDirectly(<VerifyStep flow={testFlow} />, '/register/verify/email');
-  await pass(50);
-  return router;
-};
-
 it('continues at the step of the URL, with a message', async () => {
   stage.gateway.answer(readSignup, { ...state, return_to: '/mapps/login?amazon_state=s' });
   await reload();
@@ -85,3 +64,24 @@ it('offers a retry when the gateway can’t be reached', async () => {
   await pass(50);
   expect(screen.getByLabelText('Digit 1 of 6')).toBeTruthy();
 });
+
+const state = {
+  step: 'verify',
+  module_type: 'review',
+  email: 'ann@shop.test',
+  name: 'Ann Lee',
+  company_name: 'Harbour Goods',
+  company_id: 'C1',
+  user_id: 'U1',
+  code_sent_at: null,
+  signup_token: null,
+  seller_id: null,
+  store: null,
+  return_to: null,
+};
+
+const reload = async () => {
+  const router = await openDirectly(<VerifyStep flow={testFlow} />, '/register/verify/email');
+  await pass(50);
+  return router;
+};

@@ -11,27 +11,8 @@ import { clearProgress, keepProgress } from '../signup-progress.ts';
 import { VerifyStep } from './verify-step.tsx';
 
 let stage: Stage;
-beforeEach(() => {
-  stage = setStage();
-  clearProgress();
-  keepDraft({ email: 'ann@shop.test', password: 'Secret!1', companyId: 'C1', userId: 'U1' });
-  keepProgress({ codeSentAt: Date.now() });
-  stage.gateway.answer(verifyEmailCode, { signup_token: 'T1' });
-  stage.gateway.answer(sendReviewCode, undefined);
-});
+beforeEach(reachVerifyStep);
 afterEach(clearStage);
-
-const open = () => openPage(<VerifyStep flow={testFlow} />, '/register/verify/email');
-const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify Email' });
-const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 6`);
-const type = async (digits: string) => {
-  await stage.user.click(box(1));
-  await stage.user.keyboard(digits);
-};
-const press = async (name: string) => {
-  await stage.user.click(screen.getByRole('button', { name }));
-  await pass(300);
-};
 
 describe('the code', () => {
   it('can be sent only with all six digits, and leads to the next step', async () => {
@@ -204,3 +185,24 @@ it.each([
     }),
   ).toBeTruthy();
 });
+
+const open = () => openPage(<VerifyStep flow={testFlow} />, '/register/verify/email');
+const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify Email' });
+const box = (place: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${place} of 6`);
+const type = async (digits: string) => {
+  await stage.user.click(box(1));
+  await stage.user.keyboard(digits);
+};
+const press = async (name: string) => {
+  await stage.user.click(screen.getByRole('button', { name }));
+  await pass(300);
+};
+
+function reachVerifyStep() {
+  stage = setStage();
+  clearProgress();
+  keepDraft({ email: 'ann@shop.test', password: 'Secret!1', companyId: 'C1', userId: 'U1' });
+  keepProgress({ codeSentAt: Date.now() });
+  stage.gateway.answer(verifyEmailCode, { signup_token: 'T1' });
+  stage.gateway.answer(sendReviewCode, undefined);
+}

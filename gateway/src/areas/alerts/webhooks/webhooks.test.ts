@@ -135,13 +135,6 @@ describe('an alert', () => {
 });
 
 describe('the text of an alert', () => {
-  const speak = (language: string | null) =>
-    gateway.database.system
-      .updateTable('app_user')
-      .set({ language })
-      .where('email', '=', 'seller@demo.test')
-      .execute();
-
   it.each([
     ['slack', 'In Fairshelf öffnen'],
     ['teams', 'In Fairshelf öffnen'],
@@ -161,14 +154,16 @@ describe('the text of an alert', () => {
     await gateway.ask('POST', `${SETTING}/webhook/test`, { token, body: { sellerId, id } });
     expect(received[1]?.body).toContain('Testwarnung von Fairshelf');
   });
+
+  const speak = (language: string | null) =>
+    gateway.database.system
+      .updateTable('app_user')
+      .set({ language })
+      .where('email', '=', 'seller@demo.test')
+      .execute();
 });
 
 describe('a webhook that fails', () => {
-  const attempt = async (id: string) => {
-    const [first] = await log(id);
-    return deliver(gateway.services, { companyId, deliveryId: first?.id ?? '' });
-  };
-
   it('is retried a limited number of times, and can be resent manually', async () => {
     const { id } = await add();
     await publish();
@@ -222,6 +217,11 @@ describe('a webhook that fails', () => {
     expect(await attempt(id)).toMatchObject({ isFinal: true });
     expect((await hooks())[0]?.state).toBe('disabled');
   });
+
+  const attempt = async (id: string) => {
+    const [first] = await log(id);
+    return deliver(gateway.services, { companyId, deliveryId: first?.id ?? '' });
+  };
 });
 
 describe('the calls', () => {

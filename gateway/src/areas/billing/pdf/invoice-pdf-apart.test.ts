@@ -6,14 +6,6 @@ import { printedInvoice, printedLine } from './invoice-fixture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoicePdf as drawnApart } from './invoice-pdf-apart.ts';
 
-const document = {
-  issuer: testIssuer,
-  customer: { ...testIssuer, name: '株式会社ソニー' },
-  invoice: printedInvoice,
-  lines: Array.from({ length: 60 }, () => printedLine),
-};
-const german = { locale: 'de-DE', timeZone: 'Europe/Berlin', language: 'de' } as const;
-
 describe('drawing an invoice in a separate process', () => {
   it("produces the same pages as in the gateway, in the reader's language and formats", async () => {
     const apart = await forReader(german, () => drawnApart(document));
@@ -36,3 +28,11 @@ describe('drawing an invoice in a separate process', () => {
     expect(turns).toBeGreaterThan(100);
   }, 60_000);
 });
+
+const document = {
+  issuer: testIssuer,
+  customer: { ...testIssuer, name: '株式会社ソニー' },
+  invoice: printedInvoice,
+  lines: Array.from({ length: 60 }, () => printedLine),
+};
+const german = { locale: 'de-DE', timeZone: 'Europe/Berlin', language: 'de' } as const;

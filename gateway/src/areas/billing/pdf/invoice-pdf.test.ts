@@ -18,8 +18,6 @@ const names = [
   '𠮷野家',
   'บริษัท ไทยการค้า',
 ];
-/** Company and product names are drawn alike: one document covers both. */
-const titled = [...names, 'A\u202EB\u0000 \u0985\u0986'].map((title) => ({ ...line, title }));
 
 describe('a printed invoice', () => {
   let text: readonly string[];
@@ -182,3 +180,6 @@ it('prints an invoice in the reader’s language, with its dates and amounts', a
   expect(german).not.toMatch(/Invoice|Billed|Recovered|Unpaid|Due/);
   expect(await printed('ja')).toContain('請求書FS-ABCDEF-0001');
 });
+
+/** Company and product names are drawn alike: one document covers both. */
+const titled = [...names, 'A\u202EB\u0000 \u0985\u0986'].map((title) => ({ ...line, title }));

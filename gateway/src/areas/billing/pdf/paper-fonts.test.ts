@@ -1,12 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createPaperFonts } from './paper-fonts.ts';
 
-/** The drawn text from left to right, one entry per piece. */
-const drawn = (text: string) =>
-  createPaperFonts()
-    .runsOf(text)
-    .map((run) => run.text);
-
 it('draws right-to-left text from its end, with numbers and Latin words unchanged', () => {
   expect(drawn('متجر ABC 24 الكترونيات')).toEqual(['الكترونيات', ' ', 'ABC 24', ' ', 'متجر']);
   expect(drawn('קפה 100%')).toEqual(['100%', ' ', 'קפה']);
@@ -24,3 +18,9 @@ it('shapes whole words, so that the font can join letters and place marks', () =
   expect(createPaperFonts().runsOf('مُحَمَّد')).toEqual([{ font: 'arabic', text: 'مُحَمَّد' }]);
   expect(createPaperFonts().runsOf('น้ำ')).toEqual([{ font: 'thai', text: 'น้ำ' }]);
 });
+
+/** The drawn text from left to right, one entry per piece. */
+const drawn = (text: string) =>
+  createPaperFonts()
+    .runsOf(text)
+    .map((run) => run.text);

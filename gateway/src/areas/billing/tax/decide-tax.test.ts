@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { testIssuer } from '../billing-fixture.ts';
 import { decideTax, taxOn } from './decide-tax.ts';
 
-const customer = (countryCode: string, taxId = '') => ({ ...testIssuer, countryCode, taxId });
-
 describe('the tax of an invoice', () => {
   it.each([
     ['a customer at home', 'DE', 'DE123456789', 'S', 1900, 'DE'],
@@ -40,3 +38,5 @@ describe('the tax of an invoice', () => {
     expect(taxOn(net, rate)).toBe(tax);
   });
 });
+
+const customer = (countryCode: string, taxId = '') => ({ ...testIssuer, countryCode, taxId });

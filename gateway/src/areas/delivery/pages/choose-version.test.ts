@@ -3,20 +3,6 @@ import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 import { chooseVersion, readBucket } from './choose-version.ts';
 
-const version = (name: string) => ({ version: name, digest: name });
-const canary = { ...version('2'), share: 5, since: '2026-11-21T10:00:00.000Z' };
-const line = (more: Partial<ReleaseLine> = {}): ReleaseLine => ({
-  revision: 1,
-  order: 0,
-  active: version('1'),
-  canary,
-  ...more,
-});
-const who = (...roles: Viewer['roles']): Viewer => ({ roles, plans: [] });
-const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
-const withCanary = (remote: string, of: ReleaseLine) =>
-  BUCKETS.filter((bucket) => chooseVersion(remote, of, { bucket }).version === '2');
-
 describe('the share of a canary', () => {
   it.each([
     [0, 0],
@@ -47,9 +33,6 @@ describe('the share of a canary', () => {
 });
 
 describe('the cohort of a canary', () => {
-  const of = (cohort: string, viewer?: Viewer) =>
-    chooseVersion('mf-a', line({ canary: { ...canary, share: 0, cohort } }), { viewer, bucket: 0 }).version;
-
   it("'internal' includes everyone with a role", () => {
     expect(of('internal', who('case-manager'))).toBe('2');
     expect([of('internal', who()), of('internal')]).toEqual(['1', '1']);
@@ -59,9 +42,26 @@ describe('the cohort of a canary', () => {
     expect(of('super-admin', who('super-admin'))).toBe('2');
     expect([of('super-admin', who('case-manager')), of('super-admin')]).toEqual(['1', '1']);
   });
+
+  const of = (cohort: string, viewer?: Viewer) =>
+    chooseVersion('mf-a', line({ canary: { ...canary, share: 0, cohort } }), { viewer, bucket: 0 }).version;
 });
 
 it('a pinned version applies to everyone and overrides any canary', () => {
   const pinned = line({ pinned: version('0'), canary: { ...canary, share: 100, cohort: 'internal' } });
   expect(chooseVersion('mf-a', pinned, { viewer: who('super-admin'), bucket: 1 }).version).toBe('0');
 });
+
+const version = (name: string) => ({ version: name, digest: name });
+const canary = { ...version('2'), share: 5, since: '2026-11-21T10:00:00.000Z' };
+const line = (more: Partial<ReleaseLine> = {}): ReleaseLine => ({
+  revision: 1,
+  order: 0,
+  active: version('1'),
+  canary,
+  ...more,
+});
+const who = (...roles: Viewer['roles']): Viewer => ({ roles, plans: [] });
+const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+const withCanary = (remote: string, of: ReleaseLine) =>
+  BUCKETS.filter((bucket) => chooseVersion(remote, of, { bucket }).version === '2');

@@ -8,14 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The catalogues that a page preloads. */
-async function catalogues(url: string, viewer: string, headers: Readonly<Record<string, string>>) {
-  const { preloads } = await desk.get(url, viewer, headers);
-  return preloads.flatMap((address = '') => /([\w-]+)-(?:de|fr)\.js$/.exec(address)?.[0] ?? []);
-}
-
-const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
-
 describe('the language of a page', () => {
   it.each([
     ['that of its URL', '/de/pricing', 'fr', 'ja', 'de'],
@@ -76,3 +68,11 @@ describe('a page', () => {
     expect((await desk.get('/app/login')).header.vary).toContain('accept-language');
   });
 });
+
+/** The catalogues that a page preloads. */
+async function catalogues(url: string, viewer: string, headers: Readonly<Record<string, string>>) {
+  const { preloads } = await desk.get(url, viewer, headers);
+  return preloads.flatMap((address = '') => /([\w-]+)-(?:de|fr)\.js$/.exec(address)?.[0] ?? []);
+}
+
+const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };

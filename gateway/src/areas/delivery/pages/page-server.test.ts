@@ -10,12 +10,6 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a browser with an override', () => {
-  const open = async (kind: string) => {
-    const { body, headers } = await desk.app.inject({ url: '/app/', headers: { 'x-override': kind } });
-    const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(body) ?? [];
-    return { body, headers, policy: String(headers['content-security-policy']), registry: JSON.parse(json) };
-  };
-
   it('may load scripts from that one address, and gets no prerendered page of the released version', async () => {
     const { policy, registry, body } = await open('good');
     expect(policy).toMatch(/script-src [^;]* http:\/\/localhost:9201\/(;| )/);
@@ -41,6 +35,12 @@ describe('a browser with an override', () => {
       true,
     ]);
   });
+
+  const open = async (kind: string) => {
+    const { body, headers } = await desk.app.inject({ url: '/app/', headers: { 'x-override': kind } });
+    const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(body) ?? [];
+    return { body, headers, policy: String(headers['content-security-policy']), registry: JSON.parse(json) };
+  };
 });
 
 describe('the page', () => {
@@ -163,14 +163,6 @@ describe('the registry', () => {
 });
 
 describe('preloads', () => {
-  const rating = [
-    '/app/shell/federation.js',
-    '/app/shell/frame.js',
-    '/app/remotes/mf-ratings/1/entry.js',
-    '/app/remotes/mf-ratings/1/chunk-rating.js',
-    '/app/shell/table.js',
-  ];
-
   it('include everything that a page needs, without duplicates', async () => {
     expect((await desk.get('/app/rating', 'seller')).preloads).toEqual(rating);
   });
@@ -203,12 +195,17 @@ describe('preloads', () => {
     expect(html).toContain('href="/app/remotes/mf-ratings/1/entry.js" integrity="sha384-mf-ratings"');
     expect(html).toContain('src="/app/shell/shell.0123456789.js" integrity="sha384-shell"');
   });
+
+  const rating = [
+    '/app/shell/federation.js',
+    '/app/shell/frame.js',
+    '/app/remotes/mf-ratings/1/entry.js',
+    '/app/remotes/mf-ratings/1/chunk-rating.js',
+    '/app/shell/table.js',
+  ];
 });
 
 describe('first calls', () => {
-  const callsOf = (html: string): unknown =>
-    JSON.parse(/<script type="application\/json" id="first-calls">(.*?)<\/script>/.exec(html)?.[1] ?? '[]');
-
   it('are those of page and frame, each once and before any script', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
     expect(callsOf(html)).toEqual({
@@ -234,12 +231,12 @@ describe('first calls', () => {
     const headers = { 'x-viewer': 'seller', 'x-override': 'good' };
     expect((await desk.app.inject({ url: '/app/rating', headers })).body).not.toContain('id="first-calls"');
   });
+
+  const callsOf = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" id="first-calls">(.*?)<\/script>/.exec(html)?.[1] ?? '[]');
 });
 
 describe("the product's frame", () => {
-  const frameOf = (html: string) =>
-    /<div id="shell"><div data-early-frame.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
-
   it('is part of the page, hidden until filled in, inert and styled, and filled in before the registry is read', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
     expect(frameOf(html)).toMatch(/^<div id="shell"><div data-early-frame hidden inert aria-hidden="true">/);
@@ -281,4 +278,7 @@ describe("the product's frame", () => {
       expect(html).toContain('data-frame="none"');
     }
   });
+
+  const frameOf = (html: string) =>
+    /<div id="shell"><div data-early-frame.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
 });

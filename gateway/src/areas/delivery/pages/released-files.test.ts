@@ -60,9 +60,6 @@ describe('built files', () => {
 });
 
 describe('the versions of the release', () => {
-  const ask = (etag?: string) =>
-    desk.app.inject({ url: '/app/registry.json', headers: etag ? { 'if-none-match': etag } : {} });
-
   it("name the shell and the remotes on this person's page", async () => {
     const versions = (await ask()).json();
     expect(versions).toEqual({
@@ -92,6 +89,9 @@ describe('the versions of the release', () => {
     expect(after.json().shell).not.toBe(before.shell);
     await desk.write('host-shell', 'shell.json', JSON.stringify(shell));
   });
+
+  const ask = (etag?: string) =>
+    desk.app.inject({ url: '/app/registry.json', headers: etag ? { 'if-none-match': etag } : {} });
 });
 
 describe('a release', () => {

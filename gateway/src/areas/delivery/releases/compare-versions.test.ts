@@ -7,15 +7,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.end());
 
-const page = (name: string, path: string, title: string) => ({
-  name,
-  path,
-  title,
-  access: { who: 'anyone' },
-  files: [],
-  shared: [],
-});
-
 it('lists what was added, removed and changed between two versions', async () => {
   const old = [page('list', '/compare/list', 'List'), page('old', '/compare/old', 'Old')];
   await world.publish('mf-compare', '1.0.0', { routes: old, code: 'one' });
@@ -37,4 +28,13 @@ it('finds no differences between a version and itself, and refuses an unknown ve
     files: none,
   });
   await expect(world.releases.compare('mf-compare', '1.0.0', '9.9.9')).rejects.toThrow('was never published');
+});
+
+const page = (name: string, path: string, title: string) => ({
+  name,
+  path,
+  title,
+  access: { who: 'anyone' },
+  files: [],
+  shared: [],
 });

@@ -5,8 +5,6 @@ import { createReleaseSigner } from './signing.ts';
 const key = (byte: number) => `k:${Buffer.alloc(32, byte).toString('base64')}`;
 const signer = createReleaseSigner({ releaseKey: key(1), secretsKey: key(9) });
 const now = new Date('2026-11-21T10:00:00Z');
-const allowed = ['http://localhost:*', 'https://builds.shop.test'];
-const options = { signer, edition: 'unified', allowed, now };
 const override = {
   kind: 'override',
   edition: 'unified',
@@ -88,3 +86,6 @@ describe('the token of an override', () => {
     expect(() => readOverride(token, options)).toThrow('not an override');
   });
 });
+
+const allowed = ['http://localhost:*', 'https://builds.shop.test'];
+const options = { signer, edition: 'unified', allowed, now };

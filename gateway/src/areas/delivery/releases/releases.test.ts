@@ -12,12 +12,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.end());
 
-const change = (remote: string, wanted: WantedChange, expected?: number) =>
-  world.releases.change({ edition: 'unified', remote, wanted, expected, actor: 'test' });
-const activate = (remote: string, version: string, expected?: number) =>
-  change(remote, { action: 'activate', version }, expected);
-const lineOf = async (remote: string) => (await world.releases.read('unified'))?.registry.remotes[remote];
-
 describe('publishing', () => {
   it('accepts a release atomically: it can be activated only after it is completed', async () => {
     const { offer, files } = someRelease('mf-whole', '1.0.0');
@@ -140,9 +134,6 @@ describe('a registry entry', () => {
     expect(changeLine(second, { action: 'activate', release: version('2') }, now, 0)).toBe(second);
   });
 
-  const withdraw = (line: Parameters<typeof changeLine>[0], name?: string) =>
-    changeLine(line, { action: 'withdraw', version: name }, now, 0);
-
   it('is removed when the remote is withdrawn', () => {
     expect(withdraw(canary)).toBeUndefined();
     expect(() => withdraw(undefined)).toThrow('This remote has no release here.');
@@ -166,6 +157,9 @@ describe('a registry entry', () => {
     expect(pinned?.pinned).toEqual(version('1'));
     expect(changeLine(pinned, { action: 'unpin' }, now, 0)).toEqual({ ...second, revision: 4 });
   });
+
+  const withdraw = (line: Parameters<typeof changeLine>[0], name?: string) =>
+    changeLine(line, { action: 'withdraw', version: name }, now, 0);
 });
 
 describe('the registry', () => {
@@ -235,13 +229,6 @@ it('hashes files as the release declares them', () => {
 });
 
 describe('the contract gate', () => {
-  const call = {
-    method: 'GET',
-    path: '/api/gone',
-    input: { kind: 'object', fields: {} },
-    data: { kind: 'object', fields: {} },
-  };
-
   it('refuses a release that needs a missing call, names the call, and stores nothing', async () => {
     const { offer } = someRelease('mf-gate', '1.0.0');
     const surface = { contract: '1.0.0', calls: { 'gone.read': call } };
@@ -251,27 +238,16 @@ describe('the contract gate', () => {
     await expect(world.releases.begin({ ...offer, surface: {} }, 'test')).rejects.toThrow('surface.json');
     expect((await world.releases.list('mf-gate')).versions).toEqual([]);
   });
+
+  const call = {
+    method: 'GET',
+    path: '/api/gone',
+    input: { kind: 'object', fields: {} },
+    data: { kind: 'object', fields: {} },
+  };
 });
 
 describe('the shared space', () => {
-  const routeAt = (name: string, path: string) => ({
-    name,
-    path,
-    title: `Title of ${name}`,
-    access: { who: 'anyone' },
-    files: [],
-    shared: [],
-  });
-  const begin = (remote: string, version: string, routes: readonly object[]) =>
-    world.releases.begin(someRelease(remote, version, { routes }).offer, 'test');
-  const activate = (remote: string, version: string) =>
-    world.releases.change({
-      edition: 'unified',
-      remote,
-      wanted: { action: 'activate', version },
-      actor: 'test',
-    });
-
   it("refuses a release that takes another remote's path, names the remote, and stores nothing", async () => {
     await world.publish('mf-owner', '1.0.0', { routes: [routeAt('owned', '/owned/:id')] });
     await activate('mf-owner', '1.0.0');
@@ -290,39 +266,48 @@ describe('the shared space', () => {
     await activate('mf-early', '1.0.0');
     await expect(activate('mf-late', '1.0.0')).rejects.toThrow('/contested overlaps /contested of mf-early');
   });
+
+  const routeAt = (name: string, path: string) => ({
+    name,
+    path,
+    title: `Title of ${name}`,
+    access: { who: 'anyone' },
+    files: [],
+    shared: [],
+  });
+  const begin = (remote: string, version: string, routes: readonly object[]) =>
+    world.releases.begin(someRelease(remote, version, { routes }).offer, 'test');
 });
 
 describe('a rollback', () => {
-  const change = (wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
-    world.releases.change({ edition: 'unified', remote: 'mf-back', wanted, actor: 'ann' });
-
   it('can return only to stored versions that were active before', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await world.publish('mf-back', version);
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await change({ action: 'activate', version });
-    await change({ action: 'rollback' });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await changeBack({ action: 'activate', version });
+    await changeBack({ action: 'rollback' });
     expect((await lineOf('mf-back'))?.active.version).toBe('1.1.0');
-    await expect(change({ action: 'rollback' })).rejects.toThrow('Name one that was active before');
-    await change({ action: 'rollback', version: '1.0.0' });
+    await expect(changeBack({ action: 'rollback' })).rejects.toThrow('Name one that was active before');
+    await changeBack({ action: 'rollback', version: '1.0.0' });
     expect(await lineOf('mf-back')).toMatchObject({ active: { version: '1.0.0' } });
     // The one that was left may be what failed.
     expect(await lineOf('mf-back')).not.toHaveProperty('previous');
-    await change({ action: 'rollback', version: '1.2.0' });
+    await changeBack({ action: 'rollback', version: '1.2.0' });
     expect((await lineOf('mf-back'))?.active.version).toBe('1.2.0');
-    await expect(change({ action: 'rollback', version: '1.3.0' })).rejects.toThrow('was never active here');
-    await change({ action: 'withdraw', version: '1.1.0' });
-    await expect(change({ action: 'rollback', version: '1.1.0' })).rejects.toThrow('was withdrawn');
+    await expect(changeBack({ action: 'rollback', version: '1.3.0' })).rejects.toThrow(
+      'was never active here',
+    );
+    await changeBack({ action: 'withdraw', version: '1.1.0' });
+    await expect(changeBack({ action: 'rollback', version: '1.1.0' })).rejects.toThrow('was withdrawn');
   });
+
+  const changeBack = (wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
+    world.releases.change({ edition: 'unified', remote: 'mf-back', wanted, actor: 'ann' });
 });
 
 describe('a withdrawal', () => {
-  const change = (remote: string, wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
-    world.releases.change({ edition: 'unified', remote, wanted, actor: 'ann', reason: 'broken' });
-  const withdrawn = async () => (await world.releases.read('unified'))?.registry.withdrawn;
-
   it('removes a first release, which has no previous version, and records who did it', async () => {
     await world.publish('mf-first', '1.0.0');
-    await change('mf-first', { action: 'activate', version: '1.0.0' });
-    expect(await change('mf-first', { action: 'withdraw' })).toMatchObject({
+    await changeAsAnn('mf-first', { action: 'activate', version: '1.0.0' });
+    expect(await changeAsAnn('mf-first', { action: 'withdraw' })).toMatchObject({
       kind: 'changed',
       after: undefined,
     });
@@ -338,27 +323,38 @@ describe('a withdrawal', () => {
   });
 
   it('of a remote is lifted when it is released again', async () => {
-    await change('mf-first', { action: 'activate', version: '1.0.0' });
+    await changeAsAnn('mf-first', { action: 'activate', version: '1.0.0' });
     expect((await lineOf('mf-first'))?.active.version).toBe('1.0.0');
     expect(await withdrawn()).not.toContainEqual(expect.objectContaining({ remote: 'mf-first' }));
   });
 
   it("of a version is final: the previous one is served, and it can't be activated again", async () => {
     await world.publish('mf-first', '1.1.0');
-    await change('mf-first', { action: 'activate', version: '1.1.0' });
-    await change('mf-first', { action: 'withdraw', version: '1.1.0' });
+    await changeAsAnn('mf-first', { action: 'activate', version: '1.1.0' });
+    await changeAsAnn('mf-first', { action: 'withdraw', version: '1.1.0' });
     expect((await lineOf('mf-first'))?.active.version).toBe('1.0.0');
     for (const wanted of [
       { action: 'activate', version: '1.1.0' },
       { action: 'pin', version: '1.1.0' },
       { action: 'canary', version: '1.1.0', share: 5 },
     ] as const)
-      await expect(change('mf-first', wanted)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
+      await expect(changeAsAnn('mf-first', wanted)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
     // A version that isn't served can be withdrawn as well.
     await world.publish('mf-first', '1.2.0');
-    await change('mf-first', { action: 'withdraw', version: '1.2.0' });
-    await expect(change('mf-first', { action: 'activate', version: '1.2.0' })).rejects.toThrow(
+    await changeAsAnn('mf-first', { action: 'withdraw', version: '1.2.0' });
+    await expect(changeAsAnn('mf-first', { action: 'activate', version: '1.2.0' })).rejects.toThrow(
       'was withdrawn',
     );
   });
+
+  const changeAsAnn = (remote: string, wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
+    world.releases.change({ edition: 'unified', remote, wanted, actor: 'ann', reason: 'broken' });
+  const withdrawn = async () => (await world.releases.read('unified'))?.registry.withdrawn;
 });
+
+const lineOf = async (remote: string) => (await world.releases.read('unified'))?.registry.remotes[remote];
+
+const change = (remote: string, wanted: WantedChange, expected?: number) =>
+  world.releases.change({ edition: 'unified', remote, wanted, expected, actor: 'test' });
+const activate = (remote: string, version: string, expected?: number) =>
+  change(remote, { action: 'activate', version }, expected);

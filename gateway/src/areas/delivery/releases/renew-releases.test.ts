@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testReleases, testSecret } from './release-fixture.ts';
 import { createReleaseSigner } from './signing.ts';
 
-const next = `next:${Buffer.alloc(32, 4).toString('base64')}`;
-const derivedFrom = (secretsKey: string) => createReleaseSigner({ releaseKey: undefined, secretsKey });
-
 let world: Awaited<ReturnType<typeof testReleases>>;
 beforeAll(async () => {
   world = await testReleases();
@@ -64,3 +61,6 @@ it('signs no record that was altered', async () => {
   await releases.start(undefined);
   await expect(releases.publishedVersion('mf-altered', '1.0.0')).rejects.toThrow('was altered');
 });
+
+const next = `next:${Buffer.alloc(32, 4).toString('base64')}`;
+const derivedFrom = (secretsKey: string) => createReleaseSigner({ releaseKey: undefined, secretsKey });

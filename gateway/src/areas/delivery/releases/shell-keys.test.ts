@@ -11,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(rooms, { recursive: true, force: true }));
 
-const build = (document: object) =>
-  writeFile(join(rooms, 'host-shell', 'dist', 'shell.json'), JSON.stringify(document));
-
 it('lets a gateway serve a shell that trusts its signing key, or has no keys', async () => {
   await build({ releaseKeys: ['old', 'new'] });
   expect(await strangeShellKeys(rooms, ['new', 'older'])).toBeUndefined();
@@ -33,3 +30,6 @@ it('explains what to do if no browser would trust the signatures', async () => {
 it('reports nothing before a shell is built', async () => {
   expect(await strangeShellKeys(join(rooms, 'nowhere'), ['new'])).toBeUndefined();
 });
+
+const build = (document: object) =>
+  writeFile(join(rooms, 'host-shell', 'dist', 'shell.json'), JSON.stringify(document));

@@ -1,14 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { commonWord } from './common-word.ts';
 
-const others = [
-  'Great pot, keeps warm',
-  'A gift for my mother',
-  'Fits the shelf',
-  'Nice colour',
-  'Would buy again',
-];
-
 it('finds the word that low reviews share, however short', () => {
   const reviews = [
     'The lid does not close.',
@@ -31,3 +23,11 @@ it('skips words that are as common in other reviews, or used in only two', () =>
   ).toBeNull();
   expect(commonWord(['It smells', 'It smells'], others)).toBeNull();
 });
+
+const others = [
+  'Great pot, keeps warm',
+  'A gift for my mother',
+  'Fits the shelf',
+  'Nice colour',
+  'Would buy again',
+];

@@ -3,16 +3,6 @@ import fc from 'fast-check';
 import { daysBetween } from '../../../base/calendar-days.ts';
 import { duePeriods, nextPeriodStart, type PeriodTerms, shareOfDays } from './plan-period.ts';
 
-const monthly: PeriodTerms = {
-  priceMinor: 4_900,
-  currency: 'USD',
-  period: 'month',
-  version: 1,
-  title: 'Pro',
-};
-const startsOf = (from: string, today: string, terms = monthly) =>
-  duePeriods(from, today, () => terms).map((period) => period.from);
-
 describe('a paid period', () => {
   it('starts on the same day of each month, or on the last day of shorter months', () => {
     expect(startsOf('2027-01-31', '2027-06-01')).toEqual([
@@ -63,3 +53,13 @@ describe('a paid period', () => {
     );
   });
 });
+
+const monthly: PeriodTerms = {
+  priceMinor: 4_900,
+  currency: 'USD',
+  period: 'month',
+  version: 1,
+  title: 'Pro',
+};
+const startsOf = (from: string, today: string, terms = monthly) =>
+  duePeriods(from, today, () => terms).map((period) => period.from);

@@ -92,28 +92,6 @@ it('asks for approval of customer returns, and for documents as well where they 
 });
 
 describe('a claim for units that never arrived', () => {
-  const account = () => ({ company_id: store.companyId, seller_id: store.sellerId });
-  const agree = (is_agree: boolean) =>
-    desk.send('PUT', agreeInboundDocuments.path, { ...account(), is_agree }, store);
-  const hand = (fields: Record<string, string>, file?: File) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...account(), ...fields })) form.append(name, value);
-    if (file) form.append('file', file);
-    return desk.send('POST', saveInboundInfo.path, form, store);
-  };
-  const waiting = async () => {
-    const { data } = await desk.get(getCompanyConfig.path, account(), store);
-    return v.parse(getCompanyConfig.data, data).waiting;
-  };
-  const key = (case_id: string) => ({ company_id: store.companyId, case_id });
-  const queued = async (id: string) =>
-    v.parse(getQueuedCase.data, (await desk.get(getQueuedCase.path, key(id), manager)).data);
-  const file = async (id: string, document_ids: readonly string[] = []) => {
-    const move = { cases: [key(id)], move: 'file', marketplace_case_id: 'M7', document_ids };
-    return v.parse(moveCases.data, (await desk.send('POST', moveCases.path, move, manager)).data)[0];
-  };
-  const slip = () => new File([new Uint8Array(pdf())], 'letter.pdf');
-
   it("waits for the agreement and the company's data, and becomes ready with the last of them", async () => {
     const [id, other] = [await addCaseOf('inbound-shortage'), await addCaseOf('fee-overcharge')];
     await settle();
@@ -184,6 +162,28 @@ describe('a claim for units that never arrived', () => {
     });
     expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-info'] });
   });
+
+  const account = () => ({ company_id: store.companyId, seller_id: store.sellerId });
+  const agree = (is_agree: boolean) =>
+    desk.send('PUT', agreeInboundDocuments.path, { ...account(), is_agree }, store);
+  const hand = (fields: Record<string, string>, file?: File) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...account(), ...fields })) form.append(name, value);
+    if (file) form.append('file', file);
+    return desk.send('POST', saveInboundInfo.path, form, store);
+  };
+  const waiting = async () => {
+    const { data } = await desk.get(getCompanyConfig.path, account(), store);
+    return v.parse(getCompanyConfig.data, data).waiting;
+  };
+  const key = (case_id: string) => ({ company_id: store.companyId, case_id });
+  const queued = async (id: string) =>
+    v.parse(getQueuedCase.data, (await desk.get(getQueuedCase.path, key(id), manager)).data);
+  const file = async (id: string, document_ids: readonly string[] = []) => {
+    const move = { cases: [key(id)], move: 'file', marketplace_case_id: 'M7', document_ids };
+    return v.parse(moveCases.data, (await desk.send('POST', moveCases.path, move, manager)).data)[0];
+  };
+  const slip = () => new File([new Uint8Array(pdf())], 'letter.pdf');
 });
 
 it('asks for a cost if the value is unknown; a seller may waive it', async () => {

@@ -3,13 +3,6 @@ import { expect, it } from '@jest/globals';
 import { forReader } from '../../../base/formats/person-formats.ts';
 import { factNote } from './fact-note.ts';
 
-const RETURN = {
-  is: 'return',
-  sku: 'S1',
-  disposition: 'CUSTOMER_DAMAGED',
-  reason: 'NO_REASON_GIVEN',
-} as const;
-
 it.each<readonly [LanguageCode, string]>([
   ['en', 'Returned: S1, damaged by the customer, no reason given'],
   [
@@ -24,3 +17,10 @@ it.each<readonly [LanguageCode, string]>([
   const reader = { language, locale: 'en-US', timeZone: 'UTC' } as const;
   expect(forReader(reader, () => factNote(RETURN))).toBe(text);
 });
+
+const RETURN = {
+  is: 'return',
+  sku: 'S1',
+  disposition: 'CUSTOMER_DAMAGED',
+  reason: 'NO_REASON_GIVEN',
+} as const;

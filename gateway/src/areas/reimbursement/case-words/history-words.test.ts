@@ -4,11 +4,6 @@ import type { HistoryFacts } from '../../../base/database/tables/case-history.ts
 import { forReader } from '../../../base/formats/person-formats.ts';
 import { historyText } from './history-words.ts';
 
-const read = (language: LanguageCode, facts: HistoryFacts | null, note = '') =>
-  forReader({ language, locale: language === 'de' ? 'de-DE' : 'en-US', timeZone: 'UTC' }, () =>
-    historyText({ facts, note }),
-  );
-
 describe('a history entry', () => {
   it.each<readonly [string, HistoryFacts, string, string]>([
     [
@@ -61,3 +56,8 @@ describe('a history entry', () => {
     expect(read('de', null)).toBeNull();
   });
 });
+
+const read = (language: LanguageCode, facts: HistoryFacts | null, note = '') =>
+  forReader({ language, locale: language === 'de' ? 'de-DE' : 'en-US', timeZone: 'UTC' }, () =>
+    historyText({ facts, note }),
+  );

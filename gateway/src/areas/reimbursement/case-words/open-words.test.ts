@@ -3,10 +3,6 @@ import { expect, it } from '@jest/globals';
 import { forReader } from '../../../base/formats/person-formats.ts';
 import { totalsInWords } from './open-words.ts';
 
-const totals = { found: 1, paid: 1, fnsku: 'X1', isDamage: false };
-const inLanguage = (language: LanguageCode, lost: number) =>
-  forReader({ ...DEFAULT_FORMATS, language }, () => totalsInWords({ ...totals, lost }));
-
 it.each([
   [
     'en',
@@ -29,3 +25,7 @@ it('uses the plural for several units', () => {
   expect(inLanguage('en', 2)).toContain('2 units were lost');
   expect(inLanguage('fr', 2)).toContain('2 unités perdues');
 });
+
+const totals = { found: 1, paid: 1, fnsku: 'X1', isDamage: false };
+const inLanguage = (language: LanguageCode, lost: number) =>
+  forReader({ ...DEFAULT_FORMATS, language }, () => totalsInWords({ ...totals, lost }));

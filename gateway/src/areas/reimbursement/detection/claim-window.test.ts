@@ -2,14 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../../../base/calendar-days.ts';
 import { claimWindow } from './claim-window.ts';
 
-const policy = (effective_from: string, close_day: number) => ({
-  marketplace_id: 'US',
-  category: 'lost-in-warehouse',
-  effective_from,
-  open_day: 30,
-  close_day,
-});
-
 describe('claimWindow', () => {
   it('follows the newest policy in force on the day of the loss', () => {
     const policies = [policy('2026-01-01', 90), policy('2024-10-23', 60)];
@@ -31,4 +23,12 @@ describe('claimWindow', () => {
   it('counts days across the end of a leap-year February', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   });
+});
+
+const policy = (effective_from: string, close_day: number) => ({
+  marketplace_id: 'US',
+  category: 'lost-in-warehouse',
+  effective_from,
+  open_day: 30,
+  close_day,
 });

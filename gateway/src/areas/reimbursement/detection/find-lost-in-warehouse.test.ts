@@ -7,28 +7,6 @@ import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-w
 
 setUpDatabase();
 
-async function findings(story: Story, countries = ['US']) {
-  const companyId = await addCompany(database, 'Seller');
-  await storeStory(database, { companyId, sellerId: 'S1' }, story);
-  const { rows } = await database.withCompany(companyId, (db) =>
-    lostInWarehouse
-      .find({
-        sellerId: 'S1',
-        countries: ledgerCountries(marketplacesIn(...countries)),
-        keys: null,
-        since: '2026-01-01',
-      })
-      .execute(db),
-  );
-  return rows;
-}
-
-/** Open losses as 'day-of-October country units'. */
-const opened = async (...given: Parameters<typeof findings>) =>
-  (await findings(...given)).map(
-    ({ anchored_on, country, units }) => `${Number(anchored_on.slice(-2))} ${country} ${units}`,
-  );
-
 const M = (day: number, units: number) => moved('M', day, -units);
 const F = (day: number, units: number) => moved('F', day, units);
 const reversed = (day: number, units: number) =>
@@ -153,3 +131,25 @@ describe('units lost in the warehouse and not reimbursed', () => {
     ]);
   });
 });
+
+async function findings(story: Story, countries = ['US']) {
+  const companyId = await addCompany(database, 'Seller');
+  await storeStory(database, { companyId, sellerId: 'S1' }, story);
+  const { rows } = await database.withCompany(companyId, (db) =>
+    lostInWarehouse
+      .find({
+        sellerId: 'S1',
+        countries: ledgerCountries(marketplacesIn(...countries)),
+        keys: null,
+        since: '2026-01-01',
+      })
+      .execute(db),
+  );
+  return rows;
+}
+
+/** Open losses as 'day-of-October country units'. */
+const opened = async (...given: Parameters<typeof findings>) =>
+  (await findings(...given)).map(
+    ({ anchored_on, country, units }) => `${Number(anchored_on.slice(-2))} ${country} ${units}`,
+  );

@@ -13,14 +13,6 @@ beforeEach(async () => {
   account = { companyId: await addCompany(database, 'Seller'), sellerId: 'S1' };
 });
 
-const add = (...rows: readonly SourceRow[]) => storeRows(database, account, rows);
-const mark = (topic: Topic | LedgerTopic, ...keys: readonly string[]) =>
-  database.withCompany(account.companyId, (db) => markForDetection(db, account, topic, keys));
-const detect = async (today?: string) =>
-  (await detectAll(database, account, { everything: false, ...(today ? { today } : {}) })).map(
-    ({ category, fnsku, sku, quantity, state }) => `${category} ${fnsku || sku} ${quantity} ${state}`,
-  );
-
 it('checks only marked labels, once', async () => {
   await add(ledger('M', 70, -1), ledger('M', 70, -2, { fnsku: 'X2' }));
   expect(await detect()).toEqual([]);
@@ -124,3 +116,11 @@ it("updates a changed payment in the evidence even if the case's figures stay th
     expect(JSON.stringify(facts)).toContain(String(total_minor));
   }
 });
+
+const add = (...rows: readonly SourceRow[]) => storeRows(database, account, rows);
+const mark = (topic: Topic | LedgerTopic, ...keys: readonly string[]) =>
+  database.withCompany(account.companyId, (db) => markForDetection(db, account, topic, keys));
+const detect = async (today?: string) =>
+  (await detectAll(database, account, { everything: false, ...(today ? { today } : {}) })).map(
+    ({ category, fnsku, sku, quantity, state }) => `${category} ${fnsku || sku} ${quantity} ${state}`,
+  );

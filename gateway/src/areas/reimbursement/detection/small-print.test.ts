@@ -20,18 +20,6 @@ import {
 
 setUpDetection();
 
-async function casesOf(...rows: readonly SourceRow[]) {
-  const account = newAccount();
-  await storeRows(database, account, rows);
-  return detectAll(database, account);
-}
-
-/** The cases of one category, each as 'units amount'. */
-const owed = async (category: string, rows: readonly SourceRow[]): Promise<readonly string[]> =>
-  (await casesOf(...rows)).flatMap((found) =>
-    found.category === category ? [`${found.quantity} ${found.estimate_minor}`] : [],
-  );
-
 const small = [200, 100, 50, 300] as const;
 const large = [400, 300, 200, 2_000] as const;
 const takenBack = (on: number, units: number, given: object = {}) =>
@@ -344,9 +332,6 @@ describe('losses', () => {
 });
 
 describe('shipments', () => {
-  const receipt = (on: number, units: number) =>
-    ledger('', on, units, { event_type: 'Receipts', reference_id: 'FBA1' });
-
   it('are dated by the first receipt', async () => {
     const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]), receipt(51, 4), receipt(49, 1));
     expect(found?.anchored_on).toBe('2026-09-19');
@@ -362,6 +347,9 @@ describe('shipments', () => {
     const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]));
     expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger has no day.');
   });
+
+  const receipt = (on: number, units: number) =>
+    ledger('', on, units, { event_type: 'Receipts', reference_id: 'FBA1' });
 });
 
 it('a lost parcel is one case, however many SKUs its units have', async () => {
@@ -388,3 +376,15 @@ it.each<[string, readonly SourceRow[]]>([
   const cases = await detectAll(database, account, { marketplaces: marketplacesIn('DE', 'FR') });
   expect(cases).toMatchObject([{ category, marketplace_id: 'A13V1IB3VIYZZH' }]);
 });
+
+async function casesOf(...rows: readonly SourceRow[]) {
+  const account = newAccount();
+  await storeRows(database, account, rows);
+  return detectAll(database, account);
+}
+
+/** The cases of one category, each as 'units amount'. */
+const owed = async (category: string, rows: readonly SourceRow[]): Promise<readonly string[]> =>
+  (await casesOf(...rows)).flatMap((found) =>
+    found.category === category ? [`${found.quantity} ${found.estimate_minor}`] : [],
+  );

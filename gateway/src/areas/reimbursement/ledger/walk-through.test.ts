@@ -2,16 +2,6 @@ import { expect, it } from '@jest/globals';
 import type { Happening } from './walk-through.ts';
 import { walkThrough } from './walk-through.ts';
 
-const on = (day: number, kind: Happening['kind'], units: number, minor: number | null = null): Happening => ({
-  day: `2026-10-${String(day).padStart(2, '0')}`,
-  kind,
-  units,
-  minor,
-  reference: null,
-});
-const stateAfter = (...happenings: readonly Happening[]) =>
-  walkThrough(happenings, 'USD').map(({ kind, counted, missing }) => `${kind} ${counted} → ${missing}`);
-
 it('increases the missing units with losses and decreases them with finds and reimbursements', () => {
   expect(
     stateAfter(on(5, 'paid', 1, 900), on(1, 'lost', 4), on(3, 'found', 2), on(7, 'replaced', 1)),
@@ -34,3 +24,13 @@ it("applies a day's losses before its finds, and counts a filed case as zero uni
     'filed 0 → 2',
   ]);
 });
+
+const on = (day: number, kind: Happening['kind'], units: number, minor: number | null = null): Happening => ({
+  day: `2026-10-${String(day).padStart(2, '0')}`,
+  kind,
+  units,
+  minor,
+  reference: null,
+});
+const stateAfter = (...happenings: readonly Happening[]) =>
+  walkThrough(happenings, 'USD').map(({ kind, counted, missing }) => `${kind} ${counted} → ${missing}`);

@@ -16,17 +16,6 @@ beforeAll(async () => {
   stranger = await desk.addStore([]);
 }, 60_000);
 
-const save = (body: object, owner = store) =>
-  desk.send('PUT', saveReplyTemplate.path, { sellerId: owner.sellerId, ...body }, owner);
-const saved = async (body: object) => v.parse(saveReplyTemplate.data, (await save(body)).data);
-const remove = (id: string, owner = store) =>
-  desk.send('POST', removeReplyTemplate.path, { sellerId: owner.sellerId, id }, owner);
-const list = async (owner = store) =>
-  v.parse(
-    listReplyTemplates.data,
-    (await desk.get(listReplyTemplates.path, { sellerId: owner.sellerId }, owner)).data,
-  );
-
 it('adds, changes, lists by name and deletes templates', async () => {
   const sorry = await saved({ name: 'Sorry', text: 'We are sorry about {product}.' });
   await saved({ name: 'Damaged', text: 'A new {product} is on its way.' });
@@ -51,3 +40,14 @@ it("neither shows nor deletes another company's templates", async () => {
   expect((await save({ ...own, text: 'Theirs' }, stranger)).status).toBe(409);
   expect((await remove('nonsense')).status).toBe(404);
 });
+
+const save = (body: object, owner = store) =>
+  desk.send('PUT', saveReplyTemplate.path, { sellerId: owner.sellerId, ...body }, owner);
+const saved = async (body: object) => v.parse(saveReplyTemplate.data, (await save(body)).data);
+const remove = (id: string, owner = store) =>
+  desk.send('POST', removeReplyTemplate.path, { sellerId: owner.sellerId, id }, owner);
+const list = async (owner = store) =>
+  v.parse(
+    listReplyTemplates.data,
+    (await desk.get(listReplyTemplates.path, { sellerId: owner.sellerId }, owner)).data,
+  );

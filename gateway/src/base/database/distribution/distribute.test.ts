@@ -13,22 +13,9 @@ import { preparePoolUser } from '../pool-user.ts';
 import { run, sellerTable, systemTable } from '../table-statements.ts';
 
 let database: MigratedDatabase;
-const companies: string[] = [];
 
 // The first on a cluster: it migrates the template of all others.
-beforeAll(async () => {
-  database = await createMigratedDatabase();
-  for (const name of ['One', 'Two', 'Three']) {
-    const company_id = await addCompany(database, name);
-    companies.push(company_id);
-    await database.withCompany(company_id, (db) =>
-      db
-        .insertInto('tag')
-        .values({ company_id, name: `Tag of ${name}` })
-        .execute(),
-    );
-  }
-}, 600_000);
+beforeAll(addCompanies, 600_000);
 afterAll(() => database.drop());
 
 it('changes nothing when the migrated database is migrated again', async () => {
@@ -194,3 +181,19 @@ const LAST: SchemaMigration = {
   up: (db) =>
     systemTable(db, 'later_visit', 'user_id uuid primary key references app_user on delete cascade'),
 };
+
+const companies: string[] = [];
+
+async function addCompanies() {
+  database = await createMigratedDatabase();
+  for (const name of ['One', 'Two', 'Three']) {
+    const company_id = await addCompany(database, name);
+    companies.push(company_id);
+    await database.withCompany(company_id, (db) =>
+      db
+        .insertInto('tag')
+        .values({ company_id, name: `Tag of ${name}` })
+        .execute(),
+    );
+  }
+}

@@ -9,19 +9,7 @@ import { isKeyKept, kindOfTable, LISTED_TABLES } from './table-kinds.ts';
 let tables: readonly { name: string; seller: boolean }[];
 
 setUpDatabase();
-beforeAll(async () => {
-  const found = await sql<{ name: string; seller: boolean }>`
-    select c.relname as name,
-      exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_company') as seller
-    from pg_class c
-    where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    order by 1`.execute(database.system);
-  tables = found.rows;
-}, 60_000);
-
-const isSeller = (name: string) => tables.find((table) => table.name === name)?.seller ?? false;
-const kindOf = (name: string) => kindOfTable(name, isSeller(name));
-const distributed = () => tables.filter(({ name, seller }) => kindOfTable(name, seller) === 'distributed');
+beforeAll(readTables, 60_000);
 
 describe('the kind of a table', () => {
   it('is listed only for tables that exist', () => {
@@ -98,3 +86,17 @@ describe('a distributed table', () => {
     ).toEqual([]);
   });
 });
+
+const isSeller = (name: string) => tables.find((table) => table.name === name)?.seller ?? false;
+const kindOf = (name: string) => kindOfTable(name, isSeller(name));
+const distributed = () => tables.filter(({ name, seller }) => kindOfTable(name, seller) === 'distributed');
+
+async function readTables() {
+  const found = await sql<{ name: string; seller: boolean }>`
+    select c.relname as name,
+      exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_company') as seller
+    from pg_class c
+    where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by 1`.execute(database.system);
+  tables = found.rows;
+}

@@ -6,14 +6,7 @@ import { migrations } from './index.ts';
 import { migrate } from './migrate.ts';
 import { does } from './migration-fixture.ts';
 
-const adds = does('create table shelf (name text)');
-const drops: SchemaMigration = { ...does('drop table shelf'), requires: '9001-shelf-unused' };
-const older: Migrations = { ...migrations, '9000-shelf': adds };
-const newer: Migrations = { ...older, '9001-shelf-unused': does('select 1'), '9002-drop-shelf': drops };
-
 describe('acceptLater', () => {
-  const names = new Set(['1-a', '2-b']);
-
   it('accepts additive migrations, and those that require a migration known to this version', () => {
     const executed = [
       { name: '1-a', requires: '' },
@@ -29,11 +22,11 @@ describe('acceptLater', () => {
   ])('refuses migrations that require %s, by name', (_what, requires, message) => {
     expect(() => acceptLater([{ name: '4-d', requires }], names)).toThrow(message);
   });
+
+  const names = new Set(['1-a', '2-b']);
 });
 
 describe('refuseWhileOlderRun', () => {
-  const pending = { '3-c': does(), '4-d': { ...does(), requires: '2-b' } };
-
   it('names the migration and the gateways that are too old for it', () => {
     const running = [
       { name: 'web-1', migrations: ['1-a'] },
@@ -44,6 +37,8 @@ describe('refuseWhileOlderRun', () => {
     );
     expect(() => refuseWhileOlderRun(pending, running.slice(1))).not.toThrow();
   });
+
+  const pending = { '3-c': does(), '4-d': { ...does(), requires: '2-b' } };
 });
 
 describe('a database that two versions share', () => {
@@ -64,11 +59,6 @@ describe('a database that two versions share', () => {
     await client.end();
     await database.drop();
   });
-  const register = (name: string, available: Migrations) =>
-    client.query(
-      'insert into fairshelf_jobs.gateway_process (boot_id, name, migrations) values (gen_random_uuid(), $1, $2)',
-      [name, Object.keys(available)],
-    );
 
   it('is accepted by the older version while the newer one only adds, and refused once it drops', async () => {
     await expect(migrate(database.url, older)).resolves.toEqual(['9000-shelf']);
@@ -86,7 +76,76 @@ describe('a database that two versions share', () => {
       "This version is too old for the database: its migration '9002-drop-shelf' needs a version with '9001-shelf-unused'.",
     );
   }, 60_000);
+
+  const register = (name: string, available: Migrations) =>
+    client.query(
+      'insert into fairshelf_jobs.gateway_process (boot_id, name, migrations) values (gen_random_uuid(), $1, $2)',
+      [name, Object.keys(available)],
+    );
 });
+
+describe('a migration after the initial schema', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
+    client = new pg.Client({ connectionString: database.url, options: '-c search_path=fairshelf' });
+    await client.connect();
+  }, 60_000);
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  it('is additive, or states which migration a gateway must know', async () => {
+    const entries = Object.entries(migrations);
+    // Declarations are stored since 0370.
+    const isInitial = ([name]: (typeof entries)[number]) =>
+      name.includes('-initial-') || name === '0370-rolling-upgrades';
+    let available: Migrations = Object.fromEntries(entries.filter(isInitial));
+    await migrate(database.url, available);
+    const undeclared: Record<string, readonly string[]> = {};
+    for (const [name, migration] of entries.filter((entry) => !isInitial(entry))) {
+      available = { ...available, [name]: migration };
+      const found = await restrictionsOf(available);
+      if (found.length > 0 && migration.requires === undefined) undeclared[name] = found;
+      else if (migration.requires !== undefined)
+        expect(Object.keys(migrations)).toContain(migration.requires);
+    }
+    expect(undeclared).toEqual({});
+  }, 120_000);
+
+  it.each([
+    ['alter table company drop column name', 'company.name is gone'],
+    ['alter table company add column size int not null', 'company.size must be filled'],
+    ['alter table import_run alter column failure set not null', 'import_run.failure must be filled'],
+    ['alter table import_run alter column rows type bigint', 'import_run.rows is bigint'],
+    ['alter table board_post add check (true)', 'board_post: CHECK (true)'],
+    [
+      'alter table company add column size int, add check (size > 0 or name is null)',
+      'company: CHECK (((size > 0) OR (name IS NULL)))',
+    ],
+  ])('is found to restrict: %s', async (statement, restriction) => {
+    const name = `9100-${restriction}`;
+    const before = await factsOf(client);
+    await client.query('begin');
+    await client.query(statement);
+    const after = await factsOf(client);
+    await client.query('rollback');
+    expect({ [name]: restrictions(before, after) }).toEqual({ [name]: [restriction] });
+  });
+
+  async function restrictionsOf(available: Migrations): Promise<readonly string[]> {
+    const before = await factsOf(client);
+    await migrate(database.url, available);
+    return restrictions(before, await factsOf(client));
+  }
+});
+
+const adds = does('create table shelf (name text)');
+const drops: SchemaMigration = { ...does('drop table shelf'), requires: '9001-shelf-unused' };
+const older: Migrations = { ...migrations, '9000-shelf': adds };
+const newer: Migrations = { ...older, '9001-shelf-unused': does('select 1'), '9002-drop-shelf': drops };
 
 interface Facts {
   readonly columns: ReadonlyMap<string, { type: string; required: boolean; hasDefault: boolean }>;
@@ -141,61 +200,3 @@ function restrictions(before: Facts, after: Facts): readonly string[] {
     .map(([name]) => name);
   return [...lost, ...required, ...checked];
 }
-
-describe('a migration after the initial schema', () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-  beforeAll(async () => {
-    database = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
-    client = new pg.Client({ connectionString: database.url, options: '-c search_path=fairshelf' });
-    await client.connect();
-  }, 60_000);
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
-
-  async function restrictionsOf(available: Migrations): Promise<readonly string[]> {
-    const before = await factsOf(client);
-    await migrate(database.url, available);
-    return restrictions(before, await factsOf(client));
-  }
-
-  it('is additive, or states which migration a gateway must know', async () => {
-    const entries = Object.entries(migrations);
-    // Declarations are stored since 0370.
-    const isInitial = ([name]: (typeof entries)[number]) =>
-      name.includes('-initial-') || name === '0370-rolling-upgrades';
-    let available: Migrations = Object.fromEntries(entries.filter(isInitial));
-    await migrate(database.url, available);
-    const undeclared: Record<string, readonly string[]> = {};
-    for (const [name, migration] of entries.filter((entry) => !isInitial(entry))) {
-      available = { ...available, [name]: migration };
-      const found = await restrictionsOf(available);
-      if (found.length > 0 && migration.requires === undefined) undeclared[name] = found;
-      else if (migration.requires !== undefined)
-        expect(Object.keys(migrations)).toContain(migration.requires);
-    }
-    expect(undeclared).toEqual({});
-  }, 120_000);
-
-  it.each([
-    ['alter table company drop column name', 'company.name is gone'],
-    ['alter table company add column size int not null', 'company.size must be filled'],
-    ['alter table import_run alter column failure set not null', 'import_run.failure must be filled'],
-    ['alter table import_run alter column rows type bigint', 'import_run.rows is bigint'],
-    ['alter table board_post add check (true)', 'board_post: CHECK (true)'],
-    [
-      'alter table company add column size int, add check (size > 0 or name is null)',
-      'company: CHECK (((size > 0) OR (name IS NULL)))',
-    ],
-  ])('is found to restrict: %s', async (statement, restriction) => {
-    const name = `9100-${restriction}`;
-    const before = await factsOf(client);
-    await client.query('begin');
-    await client.query(statement);
-    const after = await factsOf(client);
-    await client.query('rollback');
-    expect({ [name]: restrictions(before, after) }).toEqual({ [name]: [restriction] });
-  });
-});

@@ -6,9 +6,6 @@ import { asPlainOwner, withOwner } from '../migrations/plain-owner-fixture.ts';
 import { detachOldest, extendPartitions, PARTITIONABLE, partitionByMonth } from './partitions.ts';
 import { factsOf } from './partitions-fixture.ts';
 
-const NOW = new Date('2026-11-29T10:00:00Z');
-const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02'];
-
 let ours: string;
 let theirs: string;
 
@@ -163,3 +160,6 @@ const monthsInUse = () =>
   query(
     `select tableoid::regclass::text as name, count(*)::int as rows from rating_snapshot group by 1 order by 1`,
   );
+
+const NOW = new Date('2026-11-29T10:00:00Z');
+const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02'];

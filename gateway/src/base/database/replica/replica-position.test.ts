@@ -1,8 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createReplicaPosition, parseLsn } from './replica-position.ts';
 
-const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 12, 0, second));
-
 it('compares log positions numerically, not as text', () => {
   expect(parseLsn('A/0')).toBeGreaterThan(parseLsn('9/FFFFFFFF'));
   expect(parseLsn('0/10')).toBe(16n);
@@ -37,3 +35,5 @@ it('falls behind while the standby is stalled, but not while the primary is idle
   position.replayed('0/100');
   expect(position.lagMs()).toBe(11_000);
 });
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 12, 0, second));

@@ -2,21 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exactIds } from './ads-request.ts';
 import { jsonRows } from './json-rows.ts';
 
-async function* inPieces(text: string, size: number): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-}
-const read = async (text: string, size: number): Promise<string[]> => {
-  const rows: string[] = [];
-  for await (const row of jsonRows(inPieces(text, size))) rows.push(row);
-  return rows;
-};
-
 describe('jsonRows', () => {
-  const rows = [
-    { searchTerm: 'a "quoted" } brace', clicks: 1 },
-    { searchTerm: 'ends with a backslash \\', nested: { deep: [{}] } },
-    { searchTerm: '{[', clicks: 0 },
-  ];
   it.each([1, 2, 7, 1_000])('finds every object in chunks of %i characters', async (size) => {
     const text = JSON.stringify(rows, null, size === 7 ? 2 : 0);
     expect((await read(text, size)).map((row) => JSON.parse(row))).toEqual(rows);
@@ -26,6 +12,12 @@ describe('jsonRows', () => {
     expect(await read('[]', 1)).toEqual([]);
     await expect(read('[{"clicks":1},{"cli', 4)).rejects.toThrow('within a row');
   });
+
+  const rows = [
+    { searchTerm: 'a "quoted" } brace', clicks: 1 },
+    { searchTerm: 'ends with a backslash \\', nested: { deep: [{}] } },
+    { searchTerm: '{[', clicks: 0 },
+  ];
 });
 
 it('preserves ids that exceed the precision of a number', () => {
@@ -34,3 +26,12 @@ it('preserves ids that exceed the precision of a number', () => {
     clicks: 3,
   });
 });
+
+async function* inPieces(text: string, size: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+const read = async (text: string, size: number): Promise<string[]> => {
+  const rows: string[] = [];
+  for await (const row of jsonRows(inPieces(text, size))) rows.push(row);
+  return rows;
+};

@@ -13,7 +13,6 @@ import { readModels } from './models.ts';
 describe('every request the connector makes', () => {
   let requests: RecordedRequest[];
   let outcomes: { ok: boolean }[];
-  const toTheApi = (): RecordedRequest[] => requests.filter(({ url }) => url.startsWith(defaultEndpoints.EU));
   beforeAll(async () => {
     ({ requests, outcomes } = await everyRequest());
   });
@@ -36,6 +35,8 @@ describe('every request the connector makes', () => {
     expect(others).toHaveLength(1);
     expect(JSON.stringify(others)).not.toContain('token');
   });
+
+  const toTheApi = (): RecordedRequest[] => requests.filter(({ url }) => url.startsWith(defaultEndpoints.EU));
 });
 
 describe('the validator', () => {

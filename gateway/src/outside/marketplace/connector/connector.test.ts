@@ -5,14 +5,6 @@ import { jsonAnswer } from '../fake-runtime.ts';
 import { germany, item, marketplace, participations, tokenUrl, vault } from './fake-marketplace-fixture.ts';
 
 describe('connecting a seller account', () => {
-  const request = { sellerAccountId: 'seller-9', region: 'EU', sellerId: 'A9' } as const;
-  /** Amazon's answers to the token of seller A9. */
-  const answerToOwner = (_: unknown, url: URL): Response => {
-    if (!url.pathname.startsWith('/listings/')) return jsonAnswer(200, participations);
-    if (url.pathname.endsWith('/A9')) return jsonAnswer(200, { numberOfResults: 0, items: [] });
-    return jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'Access is denied.' }] });
-  };
-
   it('uses UK for the United Kingdom, as sellers do', async () => {
     const payload = participations.payload.map((each) => ({
       ...each,
@@ -60,6 +52,14 @@ describe('connecting a seller account', () => {
       error: { step: 'ownership', failure: { kind: 'denied' } },
     });
   });
+
+  const request = { sellerAccountId: 'seller-9', region: 'EU', sellerId: 'A9' } as const;
+  /** Amazon's answers to the token of seller A9. */
+  const answerToOwner = (_: unknown, url: URL): Response => {
+    if (!url.pathname.startsWith('/listings/')) return jsonAnswer(200, participations);
+    if (url.pathname.endsWith('/A9')) return jsonAnswer(200, { numberOfResults: 0, items: [] });
+    return jsonAnswer(403, { errors: [{ code: 'Unauthorized', message: 'Access is denied.' }] });
+  };
 });
 
 describe('the ports', () => {

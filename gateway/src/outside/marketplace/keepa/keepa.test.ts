@@ -5,27 +5,6 @@ import { mergeHistory } from './history.ts';
 import { fromKeepaMinute, toKeepaMinute } from './keepa-time.ts';
 import { createKeepaRatings } from './rating-source.ts';
 
-const germany = 'A1PA6795UKMFR9';
-const minute = toKeepaMinute(Date.UTC(2026, 0, 1));
-
-function csv(ratings: number[], counts: number[]): (number[] | null)[] {
-  const series: (number[] | null)[] = Array.from({ length: 30 }, () => null);
-  series[16] = ratings;
-  series[17] = counts;
-  return series;
-}
-
-function source(...answers: (() => Response)[]) {
-  const recorder = recordingFetch(() => {
-    const answer = answers[Math.min(recorder.requests.length, answers.length) - 1];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer();
-  });
-  const runtime = fakeRuntime(recorder.fetch);
-  const settings = { endpoint: 'https://api.keepa.test/', key: 'secret-key' };
-  return { ratings: createKeepaRatings(settings, runtime), requests: recorder.requests, runtime };
-}
-
 describe('Keepa', () => {
   it('counts minutes from its own epoch', () => {
     expect(fromKeepaMinute(0)).toBe(Date.UTC(2011, 0, 1));
@@ -125,3 +104,24 @@ describe('Keepa', () => {
     expect(JSON.stringify(reply)).not.toContain('secret-key');
   });
 });
+
+const germany = 'A1PA6795UKMFR9';
+const minute = toKeepaMinute(Date.UTC(2026, 0, 1));
+
+function csv(ratings: number[], counts: number[]): (number[] | null)[] {
+  const series: (number[] | null)[] = Array.from({ length: 30 }, () => null);
+  series[16] = ratings;
+  series[17] = counts;
+  return series;
+}
+
+function source(...answers: (() => Response)[]) {
+  const recorder = recordingFetch(() => {
+    const answer = answers[Math.min(recorder.requests.length, answers.length) - 1];
+    if (!answer) throw new TypeError('fetch failed');
+    return answer();
+  });
+  const runtime = fakeRuntime(recorder.fetch);
+  const settings = { endpoint: 'https://api.keepa.test/', key: 'secret-key' };
+  return { ratings: createKeepaRatings(settings, runtime), requests: recorder.requests, runtime };
+}

@@ -2,21 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { fail, ok } from '../result.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
-function setUp() {
-  const clock = { now: 0 };
-  const asked: string[] = [];
-  const tokens = createAccessTokens({
-    now: () => clock.now,
-    refresh: async (refreshToken) => {
-      asked.push(refreshToken);
-      await Promise.resolve();
-      if (refreshToken === 'revoked') return fail({ kind: 'reauthorise', message: 'invalid_grant' } as const);
-      return ok({ accessToken: `access-${asked.length}`, expiresAt: clock.now + 3_600_000 });
-    },
-  });
-  return { clock, asked, tokens };
-}
-
 describe('access tokens', () => {
   it('are requested once for concurrent callers', async () => {
     const { tokens, asked } = setUp();
@@ -59,3 +44,18 @@ describe('access tokens', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+function setUp() {
+  const clock = { now: 0 };
+  const asked: string[] = [];
+  const tokens = createAccessTokens({
+    now: () => clock.now,
+    refresh: async (refreshToken) => {
+      asked.push(refreshToken);
+      await Promise.resolve();
+      if (refreshToken === 'revoked') return fail({ kind: 'reauthorise', message: 'invalid_grant' } as const);
+      return ok({ accessToken: `access-${asked.length}`, expiresAt: clock.now + 3_600_000 });
+    },
+  });
+  return { clock, asked, tokens };
+}

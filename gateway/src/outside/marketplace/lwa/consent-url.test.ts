@@ -3,12 +3,6 @@ import { type Marketplace, marketplaceByCountry } from '../marketplaces.ts';
 import { appStoreReturnUrl } from './app-store-callback.ts';
 import { consentUrl, signOutUrl } from './consent-url.ts';
 
-const find = (country: string): Marketplace => {
-  const marketplace = marketplaceByCountry(country);
-  if (!marketplace) throw new Error(`no marketplace ${country}`);
-  return marketplace;
-};
-
 describe('the consent page', () => {
   it("is on the marketplace's own portal", () => {
     const url = consentUrl({ marketplace: find('JP'), applicationId: 'amzn1.sp.1', state: 'a b&c' });
@@ -46,8 +40,6 @@ describe('the consent page', () => {
 });
 
 describe('the redirect to the app store', () => {
-  const input = { amazonState: 'theirs', state: 'ours' };
-
   it("leads back to the marketplace's host with both states", () => {
     const url = appStoreReturnUrl({ ...input, callbackUri: 'https://sellercentral.amazon.de.test/x' });
     expect(url.ok).toBe(false);
@@ -82,4 +74,12 @@ describe('the redirect to the app store', () => {
       false,
     );
   });
+
+  const input = { amazonState: 'theirs', state: 'ours' };
 });
+
+const find = (country: string): Marketplace => {
+  const marketplace = marketplaceByCountry(country);
+  if (!marketplace) throw new Error(`no marketplace ${country}`);
+  return marketplace;
+};

@@ -3,24 +3,6 @@ import { recordingFetch } from '../conformance/recording.ts';
 import { fakeRuntime, jsonAnswer } from '../fake-runtime.ts';
 import { exchangeCode, refreshAccess } from './token-endpoint.ts';
 
-const settings = {
-  tokenUrl: 'https://api.amazon.com/auth/o2/token',
-  clientId: 'client',
-  clientSecret: 'hush',
-};
-const tokens = { access_token: 'Atza|1', refresh_token: 'Atzr|1', token_type: 'bearer', expires_in: 3600 };
-
-function endpoint(...answers: (() => Response)[]) {
-  let requestCount = 0;
-  const recorder = recordingFetch(() => {
-    const answer = answers[Math.min(requestCount, answers.length - 1)];
-    requestCount += 1;
-    if (!answer) throw new TypeError('fetch failed');
-    return answer();
-  });
-  return { ...recorder, runtime: fakeRuntime(recorder.fetch) };
-}
-
 describe('the token endpoint', () => {
   it('exchanges a code, form-encoded', async () => {
     const { runtime, requests } = endpoint(() => jsonAnswer(200, tokens));
@@ -89,3 +71,21 @@ describe('the token endpoint', () => {
     });
   });
 });
+
+const settings = {
+  tokenUrl: 'https://api.amazon.com/auth/o2/token',
+  clientId: 'client',
+  clientSecret: 'hush',
+};
+const tokens = { access_token: 'Atza|1', refresh_token: 'Atzr|1', token_type: 'bearer', expires_in: 3600 };
+
+function endpoint(...answers: (() => Response)[]) {
+  let requestCount = 0;
+  const recorder = recordingFetch(() => {
+    const answer = answers[Math.min(requestCount, answers.length - 1)];
+    requestCount += 1;
+    if (!answer) throw new TypeError('fetch failed');
+    return answer();
+  });
+  return { ...recorder, runtime: fakeRuntime(recorder.fetch) };
+}

@@ -1,27 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAccountHealth } from './account-health.ts';
 
-const US = 'ATVPDKIKX0DER';
-const range = {
-  reportingDateRange: {
-    reportingDateFrom: '2026-10-21T00:00Z',
-    reportingDateTo: '2026-11-19T23:59Z',
-  },
-};
-const rate = { ...range, status: 'BAD', rate: 0.052, targetValue: 0.04, targetCondition: 'LESS_THAN' };
-const report = (figures: object, status = 'NORMAL') =>
-  JSON.stringify({
-    accountStatuses: [{ marketplaceId: US, status }],
-    performanceMetrics: [{ marketplaceId: US, ...figures }],
-  });
-function read(figures: object, status?: string) {
-  const parsed = parseAccountHealth(report(figures, status));
-  if (!parsed.ok) throw new Error(parsed.error);
-  const [health] = parsed.value;
-  if (!health) throw new Error('nothing');
-  return health;
-}
-
 describe('the account health report', () => {
   it('is read metric by metric', () => {
     const complaints = {
@@ -88,3 +67,24 @@ describe('the account health report', () => {
     expect(parseAccountHealth(text).ok).toBe(false);
   });
 });
+
+const US = 'ATVPDKIKX0DER';
+const range = {
+  reportingDateRange: {
+    reportingDateFrom: '2026-10-21T00:00Z',
+    reportingDateTo: '2026-11-19T23:59Z',
+  },
+};
+const rate = { ...range, status: 'BAD', rate: 0.052, targetValue: 0.04, targetCondition: 'LESS_THAN' };
+const report = (figures: object, status = 'NORMAL') =>
+  JSON.stringify({
+    accountStatuses: [{ marketplaceId: US, status }],
+    performanceMetrics: [{ marketplaceId: US, ...figures }],
+  });
+function read(figures: object, status?: string) {
+  const parsed = parseAccountHealth(report(figures, status));
+  if (!parsed.ok) throw new Error(parsed.error);
+  const [health] = parsed.value;
+  if (!health) throw new Error('nothing');
+  return health;
+}

@@ -4,24 +4,7 @@ import { feePreviewParser } from './fee-preview.ts';
 import { removalOrderParser, removalShipmentParser } from './removals.ts';
 import { readWhole, rowsOf } from './report-fixture.ts';
 
-const us = { currency: 'USD', timeZone: 'America/Los_Angeles' };
-const de = { currency: 'EUR', timeZone: 'Europe/Berlin' };
-
 describe('customer returns', () => {
-  const header =
-    'return-date order-id sku asin fnsku product-name quantity fulfillment-center-id detailed-disposition reason status license-plate-number customer-comments'.split(
-      ' ',
-    );
-  const row = {
-    'return-date': '2026-10-05T14:03:11+00:00',
-    'order-id': '111-1',
-    sku: 'MUG-1',
-    fnsku: 'X1',
-    quantity: '1',
-    reason: 'A_NEW_REASON',
-    'customer-comments': 'Said 12" — was 10"',
-  };
-
   it('keeps unknown reasons, and handles quotes in a comment', async () => {
     const { records } = await readWhole(rowsOf(header, row), (head) =>
       customerReturnParser(head, us.timeZone),
@@ -51,6 +34,20 @@ describe('customer returns', () => {
     const { failure } = await readWhole('a\tb\n1\t2', (head) => customerReturnParser(head, us.timeZone));
     expect(failure).toBe('The file has no column return-date, order-id, sku, quantity.');
   });
+
+  const header =
+    'return-date order-id sku asin fnsku product-name quantity fulfillment-center-id detailed-disposition reason status license-plate-number customer-comments'.split(
+      ' ',
+    );
+  const row = {
+    'return-date': '2026-10-05T14:03:11+00:00',
+    'order-id': '111-1',
+    sku: 'MUG-1',
+    fnsku: 'X1',
+    quantity: '1',
+    reason: 'A_NEW_REASON',
+    'customer-comments': 'Said 12" — was 10"',
+  };
 });
 
 describe('removals', () => {
@@ -104,14 +101,6 @@ describe('removals', () => {
 });
 
 describe('fee previews', () => {
-  const shared = {
-    sku: 'MUG-1',
-    fnsku: 'X1',
-    'product-group': 'Kitchen',
-    currency: 'USD',
-    'your-price': '24.99',
-  };
-
   it('reads the American columns', async () => {
     const header = [
       ...Object.keys(shared),
@@ -184,4 +173,15 @@ describe('fee previews', () => {
       },
     ]);
   });
+
+  const shared = {
+    sku: 'MUG-1',
+    fnsku: 'X1',
+    'product-group': 'Kitchen',
+    currency: 'USD',
+    'your-price': '24.99',
+  };
 });
+
+const us = { currency: 'USD', timeZone: 'America/Los_Angeles' };
+const de = { currency: 'EUR', timeZone: 'Europe/Berlin' };

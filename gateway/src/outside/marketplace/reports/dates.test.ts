@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDay, parseInstant } from './dates.ts';
 
-const day = (text: string) => {
-  const parsed = parseDay(text);
-  return parsed.ok ? parsed.value : parsed.error;
-};
-const instant = (text: string, zone = 'UTC') => {
-  const parsed = parseInstant(text, zone);
-  return parsed.ok ? parsed.value : parsed.error;
-};
-
 describe('a day', () => {
   it.each([
     ['05/13/2026', '2026-05-13'],
@@ -57,3 +48,12 @@ describe('a timestamp', () => {
     expect(instant('soon')).toBe('is not a time');
   });
 });
+
+const day = (text: string) => {
+  const parsed = parseDay(text);
+  return parsed.ok ? parsed.value : parsed.error;
+};
+const instant = (text: string, zone = 'UTC') => {
+  const parsed = parseInstant(text, zone);
+  return parsed.ok ? parsed.value : parsed.error;
+};

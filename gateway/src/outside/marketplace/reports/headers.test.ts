@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchHeaders } from './headers.ts';
 
-const columns = {
-  type: { headers: ['Event Type'] },
-  sku: { headers: ['MSKU', 'seller-sku'] },
-  store: { headers: ['Store'], optional: true },
-} as const;
-
 describe('headers', () => {
   it.each([
     [['EventType', 'MSKU', 'Store']],
@@ -31,3 +25,9 @@ describe('headers', () => {
     });
   });
 });
+
+const columns = {
+  type: { headers: ['Event Type'] },
+  sku: { headers: ['MSKU', 'seller-sku'] },
+  store: { headers: ['Store'], optional: true },
+} as const;

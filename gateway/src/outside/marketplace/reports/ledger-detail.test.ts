@@ -3,32 +3,6 @@ import { isLedgerReason, ledgerDetailParser } from './ledger-detail.ts';
 import { readWhole, rowsOf } from './report-fixture.ts';
 
 describe('the ledger', () => {
-  const documented = [
-    'Date',
-    'FNSKU',
-    'ASIN',
-    'MSKU',
-    'Title',
-    'EventType',
-    'ReferenceID',
-    'Quantity',
-    'FulfillmentCenter',
-    'Disposition',
-    'Reason',
-    'Country',
-    'ReconciledQuantity',
-    'UnreconciledQuantity',
-  ];
-  const seen = [
-    ...documented.map((name) =>
-      name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace('ReferenceID', 'Reference ID'),
-    ),
-    'Date and Time',
-    'Store',
-  ];
-  const parser = (header: readonly string[]) => ledgerDetailParser(header, 'America/Los_Angeles');
-  const lost = { Date: '05/13/2026', FNSKU: 'X001', Quantity: '-2', Reason: 'M', Disposition: 'SELLABLE' };
-
   it('is read from real report files', async () => {
     const row = {
       ...lost,
@@ -131,4 +105,30 @@ describe('the ledger', () => {
     const { records } = await readWhole(`${header}\r\n${row}\r\n`, parser);
     expect(records).toMatchObject([{ title: 'Lamp, small', quantity: -1, date: '2026-09-20' }]);
   });
+
+  const documented = [
+    'Date',
+    'FNSKU',
+    'ASIN',
+    'MSKU',
+    'Title',
+    'EventType',
+    'ReferenceID',
+    'Quantity',
+    'FulfillmentCenter',
+    'Disposition',
+    'Reason',
+    'Country',
+    'ReconciledQuantity',
+    'UnreconciledQuantity',
+  ];
+  const seen = [
+    ...documented.map((name) =>
+      name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace('ReferenceID', 'Reference ID'),
+    ),
+    'Date and Time',
+    'Store',
+  ];
+  const parser = (header: readonly string[]) => ledgerDetailParser(header, 'America/Los_Angeles');
+  const lost = { Date: '05/13/2026', FNSKU: 'X001', Quantity: '-2', Reason: 'M', Disposition: 'SELLABLE' };
 });

@@ -2,37 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listingParser } from './listings.ts';
 import { readWhole, rowsOf } from './report-fixture.ts';
 
-const germany = { currency: 'EUR', timeZone: 'Europe/Berlin' };
-
 describe('listings', () => {
-  const header = [
-    'item-name',
-    'listing-id',
-    'seller-sku',
-    'price',
-    'quantity',
-    'open-date',
-    'product-id-type',
-    'asin1',
-    'product-id',
-    'fulfillment-channel',
-    'status',
-  ];
-  const parser = (names: readonly string[]) => listingParser(names, germany);
-  const offer = {
-    'item-name': 'Lamp',
-    'listing-id': 'L1',
-    'seller-sku': 'S1',
-    price: '19.99',
-    quantity: '5',
-    'open-date': '17/03/2021 10:00:00 MEZ',
-    'product-id-type': '1',
-    asin1: 'B1',
-    'product-id': 'B1',
-    'fulfillment-channel': 'DEFAULT',
-    status: 'Active',
-  };
-
   it('are read', async () => {
     expect((await readWhole(rowsOf(header, offer), parser)).records).toEqual([
       {
@@ -69,4 +39,34 @@ describe('listings', () => {
       { title: '電球', sku: 'S1', price: { minor: 1980, currency: 'JPY' }, quantity: 3 },
     ]);
   });
+
+  const header = [
+    'item-name',
+    'listing-id',
+    'seller-sku',
+    'price',
+    'quantity',
+    'open-date',
+    'product-id-type',
+    'asin1',
+    'product-id',
+    'fulfillment-channel',
+    'status',
+  ];
+  const parser = (names: readonly string[]) => listingParser(names, germany);
+  const offer = {
+    'item-name': 'Lamp',
+    'listing-id': 'L1',
+    'seller-sku': 'S1',
+    price: '19.99',
+    quantity: '5',
+    'open-date': '17/03/2021 10:00:00 MEZ',
+    'product-id-type': '1',
+    asin1: 'B1',
+    'product-id': 'B1',
+    'fulfillment-channel': 'DEFAULT',
+    status: 'Active',
+  };
 });
+
+const germany = { currency: 'EUR', timeZone: 'Europe/Berlin' };

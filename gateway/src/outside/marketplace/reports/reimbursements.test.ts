@@ -2,42 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reimbursementParser } from './reimbursements.ts';
 import { readWhole, rowsOf } from './report-fixture.ts';
 
-const germany = { currency: 'EUR', timeZone: 'Europe/Berlin' };
-
 describe('reimbursements', () => {
-  const header = [
-    'approval-date',
-    'reimbursement-id',
-    'case-id',
-    'amazon-order-id',
-    'reason',
-    'sku',
-    'fnsku',
-    'asin',
-    'product-name',
-    'condition',
-    'currency-unit',
-    'amount-per-unit',
-    'amount-total',
-    'quantity-reimbursed-cash',
-    'quantity-reimbursed-inventory',
-    'quantity-reimbursed-total',
-    'original-reimbursement-id',
-    'original-reimbursement-type',
-  ];
-  const parser = (names: readonly string[]) => reimbursementParser(names, germany);
-  const paid = {
-    'approval-date': '2026-09-01T10:00:00+00:00',
-    'reimbursement-id': '111',
-    reason: 'Lost_Warehouse',
-    'currency-unit': 'EUR',
-    'amount-per-unit': '4,10',
-    'amount-total': '8,20',
-    'quantity-reimbursed-cash': '2',
-    'quantity-reimbursed-inventory': '0',
-    'quantity-reimbursed-total': '2',
-  };
-
   it('are read with decimal commas, cash separate from stock', async () => {
     const { records } = await readWhole(rowsOf(header, paid), parser);
     expect(records).toMatchObject([
@@ -98,4 +63,39 @@ describe('reimbursements', () => {
     expect(records).toEqual([]);
     expect(rejected[0]?.message).toContain('ambiguous');
   });
+
+  const header = [
+    'approval-date',
+    'reimbursement-id',
+    'case-id',
+    'amazon-order-id',
+    'reason',
+    'sku',
+    'fnsku',
+    'asin',
+    'product-name',
+    'condition',
+    'currency-unit',
+    'amount-per-unit',
+    'amount-total',
+    'quantity-reimbursed-cash',
+    'quantity-reimbursed-inventory',
+    'quantity-reimbursed-total',
+    'original-reimbursement-id',
+    'original-reimbursement-type',
+  ];
+  const parser = (names: readonly string[]) => reimbursementParser(names, germany);
+  const paid = {
+    'approval-date': '2026-09-01T10:00:00+00:00',
+    'reimbursement-id': '111',
+    reason: 'Lost_Warehouse',
+    'currency-unit': 'EUR',
+    'amount-per-unit': '4,10',
+    'amount-total': '8,20',
+    'quantity-reimbursed-cash': '2',
+    'quantity-reimbursed-inventory': '0',
+    'quantity-reimbursed-total': '2',
+  };
 });
+
+const germany = { currency: 'EUR', timeZone: 'Europe/Berlin' };

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sellerFeedbackParser } from './seller-feedback.ts';
 
-const header = ['Datum', 'Bewertung', 'Kommentare', 'Ihre Antwort', 'Bestellnummer', 'E-Mail'];
-
-function read(countryCode: string, cells: readonly string[]) {
-  const parser = sellerFeedbackParser(header, { countryCode });
-  if (!parser.ok) throw new Error(parser.error.message);
-  return parser.value({ line: 2, cells });
-}
-
 describe('seller feedback', () => {
   it('is read by position, whatever its headers, and never with the rater’s address', () => {
     expect(read('DE', ['3.11.26', '5', 'Gut!', 'Danke', '028-1234567-1234567', 'a@b.de'])).toEqual({
@@ -49,3 +41,11 @@ describe('seller feedback', () => {
     });
   });
 });
+
+const header = ['Datum', 'Bewertung', 'Kommentare', 'Ihre Antwort', 'Bestellnummer', 'E-Mail'];
+
+function read(countryCode: string, cells: readonly string[]) {
+  const parser = sellerFeedbackParser(header, { countryCode });
+  if (!parser.ok) throw new Error(parser.error.message);
+  return parser.value({ line: 2, cells });
+}

@@ -1,27 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openText, type Rejected, readTable } from './table.ts';
 
-/** Reads a text cut into chunks of `size`; undefined if it isn't a table. */
-async function read(text: string, size = text.length) {
-  const rejected: Rejected[] = [];
-  async function* pieces(): AsyncGenerator<string> {
-    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-  }
-  const table = await readTable(await openText(pieces()), (row) => rejected.push(row));
-  if (!table) return undefined;
-  const rows: { line: number; cells: readonly string[] }[] = [];
-  for await (const batch of table.batches) rows.push(...batch);
-  return { header: table.header, rows, rejected };
-}
-
 describe("Amazon's tab-separated text", () => {
-  const text = '\ufeffa\tb\r\n1\t2\r\n\r\n3\t27" TV "big"\r\n5\t6';
-  const rows = [
-    { line: 2, cells: ['1', '2'] },
-    { line: 4, cells: ['3', '27" TV "big"'] },
-    { line: 5, cells: ['5', '6'] },
-  ];
-
   it.each([1, 2, 3, 7, 1000])('is read the same in chunks of %i', async (size) => {
     expect(await read(text, size)).toEqual({ header: ['a', 'b'], rows, rejected: [] });
   });
@@ -46,11 +26,16 @@ describe("Amazon's tab-separated text", () => {
   it.each(['', '\ufeff', '\n\n', '\r\n'])("that is %j isn't a table", async (empty) => {
     expect(await read(empty)).toBeUndefined();
   });
+
+  const text = '\ufeffa\tb\r\n1\t2\r\n\r\n3\t27" TV "big"\r\n5\t6';
+  const rows = [
+    { line: 2, cells: ['1', '2'] },
+    { line: 4, cells: ['3', '27" TV "big"'] },
+    { line: 5, cells: ['5', '6'] },
+  ];
 });
 
 describe('a manually downloaded file', () => {
-  const text = '\ufeff"a","b"\r\n"x, y","say ""hi"""\r\n"two\r\nlines",plain\r\n,""\r\n"end",1';
-
   it.each([1, 2, 5, 1000])('is unquoted the same in chunks of %i', async (size) => {
     expect(await read(text, size)).toEqual({
       header: ['a', 'b'],
@@ -78,4 +63,19 @@ describe('a manually downloaded file', () => {
   it('rejects rows of another width', async () => {
     expect((await read('a,b\n1,2,3\n'))?.rejected).toMatchObject([{ line: 2 }]);
   });
+
+  const text = '\ufeff"a","b"\r\n"x, y","say ""hi"""\r\n"two\r\nlines",plain\r\n,""\r\n"end",1';
 });
+
+/** Reads a text cut into chunks of `size`; undefined if it isn't a table. */
+async function read(text: string, size = text.length) {
+  const rejected: Rejected[] = [];
+  async function* pieces(): AsyncGenerator<string> {
+    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+  }
+  const table = await readTable(await openText(pieces()), (row) => rejected.push(row));
+  if (!table) return undefined;
+  const rows: { line: number; cells: readonly string[] }[] = [];
+  for await (const batch of table.batches) rows.push(...batch);
+  return { header: table.header, rows, rejected };
+}

@@ -23,8 +23,6 @@ describe('docs/marketplace-connector.md', () => {
 });
 
 describe('capacity', () => {
-  const { medium, large } = sampleLoads;
-
   const isOperation = (name: string): name is keyof typeof operations => Object.hasOwn(operations, name);
 
   it.each(Object.keys(operations).filter(isOperation))(
@@ -45,11 +43,11 @@ describe('capacity', () => {
     expect(accountsPerApplication('searchCatalogItems', medium)).toBe(23_762);
     expect(hourlyRequests('searchCatalogItems', medium)).toBe(75.75);
   });
+
+  const { medium, large } = sampleLoads;
 });
 
 describe('the time until requests can be sent', () => {
-  const searchOrders = { tokens: 3.5, rate: 1 / 60 };
-
   it.each([
     [3, 0],
     [4, 0.5],
@@ -70,4 +68,6 @@ describe('the time until requests can be sent', () => {
     expect(minutesUntilReports(types, { createReport: empty, getReportDocument: full })).toBeCloseTo(4);
     expect(minutesUntilReports([], { createReport: empty, getReportDocument: empty })).toBe(0);
   });
+
+  const searchOrders = { tokens: 3.5, rate: 1 / 60 };
 });

@@ -3,39 +3,7 @@ import { toOrder } from './mapping.ts';
 import { getOrder, type OrderSearch, searchOrders } from './orders.ts';
 import { goodValue, scriptedSend } from './sp-api-fixture.ts';
 
-const now = Date.UTC(2026, 10, 1, 12);
-const order = {
-  orderId: '028-1',
-  createdTime: '2026-10-01T00:00:00Z',
-  lastUpdatedTime: '2026-10-02T00:00:00Z',
-  salesChannel: { channelName: 'AMAZON', marketplaceId: 'A1PA6795UKMFR9' },
-  buyer: { buyerName: 'Left Out', buyerEmail: 'left@out.test' },
-  recipient: { deliveryAddress: { countryCode: 'DE', addressLine1: 'left out' } },
-  proceeds: { grandTotal: { amount: '19.995', currencyCode: 'EUR' } },
-  fulfillment: {
-    fulfillmentStatus: 'SHIPPED',
-    fulfilledBy: 'AMAZON',
-    deliverByWindow: { earliestDateTime: '2026-10-05T00:00:00Z', latestDateTime: '2026-10-07T00:00:00Z' },
-  },
-  orderItems: [
-    {
-      orderItemId: '1',
-      quantityOrdered: 2,
-      product: {
-        asin: 'B1',
-        sellerSku: 'S1',
-        title: 'T',
-        price: { unitPrice: { amount: '9.99', currencyCode: 'EUR' } },
-      },
-      cancellation: { cancellationExecution: { cancelledBy: 'BUYER' } },
-    },
-  ],
-};
-
 describe('a search for orders', () => {
-  const search = (by: OrderSearch) =>
-    searchOrders(scriptedSend({ searchOrders: () => ({ orders: [] }) }).send, by, now);
-
   it('ends at least two minutes ago', async () => {
     const ending = (ms: number) => ({
       createdAfter: '2026-10-01T00:00:00Z',
@@ -74,6 +42,9 @@ describe('a search for orders', () => {
       includedData: expect.arrayContaining(['FULFILLMENT', 'PROCEEDS']),
     });
   });
+
+  const search = (by: OrderSearch) =>
+    searchOrders(scriptedSend({ searchOrders: () => ({ orders: [] }) }).send, by, now);
 });
 
 describe('an order', () => {
@@ -119,3 +90,32 @@ describe('an order', () => {
     });
   });
 });
+
+const now = Date.UTC(2026, 10, 1, 12);
+const order = {
+  orderId: '028-1',
+  createdTime: '2026-10-01T00:00:00Z',
+  lastUpdatedTime: '2026-10-02T00:00:00Z',
+  salesChannel: { channelName: 'AMAZON', marketplaceId: 'A1PA6795UKMFR9' },
+  buyer: { buyerName: 'Left Out', buyerEmail: 'left@out.test' },
+  recipient: { deliveryAddress: { countryCode: 'DE', addressLine1: 'left out' } },
+  proceeds: { grandTotal: { amount: '19.995', currencyCode: 'EUR' } },
+  fulfillment: {
+    fulfillmentStatus: 'SHIPPED',
+    fulfilledBy: 'AMAZON',
+    deliverByWindow: { earliestDateTime: '2026-10-05T00:00:00Z', latestDateTime: '2026-10-07T00:00:00Z' },
+  },
+  orderItems: [
+    {
+      orderItemId: '1',
+      quantityOrdered: 2,
+      product: {
+        asin: 'B1',
+        sellerSku: 'S1',
+        title: 'T',
+        price: { unitPrice: { amount: '9.99', currencyCode: 'EUR' } },
+      },
+      cancellation: { cancellationExecution: { cancelledBy: 'BUYER' } },
+    },
+  ],
+};

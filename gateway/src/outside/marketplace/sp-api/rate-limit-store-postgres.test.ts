@@ -12,23 +12,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let store: RateLimitStore;
 
-beforeAll(async () => {
-  database = await createTestDatabase({
-    template: 'marketplace-rate-bucket',
-    migrate: async (url) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(rateBucketTableSql);
-      await client.query(statedRateColumnsSql);
-      await client.end();
-    },
-  });
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // Dropping the database may end a connection that is just being closed.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  store = postgresRateLimitStore(async (sql, params) => (await pool.query(sql, [...params])).rows);
-});
+beforeAll(createBuckets);
 afterAll(async () => {
   await pool.end();
   await database.drop();
@@ -82,3 +66,21 @@ describe('the bucket in PostgreSQL', () => {
     expect(answers.filter(({ waitMs }) => waitMs === 2_000)).toHaveLength(25);
   });
 });
+
+async function createBuckets() {
+  database = await createTestDatabase({
+    template: 'marketplace-rate-bucket',
+    migrate: async (url) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(rateBucketTableSql);
+      await client.query(statedRateColumnsSql);
+      await client.end();
+    },
+  });
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // Dropping the database may end a connection that is just being closed.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  store = postgresRateLimitStore(async (sql, params) => (await pool.query(sql, [...params])).rows);
+}

@@ -2,9 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { postgresRateLimitStore } from './rate-limit-store-postgres.ts';
 import { memoryRateLimitStore } from './rate-limits.ts';
 
-const twice = { rate: 2, burst: 2 };
-const once = { rate: 1, burst: 1 };
-
 describe('the token bucket', () => {
   it('grants its burst at once, then one token per interval', async () => {
     const store = memoryRateLimitStore();
@@ -74,3 +71,6 @@ describe('the bucket in PostgreSQL', () => {
     await expect(postgresRateLimitStore(async () => []).take('k', once, 0)).rejects.toThrow();
   });
 });
+
+const twice = { rate: 2, burst: 2 };
+const once = { rate: 1, burst: 1 };

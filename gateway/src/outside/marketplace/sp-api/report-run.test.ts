@@ -214,8 +214,6 @@ describe('a report request that must not be repeated', () => {
     expect(asked).toEqual([]);
   });
 
-  const ordering: ReportRun = { ...run, state: 'ordering', orderedAt: now, orders: 1 };
-
   it('is looked up if its response was lost, once it can appear in the list', async () => {
     const first = scriptedSend({ createReport: () => lost });
     const unsure = goodValue(await advanceReportRun(first.send, run, at(0)));
@@ -260,18 +258,11 @@ describe('a report request that must not be repeated', () => {
     });
     expect(asked.map(({ name }) => name)).toEqual(['getReports', 'createReport']);
   });
+
+  const ordering: ReportRun = { ...run, state: 'ordering', orderedAt: now, orders: 1 };
 });
 
 describe('polling', () => {
-  const polls = (reportType: string, until: number, scale = 1) => {
-    const times = [];
-    for (let elapsed = 0; ; ) {
-      elapsed += pollDelay(expectedReportMs(reportType), elapsed, scale);
-      if (elapsed > until) return times;
-      times.push(Math.round(elapsed / 1000));
-    }
-  };
-
   it('starts when such a report is usually ready, with growing intervals', () => {
     expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 15 * minute)).toEqual([
       60, 75, 94, 117, 146, 183, 229, 286, 358, 447, 559, 698, 873,
@@ -287,4 +278,13 @@ describe('polling', () => {
   it('follows a faster marketplace, but at most once a second', () => {
     expect(polls('GET_LEDGER_DETAIL_VIEW_DATA', 8_000, 1000)).toEqual([1, 2, 3, 4, 5, 6, 8]);
   });
+
+  const polls = (reportType: string, until: number, scale = 1) => {
+    const times = [];
+    for (let elapsed = 0; ; ) {
+      elapsed += pollDelay(expectedReportMs(reportType), elapsed, scale);
+      if (elapsed > until) return times;
+      times.push(Math.round(elapsed / 1000));
+    }
+  };
 });

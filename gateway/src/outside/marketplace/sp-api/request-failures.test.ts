@@ -16,12 +16,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 
-const reply = (status: number, body: unknown): Handler => answer(() => api, status, body);
-const getReport = (by: Send) => by('getReport', { path: { reportId: '1' } });
-const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', marketplaceIds: ['A'] } });
-
-const hangUp: Handler = (request) => request.socket.destroy();
-
 describe('failures', () => {
   it('of the server are retried with backoff', async () => {
     api.script = [reply(503, {}), reply(500, {}), reply(200, {})];
@@ -103,3 +97,9 @@ describe('failures', () => {
     await expect(api.send()('getReport', { path: { reportId: '1' }, signal })).rejects.toThrow('left');
   });
 });
+
+const reply = (status: number, body: unknown): Handler => answer(() => api, status, body);
+const getReport = (by: Send) => by('getReport', { path: { reportId: '1' } });
+const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', marketplaceIds: ['A'] } });
+
+const hangUp: Handler = (request) => request.socket.destroy();

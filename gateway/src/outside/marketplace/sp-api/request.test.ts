@@ -13,13 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => api.reset());
 
 const reply = (status: number, body: unknown): Handler => answer(() => api, status, body);
-/**
- * Requests of getReport that need not wait: its burst of 15, minus the two that are restored while one is in flight.
- */
-const AT_ONCE = 13;
-const getReport = (by: Send) => by('getReport', { path: { reportId: '1' } });
 const hangUp: Handler = (request) => request.socket.destroy();
-const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', marketplaceIds: ['A'] } });
 
 describe('a request', () => {
   it('has a token, a User-Agent and JSON, but no signature', async () => {
@@ -274,13 +268,6 @@ describe('without waiting', () => {
 });
 
 describe('the stated rate', () => {
-  const stating =
-    (rate: string): Handler =>
-    (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'x-amzn-RateLimit-Limit': rate });
-      response.end('{}');
-    };
-
   it.each([
     ['4', 250],
     ['0.5', 2_000],
@@ -300,4 +287,19 @@ describe('the stated rate', () => {
     for (let count = 0; count < 15; count += 1) await getReport(one);
     expect(await getReport(one)).toMatchObject({ error: { retryAfterMs: 250 } });
   });
+
+  const stating =
+    (rate: string): Handler =>
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-amzn-RateLimit-Limit': rate });
+      response.end('{}');
+    };
 });
+
+/**
+ * Requests of getReport that need not wait: its burst of 15, minus the two that are restored while one is in flight.
+ */
+const AT_ONCE = 13;
+const getReport = (by: Send) => by('getReport', { path: { reportId: '1' } });
+
+const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', marketplaceIds: ['A'] } });

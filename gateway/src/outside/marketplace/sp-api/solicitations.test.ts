@@ -3,22 +3,6 @@ import { ok } from '../result.ts';
 import { isReviewRequestAvailable, requestReview } from './solicitations.ts';
 import { scriptedSend } from './sp-api-fixture.ts';
 
-const denied = (message: string) => ({
-  kind: 'denied',
-  operation: 'createProductReviewAndSellerFeedbackSolicitation',
-  requestId: 'r',
-  message,
-  errors: [{ code: 'Unauthorized', message }],
-});
-const ask = (answer: unknown) =>
-  requestReview(
-    scriptedSend({ createProductReviewAndSellerFeedbackSolicitation: () => answer }).send,
-    '1-2-3',
-    'A1',
-  );
-const offered = (body: unknown) =>
-  isReviewRequestAvailable(scriptedSend({ getSolicitationActionsForOrder: () => body }).send, '1-2-3', 'A1');
-
 describe('a review request', () => {
   it('is sent', async () => {
     expect(await ask({})).toEqual(ok('sent'));
@@ -43,3 +27,19 @@ describe('a review request', () => {
     expect(await offered({})).toEqual(ok(false));
   });
 });
+
+const denied = (message: string) => ({
+  kind: 'denied',
+  operation: 'createProductReviewAndSellerFeedbackSolicitation',
+  requestId: 'r',
+  message,
+  errors: [{ code: 'Unauthorized', message }],
+});
+const ask = (answer: unknown) =>
+  requestReview(
+    scriptedSend({ createProductReviewAndSellerFeedbackSolicitation: () => answer }).send,
+    '1-2-3',
+    'A1',
+  );
+const offered = (body: unknown) =>
+  isReviewRequestAvailable(scriptedSend({ getSolicitationActionsForOrder: () => body }).send, '1-2-3', 'A1');

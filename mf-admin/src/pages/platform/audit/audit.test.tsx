@@ -14,12 +14,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(search = '?tab=audit') {
-  renderPage(<PlatformPage />, search);
-  return userEvent.setup();
-}
-const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);
-
 it('lists actors, actions and targets, and shows that there are more than it counted', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Audit trail' });
@@ -76,3 +70,9 @@ it('debounces typing, then starts at the first page', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ actor: 'bob', cursor: '' }), { timeout: 3_000 });
   expect(gateway.requests(listAuditLines)).toHaveLength(2);
 });
+
+function open(search = '?tab=audit') {
+  renderPage(<PlatformPage />, search);
+  return userEvent.setup();
+}
+const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);

@@ -13,41 +13,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Contract } from './contract.tsx';
 
-const old: ContractUse = {
-  kind: 'call',
-  name: 'rating.old-list',
-  deprecated: 'Deprecated since 1.1.0. Use rating.list.',
-  fields: [],
-  requests: 12,
-  users: [{ remote: 'mf-ratings', version: '1.4.2', isOlderOnly: true, share: 0.003 }],
-};
-const current: ContractUse = {
-  kind: 'slot',
-  name: 'dashboard',
-  deprecated: null,
-  fields: [],
-  requests: null,
-  users: [{ remote: 'mf-reimburse', version: '2.0.0', isOlderOnly: false, share: 0.4 }],
-};
-
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   signIn({ role: 'super-admin' });
 });
 afterEach(closePage);
-
-async function open(uses: readonly ContractUse[], search = '') {
-  gateway.answer(listContractUse, [...uses]);
-  renderPage(<Contract />, search);
-  await screen.findAllByText(/of pages|No version in the field/);
-  const table = screen.getByRole('table', { name: 'Contract' });
-  return () =>
-    within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => textContent);
-}
 
 describe('the contract', () => {
   it('shows who uses which part, and the number of page loads', async () => {
@@ -81,3 +52,32 @@ describe('the contract', () => {
     expect(rows()[0]).toContain('rating.old-list');
   });
 });
+
+const old: ContractUse = {
+  kind: 'call',
+  name: 'rating.old-list',
+  deprecated: 'Deprecated since 1.1.0. Use rating.list.',
+  fields: [],
+  requests: 12,
+  users: [{ remote: 'mf-ratings', version: '1.4.2', isOlderOnly: true, share: 0.003 }],
+};
+const current: ContractUse = {
+  kind: 'slot',
+  name: 'dashboard',
+  deprecated: null,
+  fields: [],
+  requests: null,
+  users: [{ remote: 'mf-reimburse', version: '2.0.0', isOlderOnly: false, share: 0.4 }],
+};
+
+async function open(uses: readonly ContractUse[], search = '') {
+  gateway.answer(listContractUse, [...uses]);
+  renderPage(<Contract />, search);
+  await screen.findAllByText(/of pages|No version in the field/);
+  const table = screen.getByRole('table', { name: 'Contract' });
+  return () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+}

@@ -27,20 +27,6 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-function open(keys: readonly ReleaseKey[], allowedOrigins: readonly string[] = []) {
-  gateway.answer(listReleaseKeys, {
-    keys: [...keys],
-    allowedOrigins: [...allowedOrigins],
-    hasDeploymentKey: true,
-  });
-  renderPage(<Keys />);
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-async function choose(action: string) {
-  await press('Actions for Stock team, ci');
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-}
-
 it('creates a key with the chosen values, and shows its secret once', async () => {
   gateway.answer(createReleaseKey, { id: ID, secret: 'fsrel_secret-of-the-team' });
   open([], ['https://cdn.example']);
@@ -155,3 +141,17 @@ describe('in words', () => {
     expect(stateOf({ ...key, expiresAt: '2026-12-20T00:00:00Z' }, Date.parse(today)).tone).toBe(tone);
   });
 });
+
+function open(keys: readonly ReleaseKey[], allowedOrigins: readonly string[] = []) {
+  gateway.answer(listReleaseKeys, {
+    keys: [...keys],
+    allowedOrigins: [...allowedOrigins],
+    hasDeploymentKey: true,
+  });
+  renderPage(<Keys />);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function choose(action: string) {
+  await press('Actions for Stock team, ci');
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}

@@ -13,14 +13,6 @@ beforeEach(() => {
   gateway.answer(getProductTopics, productTopics());
 });
 
-const openTopics = (more = '') => open(`?asin=B0MUG00001&tab=topics${more}`);
-const part = async (title: string) =>
-  (await screen.findByRole('heading', { name: title })).parentElement ?? document.body;
-const namesIn = (section: HTMLElement) =>
-  within(section)
-    .getAllByRole('button', { name: /of reviews/ })
-    .map((button) => button.querySelector('b')?.textContent);
-
 describe('the topics of a product', () => {
   it('are grouped by tone, in the order given by the URL, by star impact at first', async () => {
     openTopics();
@@ -79,8 +71,6 @@ describe('the topics of a product', () => {
     const returns = await part('Why buyers return products in Mugs');
     expect(within(returns).getByRole('listitem').textContent).toBe('Damaged on arrival24.2%');
   });
-
-  const nothing = { topics: [], returns: [], category: null, period: null };
   it.each<[ProductTopics['state'], Partial<ProductTopics>, string, RegExp]>([
     ['none', {}, 'Too few reviews to count', /ask again from Nov 27, 2026/],
     ['denied', {}, 'Amazon denied access', /denied access on Nov 20, 2026/],
@@ -102,4 +92,14 @@ describe('the topics of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await part('What costs stars');
   });
+
+  const nothing = { topics: [], returns: [], category: null, period: null };
 });
+
+const openTopics = (more = '') => open(`?asin=B0MUG00001&tab=topics${more}`);
+const part = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).parentElement ?? document.body;
+const namesIn = (section: HTMLElement) =>
+  within(section)
+    .getAllByRole('button', { name: /of reviews/ })
+    .map((button) => button.querySelector('b')?.textContent);

@@ -4,10 +4,6 @@ import { deprecated } from '../../../core/deprecation.ts';
 import { clashesBetween } from './compare-shapes.ts';
 import { shapeOf } from './shape.ts';
 
-/** What keeps a reader of `read` from reading what a sender of `sent` sends. */
-const clashes = (sent: v.GenericSchema, read: v.GenericSchema) =>
-  clashesBetween(shapeOf(sent), shapeOf(read));
-
 describe('comparing the sender and the reader of a shape', () => {
   it('allows the sender to add fields', () => {
     expect(clashes(v.object({ id: v.string(), more: v.number() }), v.object({ id: v.string() }))).toEqual([]);
@@ -60,3 +56,7 @@ describe('shapeOf', () => {
     expect(JSON.stringify(shape)).toMatch(/"deprecated":"[^"]*1\.2\.0[^"]*Use new\./);
   });
 });
+
+/** What keeps a reader of `read` from reading what a sender of `sent` sends. */
+const clashes = (sent: v.GenericSchema, read: v.GenericSchema) =>
+  clashesBetween(shapeOf(sent), shapeOf(read));

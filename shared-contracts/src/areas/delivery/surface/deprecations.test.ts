@@ -30,11 +30,6 @@ const surface: Surface = {
   slots: ['dashboard', 'cellar'],
   shared: {},
 };
-const deprecations = deprecationsOf(
-  [old],
-  { 'user:changed': { deprecation: { since, use: 'Listen to session:started.' } } },
-  { cellar: { since, use: 'Use dashboard.' } },
-);
 
 describe('what a remote uses that is deprecated', () => {
   it('is listed with its replacement: calls, events, slots and fields', () => {
@@ -54,6 +49,16 @@ describe('what a remote uses that is deprecated', () => {
 });
 
 describe('a deprecated field', () => {
+  it('can be removed if no source uses it', () => {
+    expect(check(withoutUnnamed(surface, (name) => name === 'stars'))).toEqual([]);
+  });
+
+  it('can’t be removed while a source uses it', () => {
+    expect(check(withoutUnnamed(surface, (name) => name === 'rating'))).toEqual([
+      "call a.old: of the answer, '[].rating' is missing",
+    ]);
+  });
+
   const removed = callShape(
     defineCall({
       ...old,
@@ -68,14 +73,10 @@ describe('a deprecated field', () => {
       shell: offersWith({}),
       calls: new Map([['a.old', removed]]),
     });
-
-  it('can be removed if no source uses it', () => {
-    expect(check(withoutUnnamed(surface, (name) => name === 'stars'))).toEqual([]);
-  });
-
-  it('can’t be removed while a source uses it', () => {
-    expect(check(withoutUnnamed(surface, (name) => name === 'rating'))).toEqual([
-      "call a.old: of the answer, '[].rating' is missing",
-    ]);
-  });
 });
+
+const deprecations = deprecationsOf(
+  [old],
+  { 'user:changed': { deprecation: { since, use: 'Listen to session:started.' } } },
+  { cellar: { since, use: 'Use dashboard.' } },
+);

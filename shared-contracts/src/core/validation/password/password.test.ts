@@ -38,12 +38,6 @@ describe('the live list', () => {
 });
 
 describe('the change-password form', () => {
-  const problems = (change: Record<string, string>) => {
-    const form = { ...CHANGE_PASSWORD_FORM, ...change };
-    const { issues = [] } = v.safeParse(ChangePasswordFormSchema, form);
-    return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  };
-
   it.each(CHANGE_PASSWORD_TABLE)('$change → $problem', ({ change, problem }) => {
     expect(problems(change)[0]).toBe(problem && `${problem[0]}: ${problem[1]}`);
   });
@@ -54,6 +48,12 @@ describe('the change-password form', () => {
       'confirm_password: Password does not match',
     ]);
   });
+
+  const problems = (change: Record<string, string>) => {
+    const form = { ...CHANGE_PASSWORD_FORM, ...change };
+    const { issues = [] } = v.safeParse(ChangePasswordFormSchema, form);
+    return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  };
 });
 
 it('returns one message for a new password, that of the first broken rule', () => {

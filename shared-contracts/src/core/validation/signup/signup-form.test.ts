@@ -2,15 +2,6 @@ import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { isSignupFilled, joinEmail, SignupFormSchema } from './signup-form.ts';
 
-const form = {
-  name: 'Ann Lee',
-  user_name: 'ann',
-  domain: 'shop.test',
-  company_name: 'Shop',
-  password: 'Fairshelf!1',
-  passwordConfirm: 'Fairshelf!1',
-};
-
 it.each([
   [{}, []],
   [{ name: '' }, []],
@@ -34,3 +25,12 @@ it('enables Next only when every field is filled', () => {
 it('joins local part and domain', () => {
   expect(joinEmail({ user_name: ' ann ', domain: '@shop.test ' })).toBe('ann@shop.test');
 });
+
+const form = {
+  name: 'Ann Lee',
+  user_name: 'ann',
+  domain: 'shop.test',
+  company_name: 'Shop',
+  password: 'Fairshelf!1',
+  passwordConfirm: 'Fairshelf!1',
+};

@@ -3,11 +3,7 @@ import { seeded } from '../../../../testing/seeded.ts';
 import { judgeCanary } from './canary-test.ts';
 import { DAY, inSteps, minute, none, percent, print, STEPS, simulate } from './rollout-simulation-fixture.ts';
 
-/** Enough for a median, by failure rate. */
-const MINUTES: Readonly<Record<number, number>> = { 0.001: 2_000, 0.01: 600, 0.05: 200 };
 describe('a simulated rollout', () => {
-  const RUNS = 200;
-
   it('raises at most 1 % false alarms for canaries as good as the active version, over a day of checks', () => {
     const alarms = [0.001, 0.01, 0.05, 0.1].flatMap((rate) =>
       (rate === 0.1 ? [20, 2] : [20]).map((visits) => {
@@ -76,6 +72,8 @@ describe('a simulated rollout', () => {
     const bad = found.find(({ rate, times }) => rate === 0.01 && times === 10);
     expect(bad?.median).toBeLessThan(150);
   }, 300_000);
+
+  const RUNS = 200;
 });
 
 describe('judgeCanary', () => {
@@ -124,3 +122,6 @@ describe('judgeCanary', () => {
     expect(judgeCanary([bad, good]).isBad).toBe(true);
   });
 });
+
+/** Enough for a median, by failure rate. */
+const MINUTES: Readonly<Record<number, number>> = { 0.001: 2_000, 0.01: 600, 0.05: 200 };

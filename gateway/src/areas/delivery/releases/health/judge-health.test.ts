@@ -3,9 +3,6 @@ import { seeded } from '../../../../testing/seeded.ts';
 import { judgeHealth } from './judge-health.ts';
 import { DAY, inSteps, minute, none, percent, print, simulate } from './rollout-simulation-fixture.ts';
 
-const RUNS = 200;
-const good = { minutes: DAY, visits: 20, share: inSteps, canaryRate: 0.01, activeRate: 0.01 };
-
 describe('a canary judged by failures and vitals together', () => {
   it('raises at most 1 % false alarms when it is as good as the active version', () => {
     let alarms = 0;
@@ -50,3 +47,6 @@ describe('a canary judged by failures and vitals together', () => {
     });
   });
 });
+
+const RUNS = 200;
+const good = { minutes: DAY, visits: 20, share: inSteps, canaryRate: 0.01, activeRate: 0.01 };

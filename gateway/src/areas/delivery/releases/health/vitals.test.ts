@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { measuresOf, summariesOf } from './vitals.ts';
 
-const vitalsOf = (...pages: Parameters<typeof measuresOf>[0][]) =>
-  summariesOf(
-    pages.flatMap((page) => Object.entries(measuresOf(page)).map(([measure, count]) => ({ measure, count }))),
-  );
-
 describe('web vitals', () => {
   it.each([
     [{ lcp: 1_234 }, ['lcp=1300']],
@@ -45,3 +40,8 @@ describe('web vitals', () => {
     ).toEqual([]);
   });
 });
+
+const vitalsOf = (...pages: Parameters<typeof measuresOf>[0][]) =>
+  summariesOf(
+    pages.flatMap((page) => Object.entries(measuresOf(page)).map(([measure, count]) => ({ measure, count }))),
+  );

@@ -6,17 +6,6 @@ import {
   whyNotPermitted,
 } from './release-permit.ts';
 
-const permit: ReleasePermit = {
-  actor: 'Ratings / ci',
-  keyId: '1',
-  scope: {
-    remotes: ['mf-ratings'],
-    editions: ['unified', 'ratings'],
-    origins: ['https://cdn.example', 'http://localhost:*'],
-    actions: ['publish', 'canary'],
-  },
-};
-
 it.each<[string, ReleaseAttempt]>([
   ['its remote', { action: 'publish', remote: 'mf-ratings' }],
   ['its edition', { action: 'canary', remote: 'mf-ratings', edition: 'ratings' }],
@@ -63,3 +52,14 @@ it('covers everything for the deployment key', () => {
   const attempt: ReleaseAttempt = { action: 'withdraw', remote: 'mf-admin', edition: 'reimburse' };
   expect(whyNotPermitted(deploymentPermit, attempt)).toBeUndefined();
 });
+
+const permit: ReleasePermit = {
+  actor: 'Ratings / ci',
+  keyId: '1',
+  scope: {
+    remotes: ['mf-ratings'],
+    editions: ['unified', 'ratings'],
+    origins: ['https://cdn.example', 'http://localhost:*'],
+    actions: ['publish', 'canary'],
+  },
+};

@@ -8,8 +8,6 @@ import { s3Storage } from './s3-storage.ts';
 setUpStorages();
 
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
-  const storage = () => storages[kind] ?? folderStorage(folder);
-
   it('returns what was written, whole and as a stream', async () => {
     const bytes = Buffer.from('äöü'.repeat(10_000));
     await storage().write('mf-a/1.0.0/a.js', bytes);
@@ -23,6 +21,8 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(await storage().read('mf-a/1.0.0/b.js')).toBeUndefined();
     expect(await storage().open('mf-a/1.0.0')).toBeUndefined();
   });
+
+  const storage = () => storages[kind] ?? folderStorage(folder);
 });
 
 it.each([
