@@ -80,13 +80,3 @@ describe('migrate', () => {
     });
   }, 30_000);
 });
-
-const asOwner = async <T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-};

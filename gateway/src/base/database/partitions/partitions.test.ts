@@ -58,8 +58,8 @@ else
     it('is written like before: the newest rating of the product follows', async () => {
       await rate(ours, '2026-11-29', 380);
       await rate(ours, '2026-11-29', 390);
-      const newest = await database.withCompany(ours, (db) =>
-        db.selectFrom('product_rating').select(['newest_day', 'rating_hundredths']).execute(),
+      const newest = await query(
+        `select newest_day::text, rating_hundredths from product_rating where company_id = '${ours}'`,
       );
       expect(newest).toEqual([{ newest_day: '2026-11-29', rating_hundredths: 390 }]);
     });
@@ -129,7 +129,7 @@ const rate = (company_id: string, day: string, rating_hundredths: number) =>
         source: 'test',
         day,
         rating_hundredths,
-        observed_at: `${day}T10:00:00Z`,
+        observed_at: new Date(`${day}T10:00:00Z`),
       })
       .onConflict((conflict) =>
         conflict
