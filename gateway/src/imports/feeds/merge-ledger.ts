@@ -16,7 +16,7 @@ export const incomingLedger = `create temporary table incoming_ledger (
 // must not be read for each page, and the planner has no statistics about a table filled in the same transaction.
 // Marks are always made in the same order, so that two pages never deadlock.
 const merge = `with changed as materialized (
-    select incoming.*, known.place
+    select incoming.*, known.partition, known.place
     from incoming_ledger incoming
     left join lateral (
       select ledger.tableoid as partition, ledger.ctid as place, ledger.reconciled_quantity, ledger.unreconciled_quantity from ledger_event ledger

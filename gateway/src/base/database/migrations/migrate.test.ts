@@ -1,11 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../testing/eventually.ts';
+import { asPlainOwner, withOwner } from '../../../testing/plain-owner.ts';
 import { openDatabase } from '../database.ts';
 import { migrations } from './index.ts';
 import { migrate } from './migrate.ts';
 import { does } from './migration-fixture.ts';
-import { asPlainOwner, withOwner } from './plain-owner-fixture.ts';
 
 // Every migration several times over: seconds on a busy machine.
 jest.setTimeout(60_000);

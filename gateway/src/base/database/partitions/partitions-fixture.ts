@@ -1,4 +1,4 @@
-import { withOwner } from '../migrations/plain-owner-fixture.ts';
+import { withOwner } from '../../../testing/plain-owner.ts';
 
 /** What the gateway relies on in a table, apart from how it is stored. */
 export interface TableFacts {

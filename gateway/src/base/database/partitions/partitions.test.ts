@@ -1,8 +1,8 @@
 import { citusWorkers } from '@fairshelf/tooling/database/citus-nodes.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { asPlainOwner, withOwner } from '../../../testing/plain-owner.ts';
 import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
 import { addCompany } from '../../../testing/test-database.ts';
-import { asPlainOwner, withOwner } from '../migrations/plain-owner-fixture.ts';
 import { detachOldest, extendPartitions, PARTITIONABLE, partitionByMonth } from './partitions.ts';
 import { factsOf } from './partitions-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { migrate } from '../base/database/migrations/migrate.ts';
 
 /** For tests: a migrated database whose owner is no superuser. */
 export async function asPlainOwner(use: (url: string) => Promise<void>): Promise<void> {
