@@ -144,6 +144,7 @@ async function firstQueued(page: Page): Promise<string> {
   const text = await rows(page, 'Queue').filter({ hasText: ORDER }).first().textContent();
   return ORDER.exec(text ?? '')?.[0] ?? '';
 }
+
 /**
  * Confirms a change and waits for its outcome. Orders that an import brings in between make the product ask again, with
  * the new numbers.

@@ -175,6 +175,7 @@ interface Canary {
   readonly visits: number;
   readonly errorRate: number | null;
 }
+
 interface PlatformLine {
   readonly remote: string;
   readonly canary: Canary | null;

@@ -98,6 +98,7 @@ function List({ of }: { of: ListState }) {
     </>
   );
 }
+
 interface ListState {
   readonly useView: () => { readonly search?: string; readonly q?: string };
   readonly savedParsers: ComponentProps<typeof ListViews>['saved'];

@@ -46,6 +46,7 @@ function namesIn(shape: Shape): readonly string[] {
   if (shape.kind !== 'object') return [];
   return Object.entries(shape.fields).flatMap(([name, field]) => [name, ...namesIn(field)]);
 }
+
 const namesOf = ({ calls }: Pick<Contract, 'calls'>): readonly string[] =>
   Object.values(calls).flatMap(({ input, data }) => [...namesIn(input), ...namesIn(data)]);
 

@@ -59,6 +59,7 @@ function Editor({ isDirty }: { isDirty: boolean }) {
   useUnsavedChanges(isDirty);
   return null;
 }
+
 const draw = (isDirty: boolean) => (
   <>
     <Editor isDirty={isDirty} />

@@ -109,4 +109,5 @@ function draw(over: Parameters<typeof startGateway>[0] = {}, registry?: Registry
   );
   return server;
 }
+
 const entry = (name: string) => screen.findByRole('button', { name });

@@ -19,6 +19,7 @@ class FakeTrack extends EventTarget {
     this.dispatchEvent(new Event('cuechange'));
   }
 }
+
 let tracks: FakeTrack[] = [];
 
 beforeEach(showWelcome);

@@ -55,6 +55,7 @@ function Page() {
   );
   return <p>{read.data ?? 'skeleton'}</p>;
 }
+
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const slow = () => screen.queryByText('Taking longer than usual');
 const busy = () => screen.queryByRole('alertdialog', { name: 'Server busy' });

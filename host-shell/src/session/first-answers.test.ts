@@ -14,6 +14,7 @@ interface Started {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
 }
+
 let started: Started[];
 
 beforeEach(startEarlyCalls);

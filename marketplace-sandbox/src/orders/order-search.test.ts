@@ -146,5 +146,6 @@ async function search(query: Record<string, string>) {
   world.clock.forward(10);
   return seller.get(`${ORDERS}?${new URLSearchParams(query)}`);
 }
+
 const pageOf = async (query: Record<string, string>) =>
   v.parse(pageSchema, await (await search(query)).json());

@@ -68,6 +68,7 @@ function orderWhere(fits: (order: OrderRecord, now: number) => boolean): OrderRe
   if (!order) throw new Error('no such order');
   return order;
 }
+
 const path = ({ orderId, marketplace }: OrderRecord, tail = '') =>
   `/solicitations/v1/orders/${orderId}${tail}?marketplaceIds=${marketplace.id}`;
 const send = (order: OrderRecord) => seller.post(path(order, `/solicitations/${NAME}`));

@@ -236,6 +236,7 @@ function data<C extends Call>(call: C, input: CallInput<C>) {
   if (!outcome.ok) throw new Error(outcome.message);
   return v.parse(call.data, outcome.data) as v.InferOutput<C['data']>;
 }
+
 const cases = (query: object = {}) => data(listCases, { query: { ...store, ...query } });
 
 const messageOf = (call: Call): string => {

@@ -85,6 +85,7 @@ function Zoomed({ first }: { first: TimeRange | null }) {
   });
   return <ZoomStrip label="Part of the time" zoom={zoom} points={points} seriesId="rating" />;
 }
+
 const show = (first: TimeRange | null = null) => render(<Zoomed first={first} />);
 const slider = (name: string) => screen.getByRole('slider', { name });
 const said = () => screen.getByRole('status').textContent;

@@ -55,5 +55,6 @@ function Sample() {
     </>
   );
 }
+
 const chosen = () => screen.getByRole('status', { hidden: true }).textContent;
 const field = () => screen.getByRole('combobox', { name: 'SKUs' });

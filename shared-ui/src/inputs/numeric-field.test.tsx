@@ -32,4 +32,5 @@ function Field({ minus = true }: { minus?: boolean }) {
   const [value, setValue] = useState('');
   return <NumericField label="Limit" minus={minus} value={value} onChange={setValue} />;
 }
+
 const field = () => screen.getByLabelText<HTMLInputElement>('Limit');

@@ -28,6 +28,7 @@ function Field(props: Pick<RuledFieldProps, 'rules'>) {
     <RuledField label="Value" {...props} value={value} onChange={(event) => setValue(event.target.value)} />
   );
 }
+
 const field = () => screen.getByLabelText<HTMLInputElement>('Value');
 const sentence = () =>
   within(screen.getByRole('list', { name: 'Rules of Value' })).getByRole('listitem').textContent;

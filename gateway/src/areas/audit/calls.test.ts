@@ -144,6 +144,7 @@ interface Line {
   readonly actor: { readonly email: string } | null;
   readonly targets: readonly string[];
 }
+
 interface Page {
   readonly rows: readonly Line[];
   readonly total: number;

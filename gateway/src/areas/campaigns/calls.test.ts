@@ -300,6 +300,7 @@ async function draft(more: Body = {}): Promise<string> {
   const { id } = body.data as { id: string };
   return id;
 }
+
 const read = async (id: string) =>
   (await ask('GET', `${one}/${id}`)).body.data as Readonly<Record<string, unknown>>;
 

@@ -169,6 +169,7 @@ interface Entry {
   active: boolean;
   version: number;
 }
+
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
   gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
 const entries = async (name: string) =>

@@ -97,6 +97,7 @@ async function activity(token: string, query = ''): Promise<readonly Entry[]> {
   expect(status).toBe(200);
   return (body.data as { rows: Entry[] }).rows;
 }
+
 const viewAs = async (admin: string, user_email: string, reason: string) => {
   const { body } = await gateway.ask('POST', '/api/monitoring/start', {
     token: admin,

@@ -202,6 +202,7 @@ async function addPasskey(token: string, name: string) {
   expect(added.status).toBe(200);
   return passkey;
 }
+
 /** Signs in with a passkey; `deviation` makes the browser's answer invalid. */
 const signIn = async (passkey: SoftwareAuthenticator, deviation: Deviation = {}) =>
   post('/api/auth/passkey', undefined, {

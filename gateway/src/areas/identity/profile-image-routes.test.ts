@@ -86,6 +86,7 @@ async function upload(bytes: Buffer, name = 'me.png') {
   });
   return { status: answer.statusCode, ...answer.json() };
 }
+
 const fetched = (url: string) => gateway.app.inject({ method: 'GET', url });
 const imageOf = async () => {
   const { body } = await gateway.ask('GET', '/api/user', { token });

@@ -52,5 +52,6 @@ async function connect(sellerId: string) {
   const { status, body: answer } = await gateway.ask('POST', '/api/market/amazon/connect', { token, body });
   return [status, answer.message];
 }
+
 const ofAccount = (path: string, sellerId: string) =>
   gateway.ask('POST', path, { token, body: { seller_id: sellerId, region: 'NA' } });

@@ -314,6 +314,7 @@ async function fateOf(
   await bench.plan(channel);
   return (await bench.states(channel)).get(testOrder.id);
 }
+
 const dueOf = async (orderId: string) =>
   bench.database.withCompany(channel.companyId, (db) =>
     db.selectFrom('review_request').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),

@@ -274,6 +274,7 @@ async function dueOrders(count: number): Promise<string[]> {
   await bench.addRule(channel, rule());
   return orders.map(({ id }) => id);
 }
+
 const send = () =>
   sendDueRequests(desk.means, accountOf(channel), { until: desk.means.now().getTime() + HOUR_MS });
 const stateOf = async (orderId: string | undefined) => (await bench.states(channel)).get(orderId ?? '');

@@ -37,6 +37,7 @@ async function merge(events: readonly LedgerEvent[]): Promise<void> {
       await mergeLedgerByKey(client, { companyId, sellerId: 'S1' }, page);
     });
 }
+
 const rows = () =>
   database.withCompany(companyId, (db) =>
     db

@@ -56,6 +56,7 @@ function contentsOf({ bytes }: Page): string[] {
   }
   return contents;
 }
+
 /** Pages of rows with these contents; the part before a space is the row's group. */
 function pagesOf(contents: readonly string[], note?: string): Page[] {
   const cutter = new PageCutter();

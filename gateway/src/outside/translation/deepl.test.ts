@@ -66,5 +66,6 @@ function deepl(answer: () => Response, key = 'secret-key') {
   };
   return { port: createDeepl({ key }, request), sent };
 }
+
 const spanish = (...texts: string[]) =>
   Response.json({ translations: texts.map((text) => ({ detected_source_language: 'ES', text })) });

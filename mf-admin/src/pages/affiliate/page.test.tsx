@@ -104,4 +104,5 @@ async function open(role: string, tab: string) {
   );
   await screen.findByText(/harbour@partner.test/);
 }
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

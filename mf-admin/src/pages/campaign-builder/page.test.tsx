@@ -240,6 +240,7 @@ async function open(path = '/builder/k1', search = '') {
   await screen.findByRole('tab', { name: 'Content' });
   return userEvent.setup();
 }
+
 const canvas = () => within(screen.getByRole('region', { name: 'The email' }));
 const blocks = () =>
   canvas()

@@ -266,14 +266,17 @@ async function open(search = '') {
   renderPage(<GeneralCodePage />, search);
   await screen.findByRole('table');
 }
+
 const named = (name: string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText(label);
 async function edit(name: string) {
   await userEvent.click(await named(`Edit ${name}`));
 }
+
 async function type(label: string, text: string) {
   await userEvent.clear(field(label));
   if (text) await userEvent.type(field(label), text);
 }
+
 const save = () => userEvent.click(dialog().getByRole('button', { name: /Save/ }));

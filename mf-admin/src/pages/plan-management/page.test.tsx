@@ -214,5 +214,6 @@ async function open(search = '') {
   renderPage(<PlanManagementPage />, search);
   await screen.findByRole('button', { name: 'Recovery', hidden: true });
 }
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const form = (name: string) => within(screen.getByRole('dialog', { name }));

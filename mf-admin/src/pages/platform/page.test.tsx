@@ -517,6 +517,7 @@ async function open(remote: PlatformRemote) {
   const drawer = await screen.findByRole('dialog', { name: 'mf-ratings' });
   await within(drawer).findByRole('tabpanel');
 }
+
 const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => gateway.requests(changePlatform).map(({ body }) => body);

@@ -56,4 +56,5 @@ async function open(search = '') {
   renderPage(<RoleManagementPage />, search);
   await screen.findByRole('button', { name: 'case-manager', hidden: true });
 }
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

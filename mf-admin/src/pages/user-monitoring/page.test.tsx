@@ -261,5 +261,6 @@ async function open(search = '') {
   renderPage(<UserMonitoringPage />, search);
   await screen.findByRole('button', { name: 'seller@shop.test', hidden: true });
 }
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));

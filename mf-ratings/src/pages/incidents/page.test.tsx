@@ -283,5 +283,6 @@ function open(search = '') {
   signIn({ market: northwind });
   renderPage(<IncidentsPage />, search);
 }
+
 const click = async (name: string | RegExp, role = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));

@@ -252,5 +252,6 @@ const second = adsRow({
 function open(search = '') {
   renderPage(<PpcManagerPage />, search);
 }
+
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const lastChange = () => gateway.requests(changeAds).at(-1)?.body;

@@ -118,6 +118,7 @@ it('shows the error with a retry', async () => {
 function open(search = '') {
   renderPage(<RatingOverviewPage />, search);
 }
+
 const lastAsked = () => gateway.requests(getRatingOverview).at(-1)?.query;
 const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
 const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');

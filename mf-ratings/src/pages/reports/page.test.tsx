@@ -216,6 +216,7 @@ const list = (...rows: ReturnType<typeof reportRow>[]) =>
 function open(search = '') {
   renderPage(<ReportsPage />, search);
 }
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 const box = (name: string) => screen.findByRole('checkbox', { name });

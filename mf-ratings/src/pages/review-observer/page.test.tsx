@@ -486,5 +486,6 @@ describe('the import', () => {
 function open(search = '') {
   renderPage(<ReviewObserverPage />, search);
 }
+
 const lastAsked = () => gateway.requests(listReviews).at(-1)?.query;
 const review = (name = 'It broke') => screen.findByText(name, { selector: 'button' });

@@ -454,6 +454,7 @@ describe('the do-not-solicit list', () => {
 function open(search = '') {
   renderPage(<ReviewRequestsPage />, search);
 }
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 /** Presses Space on a switch, as a keyboard user does. */
@@ -462,4 +463,5 @@ async function press(name: string): Promise<void> {
   act(() => target.focus());
   await userEvent.keyboard(' ');
 }
+
 const store = { sellerId: northwind.sellerId, marketId: northwind.marketId };

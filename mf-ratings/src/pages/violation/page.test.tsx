@@ -194,6 +194,7 @@ function open(search: string, ...roles: Role[]) {
   signIn({ market: northwind, role: roles.join(',') });
   renderPage(<ViolationPage />, search);
 }
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
 

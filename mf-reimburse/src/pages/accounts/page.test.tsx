@@ -171,4 +171,5 @@ async function open() {
   renderPage(<AccountsPage />);
   await screen.findByRole('heading', { name: 'Company' });
 }
+
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -138,5 +138,6 @@ async function choose(...titles: string[]) {
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
   return within(screen.getByRole('region', { name: 'Selected cases' }));
 }
+
 const isSelected = (title: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` }).checked;

@@ -68,5 +68,6 @@ async function openCase(state: CaseState, messages: CaseMessage[]) {
   await drawer.findByRole('heading', { name: 'Messages' });
   return drawer;
 }
+
 const headings = (drawer: Awaited<ReturnType<typeof openCase>>) =>
   drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -313,6 +313,7 @@ it('requests nothing while no store is connected', () => {
 function open(search = '') {
   return renderPage(<CasesPage />, search);
 }
+
 const ledger = (state: 'running' | 'done' | 'failed') => ({
   kind: 'ledger',
   state,
@@ -329,4 +330,5 @@ async function product(name = 'Stone mug'): Promise<HTMLElement> {
   if (!button) throw new Error(`'${name}' is in no button.`);
   return button;
 }
+
 const cells = () => [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);

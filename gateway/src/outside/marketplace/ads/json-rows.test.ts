@@ -30,6 +30,7 @@ it('preserves ids that exceed the precision of a number', () => {
 async function* inPieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
+
 const read = async (text: string, size: number): Promise<string[]> => {
   const rows: string[] = [];
   for await (const row of jsonRows(inPieces(text, size))) rows.push(row);

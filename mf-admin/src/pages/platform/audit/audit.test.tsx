@@ -75,4 +75,5 @@ function open(search = '?tab=audit') {
   renderPage(<PlatformPage />, search);
   return userEvent.setup();
 }
+
 const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);

@@ -150,6 +150,7 @@ function open(keys: readonly ReleaseKey[], allowedOrigins: readonly string[] = [
   });
   renderPage(<Keys />);
 }
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function choose(action: string) {
   await press('Actions for Stock team, ci');
