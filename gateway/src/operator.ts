@@ -56,7 +56,7 @@ async function partition(): Promise<string> {
   await partitionByMonth(settings.DATABASE_URL, {
     table: given,
     now: new Date(),
-    report: (done, seconds) => print(`${done}: ${seconds.toFixed(1)} s`),
+    report: (done, ms) => print(`${done}: ${ms} ms`),
   });
   return `${given} is partitioned by month. Gateways add the next months.`;
 }

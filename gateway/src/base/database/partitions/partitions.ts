@@ -25,7 +25,7 @@ export class PartitionRefused extends Error {
  */
 export async function partitionByMonth(
   url: string,
-  { table, now, report }: { table: string; now: Date; report: (month: Month, seconds: number) => void },
+  { table, now, report }: { table: string; now: Date; report: (month: Month, ms: number) => void },
 ): Promise<void> {
   const day = PARTITIONABLE[table];
   if (day === undefined)
@@ -40,7 +40,7 @@ export async function partitionByMonth(
       if (done.has(month)) continue;
       const began = Date.now();
       await inTransaction(client, () => addMonth(client, { table, day, month }));
-      report(month, (Date.now() - began) / 1_000);
+      report(month, Date.now() - began);
     }
     // Gives the disk the room of the moved rows back.
     await client.query(`vacuum (analyze) ${table}`);
