@@ -1,7 +1,7 @@
-import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LOAD_DEADLINE_MS, loadRemote, type RemoteSource } from './load-remote.ts';
 import { entry } from './registry-fixture.ts';
+import { app } from './remote-loader-fixture.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -57,14 +57,6 @@ describe('loadRemote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 });
-
-const app = {
-  bootstrap: async () => {},
-  mount: async () => {},
-  unmount: async () => {},
-  loadWidget: () => Promise.reject(new Error()),
-  staticTree: async () => null,
-} satisfies RemoteApp;
 
 function source(load: RemoteSource['load']) {
   return { load: jest.fn(load), forget: jest.fn<RemoteSource['forget']>() };

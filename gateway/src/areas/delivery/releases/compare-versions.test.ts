@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testReleases } from './release-fixture.ts';
+import { route } from './space/neighbours-fixture.ts';
 
 let world: Awaited<ReturnType<typeof testReleases>>;
 beforeAll(async () => {
@@ -8,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 it('lists what was added, removed and changed between two versions', async () => {
-  const old = [page('list', '/compare/list', 'List'), page('old', '/compare/old', 'Old')];
+  const old = [route('list', '/compare/list', 'List'), route('old', '/compare/old', 'Old')];
   await world.publish('mf-compare', '1.0.0', { routes: old, code: 'one' });
-  const now = [page('list', '/compare/list', 'Products'), page('new', '/compare/new', 'New')];
+  const now = [route('list', '/compare/list', 'Products'), route('new', '/compare/new', 'New')];
   await world.publish('mf-compare', '2.0.0', { routes: now, code: 'longer' });
   expect(await world.releases.compare('mf-compare', '1.0.0', '2.0.0')).toMatchObject({
     sizeBefore: 3,
@@ -28,13 +29,4 @@ it('finds no differences between a version and itself, and refuses an unknown ve
     files: none,
   });
   await expect(world.releases.compare('mf-compare', '1.0.0', '9.9.9')).rejects.toThrow('was never published');
-});
-
-const page = (name: string, path: string, title: string) => ({
-  name,
-  path,
-  title,
-  access: { who: 'anyone' },
-  files: [],
-  shared: [],
 });

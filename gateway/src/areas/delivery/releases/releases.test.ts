@@ -4,6 +4,7 @@ import { hashesOf } from './publish-local-builds.ts';
 import { someRelease, testReleases } from './release-fixture.ts';
 import type { WantedChange } from './releases.ts';
 import { catalogueDigest } from './signing.ts';
+import { route } from './space/neighbours-fixture.ts';
 
 let world: Awaited<ReturnType<typeof testReleases>>;
 beforeAll(async () => {
@@ -249,32 +250,24 @@ describe('the contract gate', () => {
 
 describe('the shared space', () => {
   it("refuses a release that takes another remote's path, names the remote, and stores nothing", async () => {
-    await world.publish('mf-owner', '1.0.0', { routes: [routeAt('owned', '/owned/:id')] });
+    await world.publish('mf-owner', '1.0.0', { routes: [route('owned', '/owned/:id')] });
     await activate('mf-owner', '1.0.0');
-    await expect(begin('mf-taker', '1.0.0', [routeAt('taken', '/owned/page')])).rejects.toThrow(
+    await expect(begin('mf-taker', '1.0.0', [route('taken', '/owned/page')])).rejects.toThrow(
       "mf-taker 1.0.0 takes space that is not its own:\n  route 'taken': /owned/page overlaps /owned/:id of mf-owner",
     );
     expect((await world.releases.list('mf-taker')).versions).toEqual([]);
     // Its own versions may overlap each other.
-    await world.publish('mf-owner', '1.1.0', { routes: [routeAt('owned', '/owned/:id')] });
+    await world.publish('mf-owner', '1.1.0', { routes: [route('owned', '/owned/:id')] });
     await activate('mf-owner', '1.1.0');
   });
 
   it('checks again on activation, because other versions may have been released in between', async () => {
-    await world.publish('mf-late', '1.0.0', { routes: [routeAt('late', '/contested')] });
-    await world.publish('mf-early', '1.0.0', { routes: [routeAt('early', '/contested')] });
+    await world.publish('mf-late', '1.0.0', { routes: [route('late', '/contested')] });
+    await world.publish('mf-early', '1.0.0', { routes: [route('early', '/contested')] });
     await activate('mf-early', '1.0.0');
     await expect(activate('mf-late', '1.0.0')).rejects.toThrow('/contested overlaps /contested of mf-early');
   });
 
-  const routeAt = (name: string, path: string) => ({
-    name,
-    path,
-    title: `Title of ${name}`,
-    access: { who: 'anyone' },
-    files: [],
-    shared: [],
-  });
   const begin = (remote: string, version: string, routes: readonly object[]) =>
     world.releases.begin(someRelease(remote, version, { routes }).offer, 'test');
 });
