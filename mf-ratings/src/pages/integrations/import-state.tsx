@@ -9,16 +9,19 @@ import { skippedWords } from '../../imports/skipped-rows.tsx';
 import { type Import, type ImportSummary, summarise } from '../../imports/summarise.ts';
 import { useImportStates } from '../../imports/use-import-states.ts';
 
+/** Three lines high before and after its data arrives, so that the rows below stay where they are. */
 const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[8]};
+  align-content: center;
+  gap: 0 ${space[8]};
+  min-height: 3.75rem;
   color: ${color.muted};
   ${textStyle(13)}
 `;
 
-/** Which imports of a store are done and which are running, in one line. */
+/** Which imports of a store are done and which are running. */
 export function ImportState({ sellerId, marketId }: { sellerId: string; marketId: string }) {
   const imports = useImportStates(sellerId, marketId);
   if (imports.data) {
@@ -29,7 +32,12 @@ export function ImportState({ sellerId, marketId }: { sellerId: string; marketId
       </Line>
     );
   }
-  if (!imports.error) return <Skeleton width="md" />;
+  if (!imports.error)
+    return (
+      <Line>
+        <Skeleton width="md" />
+      </Line>
+    );
   return (
     <Line>
       {imports.error.message}

@@ -47,7 +47,8 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
   {
     id: 'import',
     header: t`Import`,
-    width: 232,
+    width: 300,
+    cardBlock: true,
     cell: (row) =>
       row.active === false ? (
         t`Nothing is imported`
