@@ -11,8 +11,8 @@ export const remotesIn = (root: string): string[] =>
 /** The rooms that run in the browser: the shell and every remote. */
 export const FRONT_END_ROOMS: readonly string[] = ['host-shell', ...remotesIn(repository)];
 
-/** The rooms that `build` builds, in the order in which their lines are printed. */
-export const BUILT_ROOMS: readonly string[] = ['gateway', ...FRONT_END_ROOMS];
+/** The rooms that `build` builds: the slowest first and the quickest last, so that none is left to one core. */
+export const BUILT_ROOMS: readonly string[] = [...FRONT_END_ROOMS, 'gateway'];
 
 /** Every room, lowest layer first: all are type-checked and tested. */
 export const ROOMS: readonly string[] = [
