@@ -39,7 +39,7 @@ describe('the import role', () => {
     const owned = await sql<{ name: string }>`
       select c.relname as name from pg_class c
       where pg_has_role('fairshelf_app', c.relowner, 'member') or pg_has_role('fairshelf_system', c.relowner, 'member')
-        or c.relkind <> 'i' and c.relowner = 'fairshelf_import'::regrole and c.relnamespace = 'fairshelf'::regnamespace`.execute(
+        or c.relkind not in ('i', 'I') and c.relowner = 'fairshelf_import'::regrole and c.relnamespace = 'fairshelf'::regnamespace`.execute(
       database.system,
     );
     expect(owned.rows.map((row) => row.name)).toEqual(['ledger_event']);
