@@ -29,7 +29,7 @@ test.describe('a page for a German visitor requests each catalogue once, togethe
     const visitor = await visit(german);
     const { page } = visitor;
     // Other tests of this account read numbers in English.
-    await page.route('**/api/user/browser-formats', (route) => route.fulfill({ status: 204 }));
+    await visitor.context.route('**/api/user/browser-formats', (route) => route.fulfill({ status: 204 }));
     await page.goto('login');
     await page.getByLabel('E-Mail').fill(accounts.seller);
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
