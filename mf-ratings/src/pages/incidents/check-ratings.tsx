@@ -18,9 +18,15 @@ const Row = styled.div`
   ${textStyle(13)}
 `;
 
-/** Reserves the space of the text. */
-const Placeholder = styled.span`
-  visibility: hidden;
+/** As wide as its hidden second text, so that a shorter age doesn't move the button to another line. */
+const Age = styled.span`
+  display: inline-grid;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > :last-child {
+    visibility: hidden;
+  }
 `;
 
 /** The age of the ratings that incidents are based on, and a button that reads them at once. */
@@ -33,17 +39,10 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
   return (
     <Row>
       <Link href="/settings/notification">{t`Thresholds`}</Link>
-      <span role="status">
-        {isReading ? (
-          t`Reading ratings …`
-        ) : !ratings ? (
-          <Placeholder>{t`Ratings read ${{ time: formatRelativeTime(new Date(Date.now() - 600_000).toISOString()) }}`}</Placeholder>
-        ) : ratings.readAt ? (
-          t`Ratings read ${{ time: formatRelativeTime(ratings.readAt) }}`
-        ) : (
-          t`Ratings not read yet`
-        )}
-      </span>
+      <Age>
+        <span role="status">{isReading ? t`Reading ratings …` : ratings ? ageOf(ratings.readAt) : null}</span>
+        <span>{ageOf(new Date(Date.now() - 600_000).toISOString())}</span>
+      </Age>
       <ChangeOnly explained>
         <Button
           icon={<RefreshCw aria-hidden />}
@@ -64,3 +63,6 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
     </Row>
   );
 }
+
+const ageOf = (readAt: string | null): string =>
+  readAt === null ? t`Ratings not read yet` : t`Ratings read ${{ time: formatRelativeTime(readAt) }}`;
