@@ -18,13 +18,15 @@ const Row = styled.div`
   ${textStyle(13)}
 `;
 
-/** As wide as its hidden second text, so that a shorter age doesn't move the button to another line. */
+/** At least as wide as `data-widest`, so that a shorter age doesn't move the button to another line. */
 const Age = styled.span`
   display: inline-grid;
-  > * {
+  > *,
+  &::after {
     grid-area: 1 / 1;
   }
-  > :last-child {
+  &::after {
+    content: attr(data-widest);
     visibility: hidden;
   }
 `;
@@ -39,9 +41,8 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
   return (
     <Row>
       <Link href="/settings/notification">{t`Thresholds`}</Link>
-      <Age>
+      <Age data-widest={ageOf(new Date(Date.now() - 600_000).toISOString())}>
         <span role="status">{isReading ? t`Reading ratings …` : ratings ? ageOf(ratings.readAt) : null}</span>
-        <span>{ageOf(new Date(Date.now() - 600_000).toISOString())}</span>
       </Age>
       <ChangeOnly explained>
         <Button
