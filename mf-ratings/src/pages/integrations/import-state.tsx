@@ -16,7 +16,7 @@ const Line = styled.span`
   align-items: center;
   align-content: center;
   gap: 0 ${space[8]};
-  min-height: 3.75rem;
+  min-height: 3.875rem;
   color: ${color.muted};
   ${textStyle(13)}
 `;

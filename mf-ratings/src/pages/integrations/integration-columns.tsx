@@ -47,7 +47,7 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
   {
     id: 'import',
     header: t`Import`,
-    width: 300,
+    width: 430,
     cardBlock: true,
     cell: (row) =>
       row.active === false ? (
