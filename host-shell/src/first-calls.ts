@@ -1,7 +1,7 @@
-import { listPosts } from '@fairshelf/shared-contracts/board';
 import { CHOSEN_STORE, type FirstCalls, firstCall } from '@fairshelf/shared-contracts/core';
 import { getUser, getUserConfig } from '@fairshelf/shared-contracts/identity';
 import { getSignupStatus, listChannels } from '@fairshelf/shared-contracts/market';
+import { listPosts } from '@fairshelf/shared-contracts/news';
 import { countUnreadNotifications } from '@fairshelf/shared-contracts/notifications';
 
 /** The browser stores the module of the person's stores (session/module-type.ts). */

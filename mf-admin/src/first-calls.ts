@@ -1,7 +1,7 @@
 import { listAffiliates } from '@fairshelf/shared-contracts/affiliates';
-import { listEditablePosts } from '@fairshelf/shared-contracts/board';
 import { listCampaigns } from '@fairshelf/shared-contracts/campaigns';
 import { type FirstCalls, firstCall } from '@fairshelf/shared-contracts/core';
+import { listEditablePosts } from '@fairshelf/shared-contracts/news';
 import { listRoles, searchUsers } from '@fairshelf/shared-contracts/people';
 import { listManagedPlans } from '@fairshelf/shared-contracts/plans';
 

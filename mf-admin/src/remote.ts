@@ -82,7 +82,7 @@ export const remote = defineRemote<ComponentType>({
       path: '/system/news-posts',
       title: 'News Posts',
       access: only(['super-admin']),
-      load: () => import('./pages/news-posts/page.tsx'),
+      load: () => import('./pages/news/page.tsx'),
     },
   ],
   menu: [

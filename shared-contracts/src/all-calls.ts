@@ -3,7 +3,6 @@ import * as affiliates from './areas/affiliates/index.ts';
 import * as alerts from './areas/alerts/index.ts';
 import * as audit from './areas/audit/index.ts';
 import * as billing from './areas/billing/index.ts';
-import * as board from './areas/board/index.ts';
 import * as campaigns from './areas/campaigns/index.ts';
 import * as codes from './areas/codes/index.ts';
 import * as company from './areas/company/index.ts';
@@ -13,6 +12,7 @@ import * as identity from './areas/identity/index.ts';
 import * as incidents from './areas/incidents/index.ts';
 import * as mailPreferences from './areas/mail-preferences/index.ts';
 import * as market from './areas/market/index.ts';
+import * as news from './areas/news/index.ts';
 import * as notifications from './areas/notifications/index.ts';
 import * as onboarding from './areas/onboarding/index.ts';
 import * as operations from './areas/operations/index.ts';
@@ -39,7 +39,6 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   alerts,
   audit,
   billing,
-  board,
   campaigns,
   codes,
   company,
@@ -49,6 +48,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   incidents,
   'mail-preferences': mailPreferences,
   market,
+  news,
   notifications,
   onboarding,
   operations,

@@ -15,7 +15,7 @@ const VISITOR = /^(pages|recovery|drafts|session|notices|overlay|overrides|relea
 
 /** The shell's dashboard, and what opens from the frame. */
 const INSIDE =
-  /^(dashboard|invite|language)\/|^shortcuts\/shortcut|^palette\/(action-items|palette(-list)?\.tsx|sections)|^news\/board|^notifications\/(by-day|notification|panel|severity)|^onboarding\/(intro-film|preferences-dialog|slide|welcome)/;
+  /^(dashboard|invite|language)\/|^shortcuts\/shortcut|^palette\/(action-items|palette(-list)?\.tsx|sections)|^news\/news-posts|^notifications\/(by-day|notification|panel|severity)|^onboarding\/(intro-film|preferences-dialog|slide|welcome)/;
 
 /** Files of shared-signup whose texts are shown by the product's lists. */
 const PRODUCT = /^saved-views\/|^lazy-dialog/;
@@ -62,7 +62,7 @@ const ADMIN: Readonly<Record<string, RegExp>> = {
   affiliates: /^pages\/affiliates?\//,
   users: /^pages\/user-monitoring\//,
   plans: /^pages\/plan-management\//,
-  news: /^pages\/news-posts\//,
+  news: /^pages\/news\//,
   campaigns: /^pages\/email-campaign\//,
   builder: /^pages\/campaign-builder\//,
   codes: /^pages\/general-code\//,

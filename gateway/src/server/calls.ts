@@ -3,7 +3,6 @@ import { affiliateCalls } from '../areas/affiliates/index.ts';
 import { alertCalls, alertMailCalls, webhookCalls } from '../areas/alerts/index.ts';
 import { auditCalls } from '../areas/audit/index.ts';
 import { billingCalls, operatorBillingCalls } from '../areas/billing/index.ts';
-import { boardCalls } from '../areas/board/index.ts';
 import { campaignCalls } from '../areas/campaigns/index.ts';
 import { codeCalls } from '../areas/codes/index.ts';
 import { activityCalls, memberCalls } from '../areas/company/index.ts';
@@ -22,6 +21,7 @@ import {
 import { incidentCalls, incidentThresholdCalls } from '../areas/incidents/index.ts';
 import { reimburseMailCalls } from '../areas/mail-preferences/index.ts';
 import { integrationCalls, marketCalls } from '../areas/market/index.ts';
+import { newsCalls } from '../areas/news/index.ts';
 import { notificationCalls } from '../areas/notifications/index.ts';
 import { onboardingCalls } from '../areas/onboarding/index.ts';
 import { importProblemCalls, jobCalls } from '../areas/operations/index.ts';
@@ -126,7 +126,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...payoutCalls,
   ...sourcingCostCalls,
   ...affiliateCalls,
-  ...boardCalls,
+  ...newsCalls,
   ...onboardingCalls,
   ...campaignCalls,
   ...jobCalls,

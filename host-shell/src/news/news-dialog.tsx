@@ -10,7 +10,7 @@ import { closeNews, newsOpenAtom } from './news-open.ts';
 import { WhatsNewWidget } from './whats-new-widget.tsx';
 
 /** The posts and the sanitizer of their HTML: a chunk that only readers of the news load. */
-const board = spokenPart('inside', () => import(/* webpackChunkName: "news" */ './board.tsx'));
+const newsPosts = spokenPart('inside', () => import(/* webpackChunkName: "news" */ './news-posts.tsx'));
 
 /** The product's news. */
 export function NewsDialog() {
@@ -30,7 +30,7 @@ function Contents() {
 }
 
 function Posts() {
-  const part = useLazyPart(board);
+  const part = useLazyPart(newsPosts);
   if (part.state === 'failed') return <ErrorState compact onRetry={part.retry} />;
   return part.state === 'loaded' ? <part.Component /> : <Skeleton shape="block" />;
 }

@@ -60,7 +60,7 @@ describe('the news', () => {
     expect(server.sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it("offers a retry when the board doesn't respond", async () => {
+  it("offers a retry when the posts don't load", async () => {
     draw({ 'GET /api/board/news': refuse('The board is closed.') });
     fireEvent.click(await entry("What's new?"));
     expect(await screen.findByText('The board is closed.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the news', () => {
 });
 
 describe("'What's new?' with a configured script", () => {
-  it('loads that script instead of the board, only when it is opened', async () => {
+  it('loads that script instead of the posts, only when it is opened', async () => {
     const server = draw({}, { ...NO_REMOTES, whatsNewScript: src });
     expect(script()).toBeNull();
     fireEvent.click(await entry("What's new?"));

@@ -1,5 +1,5 @@
-import type { BoardPost } from '@fairshelf/shared-contracts/board';
 import { formatNewsDate } from '@fairshelf/shared-contracts/core';
+import type { NewsPost } from '@fairshelf/shared-contracts/news';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ const Reference = styled.div`
 `;
 
 /** One post of the news board. */
-export function Post({ post }: { post: BoardPost }) {
+export function Post({ post }: { post: NewsPost }) {
   const [hasCover, setHasCover] = useState(Boolean(post.cover_image));
   return (
     <Root>

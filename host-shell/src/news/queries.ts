@@ -1,6 +1,6 @@
-import { type BoardPost, listPosts } from '@fairshelf/shared-contracts/board';
 import { api } from '@fairshelf/shared-contracts/client';
 import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
+import { listPosts, type NewsPost } from '@fairshelf/shared-contracts/news';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -35,7 +35,7 @@ const seenQuery = () =>
     staleTime: STALE_MS,
   });
 
-const newestFirst = (posts: readonly BoardPost[]): readonly BoardPost[] =>
+const newestFirst = (posts: readonly NewsPost[]): readonly NewsPost[] =>
   [...posts].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 
 export const usePosts = () => useQuery(postsQuery(), queryClient);

@@ -1,5 +1,5 @@
-import type { EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/board';
 import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/news';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
@@ -21,7 +21,7 @@ const asPost = (row: Row): EditablePost => ({
   version: row.version,
 });
 
-/** One page of a board, including hidden posts, newest first. */
+/** One page of the posts of a type, including hidden ones, newest first. */
 export async function postsPage(
   { system }: Database,
   type: string,
@@ -49,7 +49,7 @@ const columnsOf = (fields: PostFields) => ({
 });
 
 /** Creates a post; its HTML is sanitized. */
-export async function addBoardPost(
+export async function addNewsPost(
   { system }: Database,
   type: string,
   fields: PostFields,
@@ -68,7 +68,7 @@ export type PostOutcome =
   | { readonly kind: 'changed-meanwhile' };
 
 /** Changes a post unless someone else did since `version` was read. */
-export async function changeBoardPost(
+export async function changeNewsPost(
   { system }: Database,
   post: { type: string; postId: string; version: number; fields: PostFields },
 ): Promise<PostOutcome> {

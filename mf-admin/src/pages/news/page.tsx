@@ -1,5 +1,5 @@
-import type { EditablePost } from '@fairshelf/shared-contracts/board';
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { EditablePost } from '@fairshelf/shared-contracts/news';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

@@ -1,15 +1,15 @@
-import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/board';
+import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/news';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { cleanHtml } from './clean-html.ts';
-import { addBoardPost, changeBoardPost, newestPosts, postsPage } from './posts.ts';
+import { addNewsPost, changeNewsPost, newestPosts, postsPage } from './posts.ts';
 
 /** If cleaning removes the whole title, the post would have no name. */
 function mustHaveTitle(title: string): void {
   if (title === '') throw wrongField('body.title', 'The title has no visible text.');
 }
 
-export const boardCalls: readonly ServedCall[] = [
+export const newsCalls: readonly ServedCall[] = [
   serve(listPosts, async ({ params }, { services }) => {
     const rows = await newestPosts(services.database, params.type);
     return rows.map((row) => ({
@@ -29,7 +29,7 @@ export const boardCalls: readonly ServedCall[] = [
 
   serve(addPost, async ({ params, body }, context) => {
     mustHaveTitle(cleanHtml(body.title, 'line'));
-    const after = await addBoardPost(context.services.database, params.type, body);
+    const after = await addNewsPost(context.services.database, params.type, body);
     context.audit({ after });
     return after;
   }),
@@ -37,7 +37,7 @@ export const boardCalls: readonly ServedCall[] = [
   serve(updatePost, async ({ params, body }, context) => {
     mustHaveTitle(cleanHtml(body.title, 'line'));
     const { version, ...fields } = body;
-    const outcome = await changeBoardPost(context.services.database, { ...params, version, fields });
+    const outcome = await changeNewsPost(context.services.database, { ...params, version, fields });
     if (outcome.kind === 'unknown') throw notFound('This post');
     if (outcome.kind === 'changed-meanwhile')
       throw new Refusal(409, 'Someone else changed this post in the meantime. Reload it and try again.');

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { addPost, type EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/board';
+import { addPost, type EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/news';
 import {
   closePage,
   type FakeGateway,

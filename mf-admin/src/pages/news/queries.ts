@@ -1,4 +1,4 @@
-import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/board';
+import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/news';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

@@ -1,4 +1,4 @@
-import type { EditablePost } from '@fairshelf/shared-contracts/board';
+import type { EditablePost } from '@fairshelf/shared-contracts/news';
 import { useForm, useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, FormDialog, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';

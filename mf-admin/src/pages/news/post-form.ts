@@ -1,4 +1,4 @@
-import type { EditablePost } from '@fairshelf/shared-contracts/board';
+import type { EditablePost } from '@fairshelf/shared-contracts/news';
 
 /** The state of a post's form: HTML as typed, one bullet per line. */
 export interface PostForm {

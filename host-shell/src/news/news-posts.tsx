@@ -5,7 +5,7 @@ import { Post } from './post.tsx';
 import { markSeen, usePosts } from './queries.ts';
 
 /** The posts of the news board, newest first. Opening them marks the newest one as seen. */
-export default function Board() {
+export default function NewsPosts() {
   const { data: posts, error, refetch, isFetching } = usePosts();
   const newest = posts?.[0]?._id;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { choice, fields, flag, looseText, text, wholeNumber } from '../../core/c
  * A news post (docs/specification/entities.md#news-post). Its HTML is sanitized when it is written and again before
  * it is shown.
  */
-export const BoardPostSchema = v.object({
+export const NewsPostSchema = v.object({
   _id: v.string(),
   created_at: timestamp,
   cover_image: v.nullable(v.string()),
@@ -17,8 +17,9 @@ export const BoardPostSchema = v.object({
   bullet_content_list: v.array(v.string()),
   reference_content: v.string(),
 });
-export type BoardPost = v.InferOutput<typeof BoardPostSchema>;
+export type NewsPost = v.InferOutput<typeof NewsPostSchema>;
 
+// The calls are named `board.*` because the specification's path is `/api/board/{type}` (docs/specification/calls.md).
 export const listPosts = defineCall({
   name: 'board.list',
   method: 'GET',
@@ -26,18 +27,18 @@ export const listPosts = defineCall({
   summary: 'Posts of a board, newest first',
   access: signedIn,
   params: fields({ type: choice('The board', ['news']) }),
-  data: v.array(BoardPostSchema),
+  data: v.array(NewsPostSchema),
 });
 
 /** A post for its authors: including drafts, with the version for optimistic locking. */
 export const EditablePostSchema = v.object({
-  ...BoardPostSchema.entries,
+  ...NewsPostSchema.entries,
   active: v.boolean(),
   version: v.number(),
 });
 export type EditablePost = v.InferOutput<typeof EditablePostSchema>;
 
-const boardType = fields({ type: choice('The board', ['news']) });
+const postType = fields({ type: choice('The board', ['news']) });
 
 export const listEditablePosts = defineCall({
   name: 'board.list-all',
@@ -45,7 +46,7 @@ export const listEditablePosts = defineCall({
   path: '/api/board/{type}/all',
   summary: 'Every post of a board, hidden ones too, newest first',
   access: only(['super-admin']),
-  params: boardType,
+  params: postType,
   query: fields(cursorPaging),
   data: cursorPageOf(EditablePostSchema),
 });
@@ -73,7 +74,7 @@ export const addPost = defineCall({
   path: '/api/board/{type}',
   summary: 'Write a post; what of its HTML is not allowed is left out',
   access: only(['super-admin']),
-  params: boardType,
+  params: postType,
   body: fields(postFields),
   data: EditablePostSchema,
 });
@@ -84,7 +85,7 @@ export const updatePost = defineCall({
   path: '/api/board/{type}/{postId}',
   summary: 'Change a post; answers 409 when someone else changed it since `version` was read',
   access: only(['super-admin']),
-  params: fields({ ...boardType.entries, postId: text('The post', 64) }),
+  params: fields({ ...postType.entries, postId: text('The post', 64) }),
   body: fields({ ...postFields, version: wholeNumber('The version', 1, 2_147_483_647) }),
   data: EditablePostSchema,
 });

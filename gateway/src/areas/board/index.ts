@@ -1,1 +1,0 @@
-export { boardCalls } from './calls.ts';

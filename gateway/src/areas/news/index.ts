@@ -1,0 +1,1 @@
+export { newsCalls } from './calls.ts';
