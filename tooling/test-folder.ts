@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from '@jest/globals';
 
-const made: string[] = [];
+const folders: string[] = [];
 
 afterEach(async () => {
-  for (const path of made.splice(0)) await rm(path, { recursive: true, force: true });
+  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
 });
 
 /** A temporary folder with these files; it is deleted when the test ends. */
 export async function testFolder(files: Record<string, string> = {}) {
   const path = await mkdtemp(join(tmpdir(), 'fairshelf-tooling-'));
-  made.push(path);
+  folders.push(path);
   // Also readable for the user that runs a database in it.
   await chmod(path, 0o755);
   const write = async (name: string, text: string) => {

@@ -20,8 +20,10 @@ test.describe('opening a page stays within the budget of its room', () => {
       if (email) await signIn(page, email);
       const response = await page.goto(budget.page);
       if (!response) throw new Error(`${budget.page} has no document.`);
-      const named = new Set([...(await response.text()).matchAll(SCRIPT)].map(([, address = '']) => address));
-      const own = [...named].filter((address) => address.startsWith(folder));
+      const scripts = new Set(
+        [...(await response.text()).matchAll(SCRIPT)].map(([, address = '']) => address),
+      );
+      const own = [...scripts].filter((address) => address.startsWith(folder));
       const sizes = await Promise.all(
         own.map((address) => compressedSize(new URL(address, page.url()).href)),
       );

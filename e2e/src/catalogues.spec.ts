@@ -17,11 +17,11 @@ test.describe('a page for a German visitor requests each catalogue once, togethe
   test('on the public site', async ({ visit }) => {
     const visitor = await visit(german);
     await visitor.page.goto('login');
-    const opened = await open(visitor, 'de/pricing', async (page) => {
+    const pageLoad = await open(visitor, 'de/pricing', async (page) => {
       await untilLive(page);
       await heading('Preise')(page);
     });
-    expectGerman(opened, 'de/pricing', 3);
+    expectGerman(pageLoad, 'de/pricing', 3);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -86,11 +86,11 @@ test('a language chosen later loads without a reload, each catalogue with its in
 
 /** Notes the scripts that the page adds from now on; they are removed once they have run. Ends with the document. */
 function noteScripts(): void {
-  const noted: NonNullable<Window['notedScripts']> = [];
-  window.notedScripts = noted;
+  const scripts: NonNullable<Window['notedScripts']> = [];
+  window.notedScripts = scripts;
   const note = (node: Node) => {
     if (!(node instanceof HTMLScriptElement) || !node.src) return;
-    noted.push({ path: new URL(node.src).pathname, integrity: node.integrity });
+    scripts.push({ path: new URL(node.src).pathname, integrity: node.integrity });
   };
   const watching = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(note);

@@ -64,11 +64,11 @@ test.describe('a viewer in a company', () => {
     await expect(page.getByText('Your role in the company doesn’t include that page.')).toBeVisible();
 
     expect(complaints).toEqual([]);
-    const refused = await send(page, 'POST', '/api/user/invitation', {
+    const refusal = await send(page, 'POST', '/api/user/invitation', {
       invitation: { email: newAddress() },
     });
-    expect(refused.status).toBe(403);
-    expect(refused.message).toMatch(/Your role in the company, viewer, does not allow this\. Please ask /);
+    expect(refusal.status).toBe(403);
+    expect(refusal.message).toMatch(/Your role in the company, viewer, does not allow this\. Please ask /);
 
     await test.step('sees where they are signed in, and ends the other sessions', async () => {
       const { page: phone, context: elsewhere } = await visit();

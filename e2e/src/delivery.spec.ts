@@ -64,9 +64,9 @@ test.describe('a remote can be released only by its team, from two origins', () 
   test('reports page load times by version', async () => {
     const { page } = inside;
     const reported = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
-    const opened = reported();
+    const loadReport = reported();
     await storyIn(page);
-    await opened;
+    await loadReport;
     // As when the person switches tabs; the previous page has already reported.
     const left = reported();
     await page.evaluate(() => {

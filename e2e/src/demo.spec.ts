@@ -7,7 +7,7 @@ test.describe('a visitor in the demo', () => {
   test.beforeAll(async () => {
     visitor.page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+      if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
     });
   });
   test.afterAll(async () => {
@@ -52,13 +52,13 @@ test.describe('a visitor in the demo', () => {
 
   test('sends no requests to the gateway, and is led to the sign-up', async () => {
     const { page } = visitor;
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await band(page).getByRole('link', { name: 'Start now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   });
 
   /** Every request to the gateway's calls, as `METHOD /path`. */
-  const asked: string[] = [];
+  const requests: string[] = [];
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Demo pages' });

@@ -65,14 +65,14 @@ async function serve(
   assert.ok(pid);
   atEnd(() => server.kill('SIGKILL'));
   server.stdin.end(input);
-  const ended = once(server, 'exit');
-  const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
+  const exit = once(server, 'exit');
+  const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), exit]);
   expect(typeof line, `${script} ended before it served`).toBe('string');
   return {
     line,
     async end() {
       server.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
+      expect(await exit).toEqual([0, null]);
       const limit = Date.now() + LEFT_MS;
       while (hasMembers(pid)) {
         expect(Date.now(), `${script} left processes behind`).toBeLessThan(limit);

@@ -40,8 +40,8 @@ test.describe('a draft from before the session ended', () => {
     await page.goto('settings/accounts');
     const phone = page.getByLabel('Phone', { exact: true });
     const before = await phone.inputValue();
-    const typed = `+1 555 ${String(Date.now()).slice(-7)}`;
-    await phone.fill(typed);
+    const phoneNumber = `+1 555 ${String(Date.now()).slice(-7)}`;
+    await phone.fill(phoneNumber);
     await revoke(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await signInAgain(page, accounts.violation, 'Accounts');
@@ -50,7 +50,7 @@ test.describe('a draft from before the session ended', () => {
     await assertAccessible(page, 'the offer on a page');
     await restore(page).press('Enter');
     await expect(restore(page)).not.toBeAttached();
-    await expect(phone).toHaveValue(typed);
+    await expect(phone).toHaveValue(phoneNumber);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Your profile is saved.')).toBeVisible();
     await page.reload();

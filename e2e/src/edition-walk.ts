@@ -9,7 +9,7 @@ import { startGateway } from './own-gateway.ts';
 import { PASSWORD, sandboxPort } from './product.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import { newAddress } from './signup-steps.ts';
-import { linksOf, settled } from './walk-links.ts';
+import { linksOf, untilSettled } from './walk-links.ts';
 
 /** An edition with its own gateway and data, so that its emails are those of the edition too. */
 export async function startEdition(edition: string, atEnd: AtEnd): Promise<string> {
@@ -60,7 +60,7 @@ export async function pressActions(page: Page): Promise<void> {
       continue;
     }
     await action.click();
-    await settled(page);
+    await untilSettled(page);
     await expect(page.getByRole('heading', { name: 'Oops. This page has gone missing.' })).toHaveCount(0);
   }
 }

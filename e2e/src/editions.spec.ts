@@ -11,7 +11,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { mailsTo } from './mailbox.ts';
 import { accounts } from './product.ts';
-import { type DeadEnd, settled, walkLinks } from './walk-links.ts';
+import { type DeadEnd, untilSettled, walkLinks } from './walk-links.ts';
 
 test.describe('every link, notification and email leads somewhere', () => {
   // Each edition has its own gateway: two at a time.
@@ -27,7 +27,7 @@ test.describe('every link, notification and email leads somewhere', () => {
       };
       const walkSignedIn = async (who: string, page: Page) => {
         await page.goto(`${url}/app/`);
-        await settled(page);
+        await untilSettled(page);
         const bell = await linksInBell(page);
         await pressActions(page);
         return walk(who, page, [...bell, ...(await linksInMails(url, who))]);
@@ -35,7 +35,7 @@ test.describe('every link, notification and email leads somewhere', () => {
 
       const visitor = await visit();
       await visitor.page.goto(`${url}/app/`);
-      await settled(visitor.page);
+      await untilSettled(visitor.page);
       await walk('a visitor', visitor.page);
 
       await expect

@@ -31,12 +31,12 @@ export const LOAD_LIMIT_MS = 10_000;
 /** The files that a page of a remote needs in addition to its entry, from the current page's registry. */
 export const filesOfPage = (page: Page, remote: string, path: string): Promise<string[]> =>
   page.evaluate(
-    ([name, wanted]) => {
+    ([name, routePath]) => {
       const { remotes } = JSON.parse(document.getElementById('registry')?.textContent ?? '{}');
       const found = remotes.find(
         ({ document: { name: each } }: { document: { name: string } }) => each === name,
       );
-      return found.document.routes.find(({ path: each }: { path: string }) => each === wanted).files;
+      return found.document.routes.find(({ path: each }: { path: string }) => each === routePath).files;
     },
     [remote, path],
   );
@@ -63,8 +63,8 @@ export const hasRun = (page: Page) =>
 export async function problemsOf(remote: string, version: string): Promise<readonly string[]> {
   const ask = await askAsOperator();
   const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
-  const told = data.find((each) => each.remote === remote)?.problems ?? [];
-  return told.filter((each) => each.version === version).map(({ message }) => message);
+  const problems = data.find((each) => each.remote === remote)?.problems ?? [];
+  return problems.filter((each) => each.version === version).map(({ message }) => message);
 }
 interface Told {
   readonly remote: string;

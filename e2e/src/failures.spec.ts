@@ -105,7 +105,7 @@ test.describe('a remote that fails to load', () => {
     visit,
   }) => {
     const entry = `${active}/entry.js`;
-    const shown = async (
+    const recoversFrom = async (
       faults: Readonly<Record<string, (route: Route) => Promise<void>>>,
       hanging?: string,
     ) => {
@@ -123,8 +123,8 @@ test.describe('a remote that fails to load', () => {
     };
     // In parallel: the shell waits for a manifest by a clock that tests can't advance.
     await Promise.all([
-      shown({ [entry]: HANGING }, entry),
-      shown({ [entry]: FAULTS['a 404'] ?? HANGING, [`${previous}/remote.json`]: HANGING }),
+      recoversFrom({ [entry]: HANGING }, entry),
+      recoversFrom({ [entry]: FAULTS['a 404'] ?? HANGING, [`${previous}/remote.json`]: HANGING }),
     ]);
   });
 

@@ -60,10 +60,10 @@ test.describe("a page's first reads", () => {
         await page.goto('about:blank');
         reads.clear();
         await page.goto(`${path}`);
-        const named: { page: string[] } = JSON.parse(
+        const firstCalls: { page: string[] } = JSON.parse(
           (await page.locator('#first-calls').textContent()) ?? '{}',
         );
-        expect(named.page.length, path).toBeGreaterThan(0);
+        expect(firstCalls.page.length, path).toBeGreaterThan(0);
         // Answers that the page doesn't request itself stay here.
         await page
           .waitForFunction(() => window.fairshelfFirst?.calls.length === 0)
@@ -85,9 +85,9 @@ test.describe("a page's first reads", () => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
     const deliver = await holdShell(page);
-    const answered = page.waitForResponse(/\/api\/review\/product\/rating\/list/);
+    const response = page.waitForResponse(/\/api\/review\/product\/rating\/list/);
     await page.goto('rating/ratings', { waitUntil: 'commit' });
-    expect((await answered).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     deliver();
     await expect(
       page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first(),

@@ -80,8 +80,8 @@ test.describe('from the landing page to a seller’s ratings', () => {
 
   test('shows a lost unit with the ledger rows it came from', async () => {
     await goThroughMenu(seller.page, 'Cases', 'Reimbursement');
-    const lost = rows(seller.page, 'Cases').filter({ hasText: 'Lost in the warehouse' }).first();
-    await lost.getByRole('button').first().click();
+    const lostCase = rows(seller.page, 'Cases').filter({ hasText: 'Lost in the warehouse' }).first();
+    await lostCase.getByRole('button').first().click();
     const drawer = seller.page.getByRole('dialog');
     await expect(drawer.getByText('How this was computed')).toBeVisible();
     await expect(drawer.getByText('M, misplaced').first()).toBeVisible();

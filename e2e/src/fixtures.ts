@@ -99,7 +99,7 @@ export function journey(start: Start = {}): Visit {
 /** Another person in a group's journey. */
 export function companion(start: Start): Visit {
   let visit: Visit | undefined;
-  const begun = (): Visit => {
+  const currentVisit = (): Visit => {
     if (!visit) throw new Error('The journey begins with its first test.');
     return visit;
   };
@@ -112,13 +112,13 @@ export function companion(start: Start): Visit {
   });
   return {
     get page() {
-      return begun().page;
+      return currentVisit().page;
     },
     get context() {
-      return begun().context;
+      return currentVisit().context;
     },
     get complaints() {
-      return begun().complaints;
+      return currentVisit().complaints;
     },
   };
 }

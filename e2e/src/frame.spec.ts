@@ -50,7 +50,7 @@ test.describe("the product's frame", () => {
     const deliver = await holdShell(page);
     const backgrounds = new Set<string>();
     for (const theme of ['light', 'dark']) {
-      await page.evaluate((chosen) => localStorage.setItem('ui.theme', chosen), theme);
+      await page.evaluate((choice) => localStorage.setItem('ui.theme', choice), theme);
       await page.goto('rating/ratings', { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const frame = early(page);
@@ -77,8 +77,8 @@ test.describe("the product's frame", () => {
     await holdShell(page);
     await page.route('**/rating/ratings', async (route) => {
       const response = await route.fetch();
-      const [begun = ''] = (await response.text()).split('</header>');
-      await route.fulfill({ response, body: begun });
+      const [firstPart = ''] = (await response.text()).split('</header>');
+      await route.fulfill({ response, body: firstPart });
     });
     await page.goto('rating/ratings', { waitUntil: 'commit' });
     await expect(early(page).locator('header')).toBeAttached();
@@ -153,7 +153,7 @@ test.describe("the product's frame", () => {
         );
         // The observer reports a shift with the frame after it.
         await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
         const shifts = await shiftsOf(page);
         const sum = shifts.reduce((total, { value }) => total + value, 0);

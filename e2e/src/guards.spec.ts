@@ -21,17 +21,17 @@ test.describe('guards', () => {
       // The first through the page server, which prepares an address's data before anything runs; the others within
       // the shell.
       await page.goto('system/user-monitoring');
-      const opened: string[] = [];
-      let shown = HIDDEN;
+      const openPages: string[] = [];
+      let lastHeading = HIDDEN;
       for (const { path, title, allows } of routes) {
-        const wanted = allows(role) ? title : HIDDEN;
+        const nextHeading = allows(role) ? title : HIDDEN;
         // Two pages with the same heading can't be distinguished: another one is opened in between.
-        if (wanted === shown) await goWithin(page, NEUTRAL.path, NEUTRAL.title);
-        await goWithin(page, path, wanted);
-        shown = wanted;
-        if (allows(role)) opened.push(title);
+        if (nextHeading === lastHeading) await goWithin(page, NEUTRAL.path, NEUTRAL.title);
+        await goWithin(page, path, nextHeading);
+        lastHeading = nextHeading;
+        if (allows(role)) openPages.push(title);
       }
-      expect(opened.sort()).toEqual([...titles].sort());
+      expect(openPages.sort()).toEqual([...titles].sort());
       const found = await ofAdmin();
       if (titles.includes('Affiliates')) expect(found).not.toEqual([]);
       else expect(found).toEqual([]);

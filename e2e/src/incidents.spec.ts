@@ -105,9 +105,9 @@ test.describe('an incident, from a falling rating to its cause', () => {
       const words = await incidentOf(page, product).textContent();
       explained.set(product.asin, words ?? '');
     }
-    const opened = (await openIncidents(page)).filter((asin) => !openBefore.includes(asin));
+    const newIncidents = (await openIncidents(page)).filter((asin) => !openBefore.includes(asin));
     const caused = [attacked, divided, faulty, cleaned].map(({ asin }) => asin).toSorted();
-    expect(opened, 'nothing else fired').toEqual(caused);
+    expect(newIncidents, 'nothing else fired').toEqual(caused);
     await assertAccessible(page, 'Incidents');
     await assertAccessibleDark(page, 'Incidents');
   });

@@ -7,10 +7,10 @@ import type { Shown } from './shown-pages.ts';
 export async function inspect(
   page: Page,
   complaints: string[],
-  shown: Shown,
+  target: Shown,
   isWide: boolean,
 ): Promise<void> {
-  const { path, title, settled, isMissing = false } = shown;
+  const { path, title, settled, isMissing = false } = target;
   await page.goto(path);
   // A drawer that is open from the start hides the page's heading from role queries.
   const heading = { level: 1, includeHidden: true };

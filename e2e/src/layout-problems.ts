@@ -15,7 +15,7 @@ export async function layoutProblems(page: Page): Promise<readonly string[]> {
 
 /** Runs in the page, after its next frame. */
 async function findProblems(): Promise<string[]> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const found = new Set<string>();
   const root = document.documentElement;
   /** Ignores closed elements, and the page behind an overlay. */
@@ -67,12 +67,12 @@ async function findProblems(): Promise<string[]> {
     const floats = new Map<Element, boolean>();
     const styleOf = (element: Element) => getComputedStyle(element);
     const clipOf = (element: Element): DOMRect | null => {
-      const known = clips.get(element);
-      if (known !== undefined) return known;
+      const cachedClip = clips.get(element);
+      if (cachedClip !== undefined) return cachedClip;
       const isClip = styleOf(element).overflowX !== 'visible';
-      const made = isClip ? element.getBoundingClientRect() : null;
-      clips.set(element, made);
-      return made;
+      const clip = isClip ? element.getBoundingClientRect() : null;
+      clips.set(element, clip);
+      return clip;
     };
     const isFloating = (element: Element): boolean => {
       const known = floats.get(element);
@@ -91,22 +91,22 @@ async function findProblems(): Promise<string[]> {
       if (parent.closest(`style, script, noscript, template, svg, option, ${behind}`)) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       let floating: Element | null = null;
-      const seen = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+      const bounds = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
       for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
         if (!floating && isFloating(at)) floating = at;
         const clip = clipOf(at);
         if (!clip) continue;
-        seen.left = Math.max(seen.left, clip.left);
-        seen.right = Math.min(seen.right, clip.right);
-        seen.top = Math.max(seen.top, clip.top);
-        seen.bottom = Math.min(seen.bottom, clip.bottom);
+        bounds.left = Math.max(bounds.left, clip.left);
+        bounds.right = Math.min(bounds.right, clip.right);
+        bounds.top = Math.max(bounds.top, clip.top);
+        bounds.bottom = Math.min(bounds.bottom, clip.bottom);
       }
       range.selectNodeContents(text);
       for (const rect of range.getClientRects()) {
-        const left = Math.max(rect.left, seen.left);
-        const right = Math.min(rect.right, seen.right);
-        const top = Math.max(rect.top, seen.top);
-        const bottom = Math.min(rect.bottom, seen.bottom);
+        const left = Math.max(rect.left, bounds.left);
+        const right = Math.min(rect.right, bounds.right);
+        const top = Math.max(rect.top, bounds.top);
+        const bottom = Math.min(rect.bottom, bounds.bottom);
         if (right - left > 3 && bottom - top > 3) lines.push({ text, floating, left, right, top, bottom });
       }
     }

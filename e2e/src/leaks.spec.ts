@@ -85,17 +85,17 @@ test.describe('unmounting a remote releases its documents, elements, listeners, 
       }
       if (growing.length > 0) {
         const pages = await blamePages(page, session, productUrl(), { rooms, kinds: growing });
-        const stayed = Object.values(await leftOver(page, session, productUrl())).flat();
+        const leftovers = Object.values(await leftOver(page, session, productUrl())).flat();
         const lines = [
           `More at each look: ${growing.join(', ')}.`,
           ...pages,
-          ...stayed,
+          ...leftovers,
           JSON.stringify(looks),
         ];
         throw new Error(lines.join('\n'));
       }
-      const stayed = await leftOver(page, session, productUrl());
-      expect(stayed).toEqual({ begun: [], rules: [], detached: [] });
+      const leftovers = await leftOver(page, session, productUrl());
+      expect(leftovers).toEqual({ begun: [], rules: [], detached: [] });
     });
   }
 });

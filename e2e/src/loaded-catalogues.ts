@@ -56,20 +56,24 @@ interface Opened {
 
 /**
  * Opens a page whose shell script arrives only when the page has requested all catalogues that its document preloads.
- * Others, which the shell loads for later, arrive only when the page is `seen`: it can't have waited for them.
+ * Others, which the shell loads for later, arrive only after `untilReady`: the page can't have waited for them.
  */
-export async function open(visit: Visit, path: string, seen: (page: Page) => Promise<void>): Promise<Opened> {
+export async function open(
+  visit: Visit,
+  path: string,
+  untilReady: (page: Page) => Promise<void>,
+): Promise<Opened> {
   const { page } = visit;
   const languages = await catalogues(visit);
   await page.goto('about:blank');
-  const [named, later] = [promised<readonly string[]>(), promised<void>()];
+  const [preloadList, later] = [promised<readonly string[]>(), promised<void>()];
   const requested: string[] = [];
   await page.route(
     ({ pathname }) => languages.has(pathname),
     async (route) => {
       const { pathname } = new URL(route.request().url());
       requested.push(pathname);
-      if (!(await named.promise).includes(pathname)) await later.promise;
+      if (!(await preloadList.promise).includes(pathname)) await later.promise;
       await route.continue();
     },
   );
@@ -79,7 +83,7 @@ export async function open(visit: Visit, path: string, seen: (page: Page) => Pro
     .map(([, address = '']) => address)
     .filter((address) => languages.has(address))
     .toSorted();
-  named.resolve(preloaded);
+  preloadList.resolve(preloaded);
   let moves = 0;
   await expect
     .poll(
@@ -93,7 +97,7 @@ export async function open(visit: Visit, path: string, seen: (page: Page) => Pro
     )
     .toEqual(preloaded);
   deliverShell();
-  await seen(page);
+  await untilReady(page);
   later.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   return {

@@ -30,7 +30,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const address = server.address();
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    mailTo: (wanted) => mails.findLast(({ to }) => to.includes(wanted))?.text,
+    mailTo: (recipient) => mails.findLast(({ to }) => to.includes(recipient))?.text,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

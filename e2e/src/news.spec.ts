@@ -101,9 +101,9 @@ test.describe('an account during setup', () => {
     const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
     await preferences.getByLabel('General newsletter').check();
     await assertAccessibleInBothThemes(page, 'preferences');
-    const sent = page.waitForRequest('**/api/user/marketing');
+    const request = page.waitForRequest('**/api/user/marketing');
     await preferences.getByRole('button', { name: 'Next' }).click();
-    expect((await sent).postDataJSON()).toEqual({
+    expect((await request).postDataJSON()).toEqual({
       user_email: accounts.seller,
       is_subscribed_marketing_list: {
         general_newsletter_email: true,

@@ -29,11 +29,11 @@ export function countReads(page: Page): Map<string, number> {
 /** Holds the shell's script back; the returned function delivers it. */
 export async function holdShell(page: Page): Promise<() => void> {
   let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   await page.route(/\/app\/shell\/shell\.[\w-]+\.js/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return deliver;

@@ -43,6 +43,6 @@ test.describe('every page is accessible and free of console errors in both theme
   for (const { who, pages, enter } of LOOKS)
     test(`for ${who}`, { tag: '@phone' }, async ({ page, complaints, viewport }) => {
       await enter?.(page);
-      for (const shown of pages) await inspect(page, complaints, shown, viewport?.width === DESKTOP.width);
+      for (const target of pages) await inspect(page, complaints, target, viewport?.width === DESKTOP.width);
     });
 });

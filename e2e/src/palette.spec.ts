@@ -118,13 +118,13 @@ test.describe('notices', () => {
   test("don't appear while the version is unchanged", async ({ page }) => {
     await page.clock.install();
     // On a slow machine the idle time may be over before the sign-in is.
-    const asked = page.waitForResponse((response) => response.url().endsWith('/app/registry.json'), {
+    const versionCheck = page.waitForResponse((response) => response.url().endsWith('/app/registry.json'), {
       timeout: 60_000,
     });
     await signIn(page, accounts.seller);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.clock.fastForward(WATCH_AFTER_MS);
-    const answer = await asked;
+    const answer = await versionCheck;
     expect(answer.status()).toBe(200);
     await answer.finished();
     // A change caused by the answer is rendered by the second frame after it.

@@ -11,12 +11,12 @@ test.describe('advertising', () => {
 
     const budget = page.getByRole('button', { name: /^Daily budget of .*Change$/ }).first();
     const name = (await budget.getAttribute('aria-label'))?.replace(/^Daily budget of (.*): .*$/, '$1') ?? '';
-    const wanted = `${20 + (Date.now() % 10)}.${10 + (Date.now() % 89)}`;
+    const newBudget = `${20 + (Date.now() % 10)}.${10 + (Date.now() % 89)}`;
     await budget.click();
-    await page.getByRole('textbox', { name: `Daily budget of ${name}` }).fill(wanted);
+    await page.getByRole('textbox', { name: `Daily budget of ${name}` }).fill(newBudget);
     await page.keyboard.press('Enter');
     await expect(
-      page.getByRole('button', { name: `Daily budget of ${name}: $${wanted}. Change` }),
+      page.getByRole('button', { name: `Daily budget of ${name}: $${newBudget}. Change` }),
     ).toBeVisible();
 
     await page.getByRole('tab', { name: 'Changes' }).click();
@@ -24,7 +24,7 @@ test.describe('advertising', () => {
       page
         .getByRole('row')
         .filter({ hasText: name })
-        .filter({ hasText: `→ $${wanted}` })
+        .filter({ hasText: `→ $${newBudget}` })
         .getByText('Done')
         .first(),
     ).toBeVisible();

@@ -133,9 +133,9 @@ test.describe('a production installation, from an empty database', () => {
   });
 
   test('creates the first operator with an emailed one-time link', async ({ page, visit }) => {
-    const added = await runCommand(['operator', 'add', 'Ola@shop.test'], settings);
-    expect(added.status, added.output).toBe(0);
-    expect(added.output).toMatch(/A link was emailed to ola@shop\.test\./);
+    const result = await runCommand(['operator', 'add', 'Ola@shop.test'], settings);
+    expect(result.status, result.output).toBe(0);
+    expect(result.output).toMatch(/A link was emailed to ola@shop\.test\./);
     const link = linkIn(mails.mailTo('ola@shop.test') ?? '');
     assert.ok(link, 'a link in the mail');
     await page.goto(link);
@@ -161,10 +161,10 @@ test.describe('a production installation, from an empty database', () => {
   test('signs up a seller with an emailed code and imports the store from an external marketplace', async () => {
     const person = { email: 'sam@store.test', name: 'Sam Stone', company_name: 'Stone Store' };
     const password = 'Lantern!45';
-    const begun = await call('POST', '/api/signup', {
+    const signup = await call('POST', '/api/signup', {
       body: { ...person, user_name: person.email, password, passwordConfirm: password },
     });
-    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
+    expect(signup.status, JSON.stringify(signup.body)).toBe(200);
     const mail = await until('no code', () => mails.mailTo(person.email));
     const code = /Subject: (\d{6}) is your/.exec(mail)?.[1] ?? '';
     const verified = await call('POST', '/api/email/codeverify', {

@@ -41,7 +41,7 @@ test.describe('every declared page mirrors its layout in the pseudo-languages, w
   for (const { who, opens, enter } of PEOPLE)
     test(`for ${who}`, async ({ page, browser }) => {
       const pages = await declaredPages(browser);
-      const answered = answeredStrings(page);
+      const readAnswers = answeredStrings(page);
       await enter(page);
       await page.evaluate((language) => localStorage.setItem('ui.language', language), MIRRORED);
       for (const { path } of pages.filter(opens)) {
@@ -49,7 +49,7 @@ test.describe('every declared page mirrors its layout in the pseudo-languages, w
         await page.goto(path);
         await settle(page);
         await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
-        const data = [...(await answered()), ...stringsIn(await menusOfOthers(page))];
+        const data = [...(await readAnswers()), ...stringsIn(await menusOfOthers(page))];
         const found = await forgottenTexts(page, data, DATA);
         expect.soft(found, path).toEqual([]);
         for (const dir of ['rtl', 'ltr'] as const) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * The texts of a page in a pseudo-language that are in no catalogue. Data is in plain letters too: the strings that the
  * server answered, and `data`.
  */
-export const forgottenTexts = (page: Page, answered: readonly string[], data: RegExp): Promise<string[]> =>
+export const forgottenTexts = (page: Page, answers: readonly string[], data: RegExp): Promise<string[]> =>
   page.evaluate(
     ({ answered, source }) => {
       const isData = new RegExp(source);
@@ -25,21 +25,21 @@ export const forgottenTexts = (page: Page, answered: readonly string[], data: Re
       /** Two texts in a row; within a text the translator orders them, lists have separators, sentences a full stop. */
       const isJoined = (text: string) => {
         let depth = 0;
-        let ended = -1;
+        let end = -1;
         for (let at = 0; at < text.length; at++) {
-          if (text[at] === '[' && depth++ === 0 && ended >= 0) {
+          if (text[at] === '[' && depth++ === 0 && end >= 0) {
             const isList =
               /^\[(,|;| öŕ| åñð)\s/.test(text.slice(at)) ||
-              /(^|\])\[(,|;| öŕ| åñð)\s[^[\]]*\]$/.test(text.slice(0, ended));
-            const isSentence = /[.?!]( lore?m?[ a-z]*)?\]$/.test(text.slice(0, ended));
-            if (text.slice(ended, at).trim() === '' && !isList && !isSentence) return true;
+              /(^|\])\[(,|;| öŕ| åñð)\s[^[\]]*\]$/.test(text.slice(0, end));
+            const isSentence = /[.?!]( lore?m?[ a-z]*)?\]$/.test(text.slice(0, end));
+            if (text.slice(end, at).trim() === '' && !isList && !isSentence) return true;
           }
-          if (text[at] === ']' && --depth === 0) ended = at + 1;
+          if (text[at] === ']' && --depth === 0) end = at + 1;
         }
         return false;
       };
-      const judge = (given: string, what: string) => {
-        const text = given.replace(/\s+/g, ' ').trim();
+      const judge = (content: string, what: string) => {
+        const text = content.replace(/\s+/g, ' ').trim();
         // A sentence, with data in it.
         if (/^\[.*[ÅåÇçÐðÉéĜĝĤĥÎîÑñÖöŠšŢţÛûÝý]/.test(text)) return;
         if (hasWords(text) && hasWords(withoutAnswers(text))) found.add(`not in a catalogue${what}: ${text}`);
@@ -64,5 +64,5 @@ export const forgottenTexts = (page: Page, answered: readonly string[], data: Re
       }
       return [...found];
     },
-    { answered, source: data.source },
+    { answered: answers, source: data.source },
   );

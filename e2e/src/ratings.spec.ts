@@ -14,10 +14,10 @@ test.describe('ratings', () => {
     await page.goto('rating/overview?days=90');
     const bands = page.locator('section', { has: page.getByRole('heading', { name: 'Products by rating' }) });
     const band = bands.getByRole('link').first();
-    const told = Number(((await band.textContent()) ?? '').match(/(\d+)\s*products/)?.[1]);
+    const count = Number(((await band.textContent()) ?? '').match(/(\d+)\s*products/)?.[1]);
     await band.click();
     await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible();
-    const products = told === 1 ? '1 product' : `${told} products`;
+    const products = count === 1 ? '1 product' : `${count} products`;
     await expect(page.getByRole('status').getByText(products, { exact: true })).toBeVisible();
 
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -49,9 +49,9 @@ test.describe('ratings', () => {
     ).slice(0, 10);
     await page.goto(`rating/ratings?asin=${asin}&tab=topics`);
     const drawer = page.getByRole('dialog');
-    const earned = drawer.getByRole('region', { name: 'What earns stars' });
-    await earned.getByRole('button', { name: /^Quality - Overall/ }).click();
-    await expect(earned.getByText(/^Mentioned in [\d.]+% of its reviews/)).toBeVisible();
+    const strengths = drawer.getByRole('region', { name: 'What earns stars' });
+    await strengths.getByRole('button', { name: /^Quality - Overall/ }).click();
+    await expect(strengths.getByText(/^Mentioned in [\d.]+% of its reviews/)).toBeVisible();
     expect(new URL(page.url()).searchParams.get('topic')).toBe('positive Quality - Overall');
     await expect(drawer.getByText(/^Why buyers return products in /)).toBeVisible();
     await assertAccessible(page, 'Topics of a product');
@@ -78,17 +78,17 @@ test.describe('ratings', () => {
       const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''));
       return (Number(to) - Number(from)) / 86_400_000 + 1;
     };
-    const drawn = await days();
-    assert.ok(drawn > 50 && drawn < 120, `a fifth of a year was drawn, not ${drawn} days`);
+    const dayCount = await days();
+    assert.ok(dayCount > 50 && dayCount < 120, `a fifth of a year was drawn, not ${dayCount} days`);
     for (const title of ['Rating', 'Number of ratings']) {
       await expect(
-        drawer.getByRole('heading', { name: `${title} over ${drawn} days`, exact: true }),
+        drawer.getByRole('heading', { name: `${title} over ${dayCount} days`, exact: true }),
       ).toBeVisible();
     }
     await assertAccessible(page, 'Zoomed history of a product');
     await drawer.getByRole('slider', { name: 'First day' }).press('ArrowRight');
     await expect(
-      drawer.getByRole('heading', { name: `Rating over ${drawn - 1} days`, exact: true }),
+      drawer.getByRole('heading', { name: `Rating over ${dayCount - 1} days`, exact: true }),
     ).toBeVisible();
     await drawer.getByRole('button', { name: 'Reset zoom' }).press('Enter');
     await expect(drawer.getByRole('heading', { name: 'Rating over 1 year', exact: true })).toBeVisible();

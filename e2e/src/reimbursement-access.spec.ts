@@ -21,13 +21,16 @@ test.describe('on a phone, reimbursement', () => {
       ['paid', /^(Paid|Replaced) /, undefined],
     ] as const) {
       await openFirstCase(page, `reimbursement/cases?status=${kind}&country=all`);
-      const shown = drawer(page);
-      await expect(shown.getByText(status).first()).toBeInViewport({ ratio: 1 });
-      await expect(shown.getByText(/[$£€]\s?[\d,.]+/).first(), `${kind}: amount`).toBeInViewport({
+      const caseDrawer = drawer(page);
+      await expect(caseDrawer.getByText(status).first()).toBeInViewport({ ratio: 1 });
+      await expect(caseDrawer.getByText(/[$£€]\s?[\d,.]+/).first(), `${kind}: amount`).toBeInViewport({
         ratio: 1,
       });
       if (action)
-        await expect(shown.getByRole('button', { name: action }).first(), `${kind}: action`).toBeInViewport({
+        await expect(
+          caseDrawer.getByRole('button', { name: action }).first(),
+          `${kind}: action`,
+        ).toBeInViewport({
           ratio: 1,
         });
       expect(await cutOff(page), kind).toEqual([]);
@@ -93,10 +96,10 @@ test.describe('with the keyboard only, reimbursement', () => {
     await page.keyboard.type('17000000042');
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).press('Enter');
     await expect(drawer(page).getByText(/^Amazon has had it since /)).toBeVisible();
-    const filed = page.url();
+    const caseUrl = page.url();
     await page.keyboard.press('Alt+n');
     await expect(drawer(page).getByText(/^File it by /)).toBeVisible();
-    expect(page.url()).not.toBe(filed);
+    expect(page.url()).not.toBe(caseUrl);
   });
 });
 

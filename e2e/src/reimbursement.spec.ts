@@ -99,8 +99,8 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     ]);
     expect(saved.suggestedFilename()).toBe('invoice.pdf');
     expect(await readFile(await saved.path(), 'utf8')).toBe(INVOICE);
-    const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
-    marketplaceCase = filed.caseId;
+    const portalCase = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
+    marketplaceCase = portalCase.caseId;
     await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
     await expect(
@@ -156,8 +156,8 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(open.getByRole('row').filter({ hasText: marketplaceCase }).first()).toBeVisible();
     await button(page, 'Create invoice now').click();
     await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
-    const made = await page.getByText(/^Invoices? .+ (was|were) created\.$/).textContent();
-    const numbers = made?.match(/\S*\d\S*/g) ?? [];
+    const notice = await page.getByText(/^Invoices? .+ (was|were) created\.$/).textContent();
+    const numbers = notice?.match(/\S*\d\S*/g) ?? [];
     await page.getByRole('tab', { name: 'Invoices' }).click();
     // One invoice per currency was created: the unit was lost in the US.
     const invoice = page
@@ -189,8 +189,8 @@ test.describe('a denied unit that is appealed, paid and reversed', () => {
 
   test('is filed and denied, with a reason that the seller sees', async () => {
     fnsku = await labelToFile(seller.page);
-    const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
-    marketplaceCase = filed.caseId;
+    const portalCase = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
+    marketplaceCase = portalCase.caseId;
     const { page } = manager;
     await openCaseOf(fnsku, page, 'reimburse/case-manager');
     await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);

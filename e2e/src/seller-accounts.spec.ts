@@ -9,9 +9,9 @@ test('cases can be filed after a missing permission is granted in the seller por
   await page.goto('reimburse/settings/accounts');
   const access = page.getByRole('list', { name: 'Access by region' });
   await expect(access.getByText('FBA shipments: View & Edit')).toBeVisible();
-  const opened = context.waitForEvent('page');
+  const popup = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open Seller Central' }).click();
-  const portal = await opened;
+  const portal = await popup;
   await portal.getByRole('checkbox', { name: 'FBA shipments: View & Edit' }).first().check();
   await portal.getByRole('button', { name: 'Save' }).click();
   await portal.waitForURL(/seller_id=/);

@@ -8,9 +8,9 @@ import { chooseStore } from './store.ts';
 
 test.describe('with the servers of all four remotes stopped', () => {
   test('still supports sign-in, menu, account switching and logout', async ({ page }) => {
-    const refused: string[] = [];
+    const refusals: string[] = [];
     await page.route(REMOTES, (route) => {
-      refused.push(route.request().url());
+      refusals.push(route.request().url());
       return route.abort('connectionrefused');
     });
     await signIn(page, accounts.seller);
@@ -33,7 +33,7 @@ test.describe('with the servers of all four remotes stopped', () => {
     // The target of links in emails, also in editions without some remote.
     await page.goto('unsubscribe/nobody');
     await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
-    expect(refused.length, 'the remotes were asked for, and did not answer').toBeGreaterThan(0);
+    expect(refusals.length, 'the remotes were asked for, and did not answer').toBeGreaterThan(0);
   });
 });
 

@@ -6,11 +6,11 @@ export const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
 /** Holds back the shell's script until the returned function is called. */
 export async function holdShell(page: Page): Promise<() => void> {
   let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   await page.route(SHELL, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return deliver;

@@ -89,7 +89,7 @@ test.describe('signup problems', () => {
   test('asks before going back at every step; completed steps redirect to the current one', async ({
     page,
   }) => {
-    const stayed = async (title: string) => {
+    const staysOn = async (title: string) => {
       await page.goBack();
       await dialog(page, 'Leave this page?').getByRole('button', { name: 'Stay' }).click();
       await heading(page, title);
@@ -100,12 +100,12 @@ test.describe('signup problems', () => {
     await heading(page, 'Create an account');
     // The form is rendered only in the browser: once it shows, the dialog is ready.
     await expect(page.getByRole('button', { name: /Email domain/ })).toBeVisible();
-    await stayed('Create an account');
+    await staysOn('Create an account');
     const email = newAddress();
     await fillAccount(page, email);
     await press(page, 'Next');
     await heading(page, 'Verify your email');
-    await stayed('Verify your email');
+    await staysOn('Verify your email');
     await page.goBack();
     await dialog(page, 'Leave this page?').getByRole('button', { name: 'Leave' }).click();
     await heading(page, landing);
@@ -113,10 +113,10 @@ test.describe('signup problems', () => {
     await press(page, 'Continue');
     await typeCode(page, await codeOfMail(email));
     await heading(page, 'Connect your seller account');
-    await stayed('Connect your seller account');
+    await staysOn('Connect your seller account');
     await consentAnew(await askForConsent(page));
     await heading(page, 'Congratulations');
-    await stayed('Congratulations');
+    await staysOn('Congratulations');
   });
 
   test('shows a message and a retry for a consent that is closed, denied, expired, blocked or for another seller', async ({
@@ -125,13 +125,13 @@ test.describe('signup problems', () => {
     await verified(page);
     const says = (words: string) => expect(page.getByRole('alert').getByText(words)).toBeVisible();
 
-    const closed = await askForConsent(page);
-    await expect(closed.getByLabel('Seller account')).toBeVisible();
-    await closed.close();
+    const firstWindow = await askForConsent(page);
+    await expect(firstWindow.getByLabel('Seller account')).toBeVisible();
+    await firstWindow.close();
     await says('The window was closed before you finished.');
 
-    const denied = await confirmConnect(page);
-    await denied.getByRole('button', { name: 'Deny' }).click();
+    const secondWindow = await confirmConnect(page);
+    await secondWindow.getByRole('button', { name: 'Deny' }).click();
     await says('You declined access on Amazon, so nothing was connected.');
 
     // A code that Amazon no longer accepts: as after five minutes, or when it is used twice.

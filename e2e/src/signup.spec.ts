@@ -42,7 +42,7 @@ test.describe('signing up', () => {
     await completeAndSee(page, 'Average rating');
     expect(await textOfMail(email, 'Welcome, Ann Lee')).toMatch(/is connected to Fairshelf/);
     expect(
-      await page.evaluate(() => Object.values({ ...sessionStorage }).some((kept) => kept.includes('!1'))),
+      await page.evaluate(() => Object.values({ ...sessionStorage }).some((entry) => entry.includes('!1'))),
       'the password is no longer kept',
     ).toBe(false);
     expect(complaints).toEqual([]);

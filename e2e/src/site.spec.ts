@@ -57,8 +57,8 @@ test.describe('the public site', () => {
     expect(picture.headers()['content-type']).toBe('image/png');
     const robots = await (await page.request.get(new URL('/robots.txt', productUrl()).href)).text();
     const map = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-    const listed = [...(await (await page.request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-    const paths = listed.map(([, address = '']) => new URL(address).pathname);
+    const entries = [...(await (await page.request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const paths = entries.map(([, address = '']) => new URL(address).pathname);
     const isEnglish = (path: string) => sitePages.some((page) => path === `/app/${page.path}`);
     expect(paths.filter(isEnglish)).toEqual(sitePages.map(({ path }) => `/app/${path}`));
     expect(paths).toContain('/app/de/pricing');
@@ -127,9 +127,9 @@ test.describe('the public site', () => {
       await route.fulfill({ body: 'Book' });
     });
     await page.goto('');
-    const opened = context.waitForEvent('page');
+    const popup = context.waitForEvent('page');
     await page.getByRole('banner').getByRole('link', { name: 'Start Now' }).click();
-    const tab = await opened;
+    const tab = await popup;
     await tab.waitForURL('**/go/booking');
     expect(goal).toBe('https://example.com/book-a-call');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);

@@ -11,11 +11,11 @@ test.describe("a server that doesn't respond", () => {
     await page.clock.install();
     for (const [path, title] of PAGES) {
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const gate = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route('**/api/**', async (route) => {
-        await held;
+        await gate;
         await route.continue().catch(() => undefined);
       });
       await page.goto(`${path}`);

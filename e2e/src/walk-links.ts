@@ -45,11 +45,11 @@ async function open(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
-  await settled(page);
+  await untilSettled(page);
 }
 
 /** Waits until the page has its heading and nothing loads; looks in every frame, since hundreds of pages are walked. */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
@@ -69,13 +69,13 @@ async function problemOf(page: Page): Promise<string | undefined> {
 export async function walkLinks(page: Page, more: readonly string[] = []): Promise<Walked> {
   const { origin } = new URL(page.url());
   const queue: { address: string; from: string }[] = [];
-  const seen = new Set<string>();
+  const paths = new Set<string>();
   const dead: DeadEnd[] = [];
   const add = (addresses: readonly string[], from: string) => {
     for (const address of addresses) {
       const path = pageOf(address, origin);
-      if (path === undefined || seen.has(path)) continue;
-      seen.add(path);
+      if (path === undefined || paths.has(path)) continue;
+      paths.add(path);
       queue.push({ address, from });
     }
   };
@@ -89,5 +89,5 @@ export async function walkLinks(page: Page, more: readonly string[] = []): Promi
     if (reason) dead.push({ path, from: from.replace(origin, ''), reason });
     else add(await linksOf(page), address);
   }
-  return { paths: [...seen].sort(), dead };
+  return { paths: [...paths].sort(), dead };
 }

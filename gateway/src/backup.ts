@@ -7,7 +7,7 @@ import { readSettings } from './base/settings/read-settings.ts';
 
 /** `npm run backup -- <folder>` and `npm run restore -- <folder>`, with the settings of the gateway. */
 
-const [action, given, ...more] = process.argv.slice(2);
+const [action, argument, ...more] = process.argv.slice(2);
 
 function giveUp(lines: readonly string[], status: 1 | 2): never {
   const name = action === 'restore' ? 'restore' : 'backup';
@@ -15,10 +15,10 @@ function giveUp(lines: readonly string[], status: 1 | 2): never {
   process.exit(status);
 }
 
-if ((action !== 'make' && action !== 'restore') || !given || more.length > 0) {
+if ((action !== 'make' && action !== 'restore') || !argument || more.length > 0) {
   giveUp(['Use: npm run backup -- <new folder>, or npm run restore -- <folder>'], 1);
 }
-const folder = resolve(given);
+const folder = resolve(argument);
 const read = readSettings(process.env);
 if (!read.ok) giveUp(read.problems, 2);
 const { DATABASE_URL, BACKUP_DATABASE_URL, SECRETS_KEY, RELEASE_STORAGE, DATA_DIR } = read.settings;

@@ -17,11 +17,11 @@ function giveUp(lines: readonly string[], status: 1 | 2): never {
   process.exit(status);
 }
 
-const [action, given = '', month = '', ...more] = process.argv.slice(2);
-const email = given.trim().toLowerCase();
+const [action, argument = '', month = '', ...more] = process.argv.slice(2);
+const email = argument.trim().toLowerCase();
 const isAdd = action === 'add' && rules.email().isMet(email) && month === '';
-const isKeys = action === 'keys' && given === '';
-const isPartition = action === 'partition' && given !== '' && month === '';
+const isKeys = action === 'keys' && argument === '';
+const isPartition = action === 'partition' && argument !== '' && month === '';
 const isDetach = action === 'detach' && /^\d{4}-\d{2}$/.test(month);
 if (!(isAdd || isKeys || isPartition || isDetach) || more.length > 0)
   giveUp(['Use: npm run operator -- add <email> | keys | partition <table> | detach <table> <YYYY-MM>'], 1);
@@ -54,15 +54,15 @@ async function add(database: Database): Promise<string> {
 
 async function partition(): Promise<string> {
   await partitionByMonth(settings.DATABASE_URL, {
-    table: given,
+    table: argument,
     now: new Date(),
-    report: (done, ms) => print(`${done}: ${ms} ms`),
+    report: (newMonth, ms) => print(`${newMonth}: ${ms} ms`),
   });
-  return `${given} is partitioned by month. Gateways add the next months.`;
+  return `${argument} is partitioned by month. Gateways add the next months.`;
 }
 
 async function detach(): Promise<string> {
-  const detached = await detachOldest(settings.DATABASE_URL, given, month);
+  const detached = await detachOldest(settings.DATABASE_URL, argument, month);
   return `The rows of ${month} are in ${detached}: dump that table (pg_dump -t ${detached}), then drop it.`;
 }
 

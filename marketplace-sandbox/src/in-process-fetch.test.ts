@@ -16,10 +16,10 @@ describe('the sandbox without a port', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
     expect(await answer.json()).toMatchObject({ payload: [{ storeName: 'Northwind Home' }, {}, {}] });
-    const refused = await sandbox.fetch(`${HOST}/spapi/na/orders/2026-01-01/orders?createdAfter=soon`, {
+    const refusal = await sandbox.fetch(`${HOST}/spapi/na/orders/2026-01-01/orders?createdAfter=soon`, {
       headers,
     });
-    expect(refused.status).toBe(400);
+    expect(refusal.status).toBe(400);
   });
 
   it.each(['dropBefore', 'dropAfter'] as const)(

@@ -19,8 +19,8 @@ type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** Reads the environment. @throws one line per invalid setting, naming it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = v.safeParse(settingsSchema, given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(settingsSchema, variables);
   if (result.success) return result.output;
   throw new Error(result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'));
 }

@@ -25,7 +25,7 @@ interface Described {
 
 const LANDING = { name: 'landing', path: '/', title: LANDING_TITLE };
 
-const described: readonly Described[] = [
+const descriptions: readonly Described[] = [
   {
     page: LANDING,
     description: msg`Track ratings and reviews of every product you sell on Amazon, and recover what Amazon owes you for lost stock and overcharged fees. Free for now.`,
@@ -92,7 +92,7 @@ const described: readonly Described[] = [
 
 /** Description, picture and structured data of a route's page; undefined for pages that search engines must not list. */
 export function aboutPage(route: string, addressOf: (path: string) => string): PageAbout | undefined {
-  const found = described.find(({ page }) => page.name === route);
+  const found = descriptions.find(({ page }) => page.name === route);
   if (!found) return undefined;
   return {
     title: say(found.page.title),

@@ -92,12 +92,14 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
   });
 
   it('links only to pages and sections that exist', () => {
-    const known = [...remote.routes.map((route) => route.path), ...shellPaths].map((known) => `/app${known}`);
+    const knownPaths = [...remote.routes.map((route) => route.path), ...shellPaths].map(
+      (pathname) => `/app${pathname}`,
+    );
     for (const link of screen.getAllByRole('link')) {
       const href = link.getAttribute('href') ?? '';
       const target = href.startsWith('#')
         ? document.getElementById(href.slice(1))
-        : href === '/go/booking' || known.includes(inEnglish(href).replace(/#.*/, ''));
+        : href === '/go/booking' || knownPaths.includes(inEnglish(href).replace(/#.*/, ''));
       expect([href, Boolean(target)]).toEqual([href, true]);
       expect(link.textContent || link.getAttribute('aria-label')).toBeTruthy();
     }

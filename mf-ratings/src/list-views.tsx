@@ -26,11 +26,11 @@ export function ListViews({ list, plainName, saved, visit }: ListViewsProps) {
   const query = serialize(pick(saved)).replace(/^\?/, '');
   const currentId = typeof address.saved === 'string' ? address.saved : null;
   const open = useMemo(() => {
-    const ended = Object.fromEntries(Object.keys(visit).map((key) => [key, null]));
+    const noVisit = Object.fromEntries(Object.keys(visit).map((key) => [key, null]));
     return (
       view: { readonly id: string; readonly query: string } | null,
       history: 'push' | 'replace' = 'push',
-    ) => void set({ ...load(`?${view?.query ?? ''}`), ...ended, saved: view?.id ?? null }, { history });
+    ) => void set({ ...load(`?${view?.query ?? ''}`), ...noVisit, saved: view?.id ?? null }, { history });
   }, [load, set, visit]);
   const store = useSavedViews(list);
   useDefaultView(store, {

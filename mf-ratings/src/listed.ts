@@ -1,4 +1,4 @@
 import { t } from '@lingui/core/macro';
 
 /** Names or facts one after the other, with the comma of the language: 'Mon, Tue, Fri'. */
-export const listed = (entries: readonly string[]): string => entries.join(t`, `);
+export const joinList = (entries: readonly string[]): string => entries.join(t`, `);

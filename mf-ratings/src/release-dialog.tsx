@@ -16,9 +16,9 @@ interface ReleaseDialogProps {
 /** The question before orders leave the do-not-solicit list: how many review requests that queues. */
 export function ReleaseDialog({ asked, onDone }: ReleaseDialogProps) {
   // The words of the last question stay while the dialog closes.
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
-  const count = shown?.requests ?? 0;
+  const [lastQuestion, setLastQuestion] = useState(asked);
+  if (asked && asked !== lastQuestion) setLastQuestion(asked);
+  const count = lastQuestion?.requests ?? 0;
   return (
     <AlertDialog
       open={asked !== undefined}

@@ -53,8 +53,8 @@ export function StarStrip({ counts }: { counts: readonly number[] | null }) {
     );
   }
   const sum = counts.reduce((all, count) => all + count, 0);
-  const told = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts[stars - 1] ?? 0 }));
-  const label = told
+  const rows = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts[stars - 1] ?? 0 }));
+  const label = rows
     .filter(({ count }) => count > 0)
     .map(({ stars, count }) =>
       plural(stars, {
@@ -66,7 +66,7 @@ export function StarStrip({ counts }: { counts: readonly number[] | null }) {
   return (
     <Root>
       <Strip role="img" aria-label={t`Imported reviews: ${{ stars: label }}`} title={label}>
-        {told.map(({ stars, count }) =>
+        {rows.map(({ stars, count }) =>
           count > 0 ? <Part key={stars} data-stars={stars} style={{ '--share': count / sum }} /> : null,
         )}
       </Strip>

@@ -45,7 +45,7 @@ describe.each(places)('the amount owed, on %s', (_, Place, label) => {
       },
     });
     render(<Place />);
-    expect(await shown()).toBe('≈ $134.54 in all: MX$1,000.00 and $80.00');
+    expect(await figure()).toBe('≈ $134.54 in all: MX$1,000.00 and $80.00');
     expect(
       screen.getByText('Totals use the European Central Bank’s exchange rates of Oct 2, 2026.'),
     ).toBeTruthy();
@@ -68,7 +68,7 @@ describe.each(places)('the amount owed, on %s', (_, Place, label) => {
       ],
     });
     render(<Place />);
-    expect(await shown()).toBe('$1,234.56 and £80.00');
+    expect(await figure()).toBe('$1,234.56 and £80.00');
     expect(screen.getByText('1,200 units')).toBeTruthy();
     expect(gateway.requests(getCaseSummary)[0]?.query.sellerId).toBe(northwind.sellerId);
   });
@@ -83,7 +83,7 @@ describe.each(places)('the amount owed, on %s', (_, Place, label) => {
       statuses: [],
     });
     render(<Place />);
-    expect(await shown()).toBe('Unknown');
+    expect(await figure()).toBe('Unknown');
   });
 
   it('links each count to its list', async () => {
@@ -120,5 +120,5 @@ describe.each(places)('the amount owed, on %s', (_, Place, label) => {
     expect(gateway.requests(getCaseSummary)).toEqual([]);
   });
 
-  const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
+  const figure = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
 });

@@ -10,9 +10,9 @@ import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 
 /** A country's name in the language of the page, by its code; in English as the product writes it. */
 export function countryName(code: string, english: string = regionName(code)): string {
-  const known = translated(english);
+  const translation = translated(english);
   const language = currentLanguage();
-  if (known !== english || language === SOURCE_LANGUAGE) return known;
+  if (translation !== english || language === SOURCE_LANGUAGE) return translation;
   const locale = nearestLocale([language]);
   return locale ? regionName(code, locale) : english;
 }

@@ -43,9 +43,9 @@ describe('every call', () => {
   it.each(ALL_CALLS.map((call) => ({ name: call.name, call })))(
     "$name: answers invalid input with sentences, not with a schema library's messages",
     ({ call }) => {
-      const said = [call.params, call.query, call.body].flatMap(broken);
+      const sentences = [call.params, call.query, call.body].flatMap(messagesOf);
       expect(
-        said.filter((message) => /^Invalid (type|key|value|length|format)|Expected/.test(message)),
+        sentences.filter((message) => /^Invalid (type|key|value|length|format)|Expected/.test(message)),
       ).toEqual([]);
     },
   );
@@ -137,7 +137,7 @@ const messages = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
 
 /** Every entry of an input schema, including nested ones: whatever may produce a message for people. */
-function broken(schema: v.GenericSchema | undefined): string[] {
+function messagesOf(schema: v.GenericSchema | undefined): string[] {
   if (!schema) return [];
   const wrong = [
     undefined,

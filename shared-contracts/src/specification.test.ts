@@ -48,7 +48,7 @@ describe('the calls of docs/specification/calls.md', () => {
       'POST /api/reimburse/setting/eu-integration',
     ]);
     // Each is added for a reason given in a comment of the call.
-    const added = new Set([
+    const additions = new Set([
       'POST /api/auth/login code',
       'POST /api/auth/login remember_device',
       'PUT /api/user/permission role_ends',
@@ -71,7 +71,7 @@ describe('the calls of docs/specification/calls.md', () => {
       ({ method, path, names }) => {
         const call = ALL_CALLS.find((candidate) => candidate.method === method && candidate.path === path);
         return namesOf(method === 'GET' ? call?.query : call?.body).filter(
-          (name) => name !== 'state' && !names.includes(name) && !added.has(`${method} ${path} ${name}`),
+          (name) => name !== 'state' && !names.includes(name) && !additions.has(`${method} ${path} ${name}`),
         );
       },
     );

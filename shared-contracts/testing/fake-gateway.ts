@@ -36,10 +36,10 @@ export interface FakeGateway {
 const envelope = (call: Call, data: unknown) =>
   Response.json(call.flat && typeof data === 'object' ? { error: false, ...data } : { error: false, data });
 
-async function bodyOf(sent: Request): Promise<unknown> {
-  if (sent.headers.get('content-type')?.startsWith('multipart/'))
-    return Object.fromEntries(await sent.formData());
-  const text = await sent.text();
+async function bodyOf(httpRequest: Request): Promise<unknown> {
+  if (httpRequest.headers.get('content-type')?.startsWith('multipart/'))
+    return Object.fromEntries(await httpRequest.formData());
+  const text = await httpRequest.text();
   return text ? JSON.parse(text) : undefined;
 }
 
@@ -69,15 +69,15 @@ export function fakeGateway(): FakeGateway {
       onLoading: () => {},
     },
     async (input, init) => {
-      const sent = new Request(input, init);
-      const url = new URL(sent.url);
-      const request = { url, query: Object.fromEntries(url.searchParams), body: await bodyOf(sent) };
-      log.push({ method: sent.method, request });
+      const httpRequest = new Request(input, init);
+      const url = new URL(httpRequest.url);
+      const request = { url, query: Object.fromEntries(url.searchParams), body: await bodyOf(httpRequest) };
+      log.push({ method: httpRequest.method, request });
       // As in a browser: a request abandoned by its page has no answer.
       const givenUp = new Promise<never>((_, reject) => {
-        sent.signal.addEventListener('abort', () => reject(sent.signal.reason));
+        httpRequest.signal.addEventListener('abort', () => reject(httpRequest.signal.reason));
       });
-      const rule = rules.find(({ call }) => isFor(call, sent.method, request));
+      const rule = rules.find(({ call }) => isFor(call, httpRequest.method, request));
       const answer = rule?.respond(request) ?? Response.json({ error: true }, { status: 501 });
       return Promise.race([answer, givenUp]);
     },

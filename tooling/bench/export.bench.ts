@@ -26,7 +26,7 @@ export async function run(report: Report): Promise<void> {
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
     const idle = await bytes();
     const before = (await useOf(gatewayPid))?.cpuSeconds ?? 0;
-    const begun = performance.now();
+    const startTime = performance.now();
     const ordered = await fetch(url + buildReport.path, {
       method: buildReport.method,
       headers,
@@ -49,7 +49,7 @@ export async function run(report: Report): Promise<void> {
     let built = data;
     let peak = idle;
     while (built.state === 'queued' || built.state === 'running') {
-      if (performance.now() - begun > LIMIT_MS) throw new Error('The report took more than ten minutes.');
+      if (performance.now() - startTime > LIMIT_MS) throw new Error('The report took more than ten minutes.');
       await new Promise((resolve) => setTimeout(resolve, 200));
       peak = Math.max(peak, await bytes());
       const query = new URLSearchParams({ sellerId: SELLER, id: built.id });
@@ -57,7 +57,7 @@ export async function run(report: Report): Promise<void> {
       const page: { data: CallData<typeof listReports> } = await answer.json();
       built = page.data.rows[0] ?? built;
     }
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startTime) / 1_000;
     if (built.state !== 'done') throw new Error(`The report: ${built.state}, ${built.failure}`);
     const what = `rating history of ${built.rowsDone.toLocaleString('en-GB')} rows as a file`;
     const cpu = ((await useOf(gatewayPid))?.cpuSeconds ?? 0) - before;

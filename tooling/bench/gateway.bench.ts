@@ -89,8 +89,8 @@ async function measure(url: string, { accessToken, channel }: Seller): Promise<S
   await load(WARM_UP_SECONDS);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await load(SECONDS));
-  const refused = rounds.reduce((sum, round) => sum + round.non2xx + round.errors, 0);
-  if (refused > 0) throw new Error(`${refused} requests were not answered as they should be.`);
+  const failures = rounds.reduce((sum, round) => sum + round.non2xx + round.errors, 0);
+  if (failures > 0) throw new Error(`${failures} requests were not answered as they should be.`);
   return {
     requestsPerSecond: median(rounds.map(({ requests }) => requests.average)),
     p99: median(rounds.map(({ latency }) => latency.p99)),

@@ -56,8 +56,11 @@ interface Connected {
 const { directory } = createSandbox({ seed: SEED, sellers: largeSellers() });
 
 async function connectAll(installation: Installation): Promise<Connected> {
-  const listed = directory.listed.map(({ sellerId }) => sellerId);
-  const ids = [...listed, ...drawnSellerIds(Math.max(0, SELLERS - listed.length))].slice(0, SELLERS);
+  const directoryIds = directory.listed.map(({ sellerId }) => sellerId);
+  const ids = [...directoryIds, ...drawnSellerIds(Math.max(0, SELLERS - directoryIds.length))].slice(
+    0,
+    SELLERS,
+  );
   const sellers = ids.map((sellerId) => {
     const [home] = directory.find(sellerId)?.profile.marketplaces ?? [];
     if (!home) throw new Error(`The sandbox has no seller ${sellerId}.`);
@@ -83,8 +86,8 @@ async function disturbAndWatch(installation: Installation, owner: Pool, began: n
     while (waiting[0] && waiting[0].at <= share) {
       const next = waiting.shift();
       if (next) {
-        const done = disturb(installation, next).finally(() => underWay.delete(done));
-        underWay.add(done);
+        const disturbance = disturb(installation, next).finally(() => underWay.delete(disturbance));
+        underWay.add(disturbance);
       }
     }
     await Promise.all([...installation.gateways, installation.sandbox].map(({ look }) => look()));

@@ -68,13 +68,13 @@ export async function run(report: Report): Promise<void> {
       for (const { name, path } of LISTS) {
         await page.goto(url + path);
         await whenSettled(page);
-        const { interactions: used, drawers } = await useList(page);
-        const [slowest] = used;
+        const { interactions, drawers } = await useList(page);
+        const [slowest] = interactions;
         if (!slowest) throw new Error(`${path} answered no input: has it a list?`);
-        all.push(...used.map(({ duration }) => duration));
-        for (const { what, duration } of used.slice(0, SHOWN))
+        all.push(...interactions.map(({ duration }) => duration));
+        for (const { what, duration } of interactions.slice(0, SHOWN))
           console.log(`${name}: ${duration} ms, ${what}`);
-        add(report, `${name}: the slowest of ${used.length} interactions`, slowest.duration);
+        add(report, `${name}: the slowest of ${interactions.length} interactions`, slowest.duration);
         report.add({ what: `${name}: until a drawer shows`, value: median(drawers), unit: 'ms' });
       }
       add(report, `all ${all.length} interactions, p98`, percentile(all, 0.98));

@@ -24,15 +24,15 @@ export async function run(report: Report): Promise<void> {
 }
 
 async function measureAll(browser: Browser, url: string, report: Report): Promise<void> {
-  const measured = new Map<RemotePair, { before: Kept; afterwards: Kept }>();
+  const measurements = new Map<RemotePair, { before: Kept; afterwards: Kept }>();
   const waiting = [...REMOTE_PAIRS];
   const work = async () => {
     for (let pair = waiting.shift(); pair; pair = waiting.shift())
-      measured.set(pair, await measurePair(browser, url, pair));
+      measurements.set(pair, await measurePair(browser, url, pair));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const pair of REMOTE_PAIRS) {
-    const looks = measured.get(pair);
+    const looks = measurements.get(pair);
     if (looks) addRows(report, pair, looks.before, looks.afterwards);
   }
 }
@@ -48,9 +48,9 @@ async function measurePair(browser: Browser, url: string, pair: RemotePair) {
   const walk = await beginWalk(page, pair, url, WARM_UP);
   const before = await walk.leastOf(LOOKS);
   tell('warmed up');
-  for (let done = 0; done < switches; done += STRETCH) {
-    await walk.go(Math.min(STRETCH, switches - done));
-    tell(`${Math.min(done + STRETCH, switches)} switches`);
+  for (let count = 0; count < switches; count += STRETCH) {
+    await walk.go(Math.min(STRETCH, switches - count));
+    tell(`${Math.min(count + STRETCH, switches)} switches`);
   }
   const afterwards = await walk.leastOf(LOOKS);
   await context.close();

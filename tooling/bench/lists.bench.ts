@@ -97,11 +97,11 @@ async function measureLists(url: string, report: Report): Promise<void> {
 
 /** Milliseconds until the whole answer has arrived. */
 async function timed(address: string, accessToken: string): Promise<number> {
-  const begun = performance.now();
+  const startTime = performance.now();
   const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text.slice(0, 200)}`);
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }
 
 async function firstTag(url: string, accessToken: string): Promise<string> {

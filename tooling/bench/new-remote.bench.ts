@@ -91,9 +91,9 @@ async function seeAlone(browser: Browser): Promise<void> {
   }
 }
 
-async function whenServed(url: string, ended: Promise<string>): Promise<void> {
+async function whenServed(url: string, exit: Promise<string>): Promise<void> {
   let lastWords: string | undefined;
-  void ended.then((words) => {
+  void exit.then((words) => {
     lastWords = words;
   });
   while (!(await fetch(url).catch(() => undefined))?.ok) {

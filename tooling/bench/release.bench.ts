@@ -44,12 +44,12 @@ export async function run(report: Report): Promise<void> {
         };
         const monolith = async (words: string) => {
           await node([BUILD], process.env);
-          const served = await serveMonolith(MONOLITH, port, url);
+          const server = await serveMonolith(MONOLITH, port, url);
           const built = performance.now();
           try {
             await see(other, monolithUrl, words);
           } finally {
-            await served.stop();
+            await server.stop();
           }
           return built;
         };
@@ -59,13 +59,13 @@ export async function run(report: Report): Promise<void> {
           for (let turn = 0; turn <= runs; turn++) {
             const [a, b] = [await change(), performance.now()];
             const released = await release(a);
-            const seen = performance.now();
+            const visibleAt = performance.now();
             const [c, d] = [await change(), performance.now()];
             await monolith(c);
             // The first round fills both caches.
             if (turn === 0) continue;
-            times.release.push(seen - b);
-            times.shown.push(seen - released);
+            times.release.push(visibleAt - b);
+            times.shown.push(visibleAt - released);
             times.monolith.push(performance.now() - d);
           }
           report.add({

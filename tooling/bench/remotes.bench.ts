@@ -92,18 +92,18 @@ async function measure(
   const [, registry = ''] =
     /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html) ?? [];
   const { remotes }: { remotes: unknown[] } = JSON.parse(registry);
-  const sent: number[] = [];
+  const sendTimes: number[] = [];
   const scripts: number[] = [];
   const tasks: number[] = [];
   const requests: number[] = [];
   for (let turn = 0; turn < runs; turn++) {
     const began = performance.now();
     await page('br');
-    sent.push(performance.now() - began);
-    const spent = await open(browser, url, session);
-    scripts.push(spent.scripts);
-    tasks.push(spent.tasks);
-    requests.push(spent.requests);
+    sendTimes.push(performance.now() - began);
+    const costs = await open(browser, url, session);
+    scripts.push(costs.scripts);
+    tasks.push(costs.tasks);
+    requests.push(costs.requests);
   }
   return {
     remotes: remotes.length,
@@ -111,7 +111,7 @@ async function measure(
     document: Buffer.byteLength(html),
     compressed: (await page('br')).length,
     requests: median(requests),
-    sent: median(sent),
+    sent: median(sendTimes),
     scripts: median(scripts),
     tasks: median(tasks),
   };
@@ -133,19 +133,19 @@ async function open(
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const { metrics } = await devTools.send('Performance.getMetrics');
   const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  const spent = {
+  const costs = {
     scripts: seconds('ScriptDuration') * 1000,
     tasks: seconds('TaskDuration') * 1000,
     requests,
   };
   await context.close();
-  return spent;
+  return costs;
 }
 
 /** The body as it was sent: `fetch` would decompress it. */
 async function fetchPage(url: string, headers: Record<string, string>): Promise<Buffer> {
-  const sent = request(url, { headers }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const clientRequest = request(url, { headers }).end();
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);
   return Buffer.concat(parts);

@@ -39,8 +39,8 @@ export function ratio(figure: Figure): number | undefined {
 
 export function meetsTarget(figure: Figure): boolean | undefined {
   if (!figure.target) return undefined;
-  const judged = ratio(figure) ?? figure.value;
-  return figure.target.at === 'most' ? judged <= figure.target.value : judged >= figure.target.value;
+  const score = ratio(figure) ?? figure.value;
+  return figure.target.at === 'most' ? score <= figure.target.value : score >= figure.target.value;
 }
 
 /** The table: what, value, yardstick, ratio, target and whether it is met; empty columns are left out. */

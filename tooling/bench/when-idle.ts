@@ -12,8 +12,8 @@ export async function whenIdle(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
     const before = (await useOf(pid))?.cpuSeconds ?? 0;
     await wait(STEP_MS);
-    const used = ((await useOf(pid))?.cpuSeconds ?? 0) - before;
-    quiet = used * 1_000 < STEP_MS * IDLE_SHARE ? quiet + 1 : 0;
+    const cpuSeconds = ((await useOf(pid))?.cpuSeconds ?? 0) - before;
+    quiet = cpuSeconds * 1_000 < STEP_MS * IDLE_SHARE ? quiet + 1 : 0;
     if (Date.now() > deadline) throw new Error('The gateway is still busy five minutes after the imports.');
   }
 }

@@ -22,15 +22,15 @@ export async function withAnyProduct<T>(
 /**
  * Starts the product with fresh data on free ports, waits until the demo's imports are done and the gateway is idle, so
  * that nothing else runs during a measurement, and stops it. Without `databaseUrl` it runs on the embedded database.
- * `settings` are the gateway's. A reused database needs its folder with keys and releases again: `kept`.
+ * `settings` are the gateway's. A reused database needs its folder with keys and releases again: `existingFolder`.
  */
 export async function withProduct<T>(
   use: (product: Product, seller: Seller) => Promise<T>,
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
-  kept?: string,
+  existingFolder?: string,
 ): Promise<T> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'fairshelf-bench-')));
+  const folder = existingFolder ?? (await mkdtemp(join(tmpdir(), 'fairshelf-bench-')));
   try {
     const product = await startProduct({
       port: await findFreePort(),
@@ -51,6 +51,6 @@ export async function withProduct<T>(
       await product.stop();
     }
   } finally {
-    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    if (existingFolder === undefined) await rm(folder, { recursive: true, force: true });
   }
 }

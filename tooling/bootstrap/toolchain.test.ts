@@ -25,14 +25,14 @@ describe('pinned versions', () => {
   });
 
   it('are found where npm last installed them', async () => {
-    const remembered = { node: process.execPath, versions: { node: '24.21.0', pnpm: '12.21.0' } };
+    const cacheEntry = { node: process.execPath, versions: { node: '24.21.0', pnpm: '12.21.0' } };
     const folder = await testFolder({
       '.nvmrc': '24.21.0\n',
       'package.json': '{"packageManager":"pnpm@12.21.0"}',
       'bin/pnpm': '',
     });
     const programs = `${folder.path}/bin`;
-    await folder.write('.cache/toolchain.json', JSON.stringify({ ...remembered, programs }));
+    await folder.write('.cache/toolchain.json', JSON.stringify({ ...cacheEntry, programs }));
 
     expect(pinnedToolchain(folder.path)).toEqual({ node: process.execPath, programs });
   });

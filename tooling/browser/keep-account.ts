@@ -95,7 +95,7 @@ export function keepAccount(): void {
     frames.set(id, caller());
     return id;
   };
-  const counted = (...args: Parameters<typeof fetch>) => {
+  const countingFetch = (...args: Parameters<typeof fetch>) => {
     requests += 1;
     return ask(...args).finally(() => {
       requests -= 1;
@@ -111,7 +111,7 @@ export function keepAccount(): void {
       frames.delete(id);
       endFrame(id);
     },
-    fetch: counted,
+    fetch: countingFetch,
   });
 
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
@@ -127,10 +127,10 @@ export function keepAccount(): void {
     [...listeners].find(
       (each) => each.run === run && each.type === type && each.target === target && each.capture === capture,
     );
-  const drop = (heard: Heard | undefined) => {
-    if (!heard) return;
-    listeners.delete(heard);
-    heard.forget();
+  const drop = (record: Heard | undefined) => {
+    if (!record) return;
+    listeners.delete(record);
+    record.forget();
   };
   EventTarget.prototype.addEventListener = function (type, run, options) {
     add.call(this, type, run, options);
@@ -139,15 +139,15 @@ export function keepAccount(): void {
     const capture = isCapture(options);
     if (!run || !outlives(target) || find(target, type, run, capture)) return;
     const { once, signal } = typeof options === 'object' ? options : {};
-    const gone = () => drop(heard);
+    const cleanUp = () => drop(record);
     const forget = () => {
-      remove.call(target, type, gone, capture);
-      if (signal) remove.call(signal, 'abort', gone);
+      remove.call(target, type, cleanUp, capture);
+      if (signal) remove.call(signal, 'abort', cleanUp);
     };
-    const heard: Heard = { target, type, capture, run, by: listenerCaller(), forget };
-    listeners.add(heard);
-    if (once) add.call(target, type, gone, { once, capture });
-    if (signal) add.call(signal, 'abort', gone, { once: true });
+    const record: Heard = { target, type, capture, run, by: listenerCaller(), forget };
+    listeners.add(record);
+    if (once) add.call(target, type, cleanUp, { once, capture });
+    if (signal) add.call(signal, 'abort', cleanUp, { once: true });
   };
   EventTarget.prototype.removeEventListener = function (type, run, options) {
     remove.call(this, type, run, options);

@@ -24,7 +24,7 @@ export function textOfPdf(bytes: Uint8Array): readonly string[] {
     const places = new Map<string, string>();
     let font = '';
     let at = '';
-    for (const [, name, y, shown] of streamOf(referred(page, 'Contents')).matchAll(
+    for (const [, name, y, glyphs] of streamOf(referred(page, 'Contents')).matchAll(
       /\/(F\d+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[([^\]]*)\] TJ/g,
     )) {
       if (name) {
@@ -32,8 +32,8 @@ export function textOfPdf(bytes: Uint8Array): readonly string[] {
         if (!letters.has(name))
           letters.set(name, lettersOf(streamOf(referred(referred(resources, name), 'ToUnicode'))));
       } else if (y) at = y;
-      else if (shown) {
-        const text = [...shown.matchAll(/<([0-9a-f]+)>/g)]
+      else if (glyphs) {
+        const text = [...glyphs.matchAll(/<([0-9a-f]+)>/g)]
           .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
           .map((code) => letters.get(font)?.get(code) ?? '\uFFFD')
           .join('');

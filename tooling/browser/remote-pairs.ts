@@ -119,22 +119,22 @@ function switchBetween(
           watching.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
       const frame = () => new Promise((next) => requestAnimationFrame(next));
-      const drawn = async () => {
+      const whenDrawn = async () => {
         do await frame();
         while (window.fairshelfAccount.requests > 0);
         await frame();
       };
       for (let turn = 0; turn < count; turn++) {
         const title = titles[turn % 2] ?? '';
-        const arrived = here(title);
+        const arrival = here(title);
         if (distance === undefined) {
           const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Main menu"] a')];
           const link = links.find(textIs(title));
           if (!link) throw new Error(`The menu has no '${title}'.`);
           link.click();
         } else window.history.go(turn % 2 === 0 ? -distance : distance);
-        await arrived;
-        await drawn();
+        await arrival;
+        await whenDrawn();
       }
     },
     { titles, distance, count },
@@ -166,8 +166,8 @@ export async function beginWalk(page: Page, pair: RemotePair, url: string, warmU
       for (let look = 0; look < looks || !least; look++) {
         await whenAnswered(page);
         await switchBetween(page, pair, distance, 2);
-        const measured = await measureKept(page, session);
-        if (!least || measured.heap < least.heap) least = measured;
+        const measurement = await measureKept(page, session);
+        if (!least || measurement.heap < least.heap) least = measurement;
       }
       return least;
     },

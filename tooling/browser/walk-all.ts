@@ -53,18 +53,18 @@ export function goThrough(page: Page, base: string, stops: readonly Stop[]): Pro
           watching.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
       // A page that is left before its data and charts are rendered can't leak anything.
-      const drawn = async () => {
+      const whenDrawn = async () => {
         while (window.fairshelfAccount.requests > 0) await frame();
         for (let count = 0; count < 4; count++) await frame();
       };
       const frame = () => new Promise((next) => requestAnimationFrame(next));
       for (const { path, title } of stops) {
         if (window.location.pathname === base + path && isHere(title)) continue;
-        const arrived = here(title);
+        const arrival = here(title);
         window.history.pushState(null, '', base + path);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        await arrived;
-        await drawn();
+        await arrival;
+        await whenDrawn();
       }
     },
     { base: new URL(base).pathname, stops },

@@ -25,9 +25,9 @@ export interface LeftOver {
 export async function leftOver(page: Page, session: CDPSession, base: string): Promise<LeftOver> {
   await goThrough(page, base, [NOWHERE]);
   await measureKept(page, session);
-  const begun = await page.evaluate(() => window.fairshelfAccount.begun());
+  const activities = await page.evaluate(() => window.fairshelfAccount.begun());
   return {
-    begun: counted(begun.filter(isOfRemote).map(({ what, by }) => `${what}, begun by ${fileOf(by)}`)),
+    begun: countLines(activities.filter(isOfRemote).map(({ what, by }) => `${what}, begun by ${fileOf(by)}`)),
     rules: await page.evaluate(unusedRules),
     detached: await describeDetached(session),
   };
@@ -67,7 +67,7 @@ const isOfRemote = ({ by }: Begun): boolean => /\/remotes\/mf-/.test(by);
 const fileOf = (address: string): string => address.replace(/^.*\/remotes\//, '');
 
 /** Each line once, with its count. */
-function counted(lines: readonly string[]): string[] {
+function countLines(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return [...counts].map(([line, count]) => (count === 1 ? line : `${count} × ${line}`));
@@ -75,13 +75,15 @@ function counted(lines: readonly string[]): string[] {
 
 /** Self-contained: it is sent to the page as text. A component's own class precedes the one with its rules. */
 function unusedRules(): string[] {
-  const used = new Set([...document.querySelectorAll('[class]')].flatMap((each) => [...each.classList]));
+  const classNames = new Set(
+    [...document.querySelectorAll('[class]')].flatMap((each) => [...each.classList]),
+  );
   const selectors = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : ''));
   const isUnused = (selector: string) => {
     const [, name] = /^\.([\w-]+)/.exec(selector) ?? [];
-    return name !== undefined && !used.has(name);
+    return name !== undefined && !classNames.has(name);
   };
   return selectors.filter(isUnused);
 }

@@ -33,7 +33,7 @@ async function buildRoom(room: string, { force = false, signal }: BuildOptions):
   const keys = room === 'host-shell' ? releaseKeysOf(process.env) : [];
   const hash = [sources, ...keys].join(' ');
   if (!force && (await isBuilt(repository, room, hash))) {
-    console.log(`${named(room)}unchanged`);
+    console.log(`${label(room)}unchanged`);
     return false;
   }
   await forgetBuild(repository, room);
@@ -43,13 +43,13 @@ async function buildRoom(room: string, { force = false, signal }: BuildOptions):
   const { code, output } = await runProgram(process.execPath, [script, room], { cwd: repository, signal });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (code !== 0) {
-    console.error(`${named(room)}failed\n${output.trim()}`);
+    console.error(`${label(room)}failed\n${output.trim()}`);
     return true;
   }
   await rememberBuild(repository, room, hash);
-  console.log(`${named(room)}built in ${seconds} s`);
+  console.log(`${label(room)}built in ${seconds} s`);
   return false;
 }
 
 /** A column of names; a longer one gets a space as well. */
-const named = (room: string): string => `${room.padEnd(13)} `;
+const label = (room: string): string => `${room.padEnd(13)} `;

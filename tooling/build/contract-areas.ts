@@ -10,13 +10,13 @@ const SUBPATH = /^@fairshelf\/shared-contracts\/([\w-]+)$/;
 const NEIGHBOUR = /^\.\.\/(?:\.\.\/)*([\w-]+)\/index\.ts$/;
 
 /**
- * The names of the contract areas that the sources in these folders import, directly or through other areas. `named`
- * are areas to start with.
+ * The names of the contract areas that the sources in these folders import, directly or through other areas, and of
+ * `initialAreas`.
  */
 export async function contractAreas(
   root: string,
   folders: readonly string[],
-  named: readonly string[],
+  initialAreas: readonly string[],
 ): Promise<string[]> {
   const there = new Set(await readdir(join(root, AREAS)).catch(() => []));
   const found = new Set<string>();
@@ -25,7 +25,7 @@ export async function contractAreas(
     found.add(area);
     for (const next of await importsBelow(join(root, AREAS, area), NEIGHBOUR)) await add(next);
   };
-  for (const area of named) await add(area);
+  for (const area of initialAreas) await add(area);
   for (const folder of folders)
     for (const area of await importsBelow(join(root, folder), SUBPATH)) await add(area);
   return [...found].toSorted();

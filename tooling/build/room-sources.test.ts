@@ -38,8 +38,10 @@ describe('the rooms of this repository', () => {
   });
 });
 
-const manifest = (...shared: string[]) =>
-  JSON.stringify({ dependencies: Object.fromEntries(shared.map((room) => [`@fairshelf/${room}`, '*'])) });
+const manifest = (...dependencies: string[]) =>
+  JSON.stringify({
+    dependencies: Object.fromEntries(dependencies.map((room) => [`@fairshelf/${room}`, '*'])),
+  });
 
 const rooms = () =>
   testFolder({

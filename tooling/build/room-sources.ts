@@ -34,5 +34,5 @@ async function sharedRooms(room: string, root: string): Promise<string[]> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
     await readFile(join(root, room, 'package.json'), 'utf8'),
   );
-  return ['shared-ui', 'shared-signup'].filter((shared) => `@fairshelf/${shared}` in dependencies);
+  return ['shared-ui', 'shared-signup'].filter((candidate) => `@fairshelf/${candidate}` in dependencies);
 }

@@ -6,12 +6,12 @@ import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 /** `npm run demo:large`: adds a large seller to the product's database; `--remove` removes it. */
 export async function run(args: string[]): Promise<void> {
   const { sizes, remove } = readSizes(args);
-  const begun = performance.now();
+  const startTime = performance.now();
   const tell = (line: string) => console.log(line);
   await withProductDatabase(process.env, (url) =>
     remove ? removeLargeSeller(url, tell) : makeLargeSeller(url, sizes, tell, new Date()),
   );
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = Math.round((performance.now() - startTime) / 1000);
   console.log(
     remove
       ? `The large seller is gone, after ${seconds} s.`

@@ -19,9 +19,9 @@ export async function run([address]: string[]): Promise<void> {
   if (!address) await buildWhatChanged({ signal });
   const verdicts = address ? await judge(address) : await withProduct(({ url }) => judge(url));
   console.log(`\n${formatVerdicts(verdicts)}`);
-  const missed = verdicts.filter((verdict) => !isGoodEnough(verdict));
-  if (missed.length > 0)
-    throw new PlainError(`${missed.length} of ${verdicts.length} pages are below ${LEAST}.`);
+  const failures = verdicts.filter((verdict) => !isGoodEnough(verdict));
+  if (failures.length > 0)
+    throw new PlainError(`${failures.length} of ${verdicts.length} pages are below ${LEAST}.`);
   process.exit();
 }
 

@@ -49,7 +49,7 @@ it('withdraws a remote, or one version of it, in every edition that has it', asy
   change.mockResolvedValueOnce({ line: null });
   await run(['withdraw', 'mf-ratings', '--edition', 'unified']);
   await run(['withdraw', 'mf-ratings', '1.0.0', '--edition', 'unified', '--reason', 'wrong prices']);
-  expect(change.mock.calls.map(([, , asked]) => asked)).toEqual([
+  expect(change.mock.calls.map(([, , request]) => request)).toEqual([
     { action: 'withdraw', expected: 1 },
     { action: 'withdraw', version: '1.0.0', reason: 'wrong prices', expected: 1 },
   ]);

@@ -60,8 +60,8 @@ export async function run([address, ...names]: string[]): Promise<void> {
   const signal = stopSignal();
   const executablePath = await findOrInstallChromium(signal);
   if (address) {
-    const named = shots.filter(({ name }) => names.includes(name));
-    return withBrowser(executablePath, (browser) => photographAll(browser, `${address}/app/`, named));
+    const selection = shots.filter(({ name }) => names.includes(name));
+    return withBrowser(executablePath, (browser) => photographAll(browser, `${address}/app/`, selection));
   }
   await buildWhatChanged({ signal });
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshelf-screenshots-'));
@@ -91,9 +91,10 @@ async function withBrowser(executablePath: string, use: (browser: Browser) => Pr
   }
 }
 
-async function photographAll(browser: Browser, url: string, wanted: readonly Shot[]): Promise<void> {
+async function photographAll(browser: Browser, url: string, selection: readonly Shot[]): Promise<void> {
   for (const theme of ['light', 'dark'] as const)
-    for (const width of ['wide', 'phone'] as const) await photograph(browser, url, { theme, width, wanted });
+    for (const width of ['wide', 'phone'] as const)
+      await photograph(browser, url, { theme, width, wanted: selection });
 }
 
 /** The pictures of the public site, at twice the resolution for dense screens. */

@@ -29,11 +29,11 @@ export async function run(names: readonly string[] = []): Promise<void> {
   const signal = stopSignal();
   const executablePath = await findOrInstallChromium(signal);
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  const chosen = films.filter(({ name }) => names.length === 0 || names.includes(name));
+  const selection = films.filter(({ name }) => names.length === 0 || names.includes(name));
   try {
     const running = process.env.FAIRSHELF_URL;
-    if (running) await record(browser, running, chosen);
-    else await withDemo(signal, (url) => record(browser, url, chosen));
+    if (running) await record(browser, running, selection);
+    else await withDemo(signal, (url) => record(browser, url, selection));
   } finally {
     await browser.close();
   }
@@ -52,10 +52,10 @@ async function withDemo(signal: AbortSignal, work: (appUrl: string) => Promise<v
   }
 }
 
-async function record(browser: Browser, appUrl: string, chosen: typeof films): Promise<void> {
+async function record(browser: Browser, appUrl: string, selection: typeof films): Promise<void> {
   const stage = await openStage(browser, appUrl);
   await waitForImports(stage, appUrl);
-  for (const film of chosen) {
+  for (const film of selection) {
     const bytes = await recordFilm(stage, film, { appUrl, folder });
     console.log(`${film.name}.webm  ${Math.round(bytes / 1_000)} kB`);
   }

@@ -45,8 +45,8 @@ describe('the last released versions of the remotes', () => {
   const released = releasedSurfaces();
 
   it('include three per remote of the product', () => {
-    const counted = Object.groupBy(released, ({ remote }) => remote);
-    expect(Object.entries(counted).map(([remote, versions = []]) => [remote, versions.length])).toEqual([
+    const byRemote = Object.groupBy(released, ({ remote }) => remote);
+    expect(Object.entries(byRemote).map(([remote, versions = []]) => [remote, versions.length])).toEqual([
       ['mf-admin', 3],
       ['mf-public', 3],
       ['mf-ratings', 3],

@@ -54,10 +54,10 @@ const surfaceOf = ({ version, calls, events, slots }: Contract): Surface => ({
 });
 
 /** The incompatibilities of a remote of one contract with the other, a sentence each, ignoring the version. */
-const lacks = (user: Contract, offered: Contract): string[] =>
+const lacks = (user: Contract, provider: Contract): string[] =>
   checkSurface(surfaceOf(user), '^0.0', {
-    shell: { contract: '0.0.0', events: offered.events, slots: offered.slots, shared: {} },
-    calls: new Map(Object.entries(offered.calls)),
+    shell: { contract: '0.0.0', events: provider.events, slots: provider.slots, shared: {} },
+    calls: new Map(Object.entries(provider.calls)),
   });
 
 /**
@@ -69,12 +69,12 @@ export function versionProblems(before: Contract, now: Contract): string[] {
   const [oldMajor = 0, oldMinor = 0] = numbersOf(before.version);
   const isMajor = major > oldMajor;
   const isMinor = isMajor || minor > oldMinor;
-  const broken = lacks(before, now);
-  const added = lacks(now, before);
-  if (broken.length > 0 && !isMajor)
-    return [`A major version after ${before.version} is needed: removed or changed is`, ...broken];
-  if (added.length > 0 && !isMinor)
-    return [`A minor version after ${before.version} is needed: added is`, ...added];
+  const breakages = lacks(before, now);
+  const additions = lacks(now, before);
+  if (breakages.length > 0 && !isMajor)
+    return [`A major version after ${before.version} is needed: removed or changed is`, ...breakages];
+  if (additions.length > 0 && !isMinor)
+    return [`A minor version after ${before.version} is needed: added is`, ...additions];
   return [];
 }
 
@@ -139,8 +139,8 @@ export function misfits(
   return [
     ...checkSurface(surface, range, platform),
     ...Object.entries(packages)
-      .filter(([name, wanted]) => !satisfies(versions[name] ?? '0.0.0', wanted))
-      .map(([name, wanted]) => `${name}: it needs ${wanted}, the shell has ${versions[name]}`),
+      .filter(([name, packageRange]) => !satisfies(versions[name] ?? '0.0.0', packageRange))
+      .map(([name, packageRange]) => `${name}: it needs ${packageRange}, the shell has ${versions[name]}`),
   ];
 }
 

@@ -30,7 +30,7 @@ export function outsideFiles(names: RemoteNames, origin: Origin): Readonly<Recor
 
 function statement(remote: string, { platform, others }: Origin): object {
   const all = { ...others, ...platform };
-  const named = (isKept: (name: string) => boolean) =>
+  const pick = (isKept: (name: string) => boolean) =>
     Object.fromEntries(
       Object.entries(all)
         .filter(([name]) => isKept(name))
@@ -48,8 +48,8 @@ function statement(remote: string, { platform, others }: Origin): object {
       build: 'fairshelf-remote build',
       release: 'fairshelf-remote release',
     },
-    dependencies: named((name) => RUN.includes(name)),
-    devDependencies: named((name) => !RUN.includes(name)),
+    dependencies: pick((name) => RUN.includes(name)),
+    devDependencies: pick((name) => !RUN.includes(name)),
   };
 }
 

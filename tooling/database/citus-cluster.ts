@@ -28,12 +28,12 @@ const keep = async (): Promise<void> => undefined;
  * the archive CITUS_ARCHIVE, or Debian's own. Undefined without any.
  */
 export async function citusPrograms(): Promise<CitusPrograms | undefined> {
-  const named = process.env.CITUS_PROGRAMS;
-  const programs = named ?? (await debianPrograms());
+  const override = process.env.CITUS_PROGRAMS;
+  const programs = override ?? (await debianPrograms());
   if (programs === undefined) return undefined;
   if (hasCitus(programs)) return { programs, remove: keep };
   const archive = process.env.CITUS_ARCHIVE;
-  return archive && !named ? unpack(archive, programs) : undefined;
+  return archive && !override ? unpack(archive, programs) : undefined;
 }
 
 /** PostgreSQL finds its files by their place relative to its programs, so a copy of both folders works anywhere. */

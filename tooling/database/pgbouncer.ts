@@ -86,13 +86,13 @@ query_wait_timeout = 10
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text;
     });
-    const ended = new Promise<void>((resolve) => {
+    const exit = new Promise<void>((resolve) => {
       child.once('error', () => resolve());
       child.once('close', () => resolve());
     });
     kill = async () => {
       child.kill('SIGKILL');
-      await ended;
+      await exit;
     };
     reload = () => void child.kill('SIGHUP');
     for (const end = Date.now() + START_MS; !(await exists(socket)); await wait(20)) {

@@ -3,7 +3,7 @@ import { withConnection } from './socket-url.ts';
 import { createTestDatabase, databaseName, type TestDatabase } from './test-databases.ts';
 
 afterAll(async () => {
-  await Promise.all(opened.map((database) => database.drop()));
+  await Promise.all(databases.map((database) => database.drop()));
 });
 
 describe('createTestDatabase', () => {
@@ -54,10 +54,10 @@ describe('databaseName', () => {
   });
 });
 
-const opened: TestDatabase[] = [];
+const databases: TestDatabase[] = [];
 const open = async (template: string, migrate: (url: string) => Promise<void>) => {
   const database = await createTestDatabase({ template, migrate });
-  opened.push(database);
+  databases.push(database);
   return database;
 };
 const createBooks = async (url: string) => {

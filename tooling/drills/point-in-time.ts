@@ -62,14 +62,14 @@ export async function drillPointInTime(report: Report): Promise<void> {
     });
     report.add({ what: 'restored and promoted', value: (performance.now() - began) / 1000, unit: 's' });
     const none = { at: 'most', value: 0 } as const;
-    const lost = (kind: string) => ROWS - (found.get(kind) ?? 0);
+    const loss = (kind: string) => ROWS - (found.get(kind) ?? 0);
     report.add({
       what: 'rows lost from before the base backup',
-      value: lost('before'),
+      value: loss('before'),
       unit: '',
       target: none,
     });
-    report.add({ what: 'rows lost from before the moment', value: lost('until'), unit: '', target: none });
+    report.add({ what: 'rows lost from before the moment', value: loss('until'), unit: '', target: none });
     report.add({
       what: 'rows after the moment',
       value: found.get('after') ?? 0,

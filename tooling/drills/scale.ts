@@ -28,11 +28,11 @@ export async function drillScale(report: Report): Promise<void> {
       await worker.stop();
       for (const processes of [1, 2, 4]) {
         while (web.length < processes) web.push(await start(`web-${web.length + 1}`, 'web'));
-        const answered = await load(
+        const answerCount = await load(
           web.map(({ url }) => `${url}${ratingListPath(channel)}`),
           accessToken,
         );
-        report.add({ what: `web processes: ${processes}`, value: answered / SECONDS, unit: 'requests/s' });
+        report.add({ what: `web processes: ${processes}`, value: answerCount / SECONDS, unit: 'requests/s' });
       }
     } finally {
       for (const gateway of web) await gateway.stop();
@@ -44,15 +44,15 @@ export async function drillScale(report: Report): Promise<void> {
 
 async function load(addresses: readonly string[], token: string): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
-  let answered = 0;
+  let answerCount = 0;
   const client = async (number: number) => {
     const address = addresses[number % addresses.length] ?? '';
     while (performance.now() < end) {
       const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
       await answer.text();
-      if (answer.ok) answered += 1;
+      if (answer.ok) answerCount += 1;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => client(number)));
-  return answered;
+  return answerCount;
 }

@@ -28,10 +28,10 @@ export async function makeLargeSeller(url: string, sizes: Sizes, tell: Tell, now
     const password = await hashPassword(DEMO_PASSWORD);
     await inTransaction(owner, 'system', () => addAccount(owner, password, now));
     for (const { what, sql } of fillings(sizes, COMPANY, now)) {
-      const begun = performance.now();
+      const startTime = performance.now();
       const { rowCount } = await inTransaction(owner, 'company', () => owner.query(sql));
       tell(
-        `${(rowCount ?? 0).toLocaleString('en-GB').padStart(10)} ${what}, ${Math.round(performance.now() - begun)} ms`,
+        `${(rowCount ?? 0).toLocaleString('en-GB').padStart(10)} ${what}, ${Math.round(performance.now() - startTime)} ms`,
       );
     }
     // Maintenance that the server would do within minutes; until then its lists would be slow.

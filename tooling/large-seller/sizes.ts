@@ -42,10 +42,10 @@ export function readSizes(args: readonly string[]): LargeSellerWish {
   const sizes = { ...LARGE };
   let remove = false;
   for (let index = 0; index < args.length; index++) {
-    const [arg = '', given] = (args[index] ?? '').split('=', 2);
+    const [arg = '', inlineValue] = (args[index] ?? '').split('=', 2);
     const name = arg.replace(/^--/, '');
     if (arg === '--remove') remove = true;
-    else if (arg.startsWith('--') && isSize(name)) sizes[name] = numberOf(arg, given ?? args[++index]);
+    else if (arg.startsWith('--') && isSize(name)) sizes[name] = numberOf(arg, inlineValue ?? args[++index]);
     else throw new PlainError(`There is no ${arg}.\n${USAGE}`);
   }
   return { sizes, remove };

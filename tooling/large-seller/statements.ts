@@ -94,7 +94,7 @@ function snapshotParts({ products: count, days }: Sizes, draw: Draw): Filling[] 
 }
 
 /** The last order is from now, the others evenly spread before it. */
-const bought = (days: number, count: number) =>
+const purchaseTime = (days: number, count: number) =>
   `$2 - (n * ${days * 86_400}::bigint / ${Math.max(1, count)}) * interval '1 second'`;
 
 /** One in fifty was cancelled; those of the last two days have not shipped yet. */
@@ -109,19 +109,19 @@ const orders = ({ orders: count, days }: Sizes, draw: Draw) => `
     case when bought <= $2 - interval '2 days' then bought + (12 + ${draw('n', 9)} % 40) * interval '1 hour' end,
     900 + ${draw('n', 1)} % 9000, 'USD', ${draw('n', 10)} % 20 = 0
   from (
-    select n, ${bought(days, count)} as bought
+    select n, ${purchaseTime(days, count)} as bought
     from generate_series(0, ${count - 1}) n offset 0
   ) o`;
 
 /** One order in eight has two products. */
-const orderItems = ({ orders: count, days, products: offered }: Sizes, draw: Draw) => `
+const orderItems = ({ orders: count, days, products: productCount }: Sizes, draw: Draw) => `
   insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title,
     quantity, price_minor, currency)
   select $1, '${SELLER}', order_id, n || '-' || item, bought, ${asin('product')}, ${sku('product')},
     ${productTitle('product')}, 1 + (${draw('n', 11)} % 10 = 0)::int, 900 + ${draw('product', 1)} % 9000, 'USD'
   from (
-    select n, ${orderId} as order_id, ${bought(days, count)} as bought, item,
-      ${popular(draw('n * 2 + item', 12), offered)} as product
+    select n, ${orderId} as order_id, ${purchaseTime(days, count)} as bought, item,
+      ${popular(draw('n * 2 + item', 12), productCount)} as product
     from generate_series(0, ${count - 1}) n cross join generate_series(0, 1) item
     where item = 0 or ${draw('n', 13)} % 8 = 0 offset 0
   ) i`;
@@ -158,7 +158,7 @@ const requests = (draw: Draw) => `
     ) o
   ) planned`;
 
-const reviews = ({ reviews: count, products: offered, days }: Sizes, draw: Draw) => `
+const reviews = ({ reviews: count, products: productCount, days }: Sizes, draw: Draw) => `
   insert into review (company_id, seller_id, marketplace_id, review_id, asin, stars, title, body, author, reviewed_on,
     verified, vine, helpful, country, language, revision, changed_at, removed_at, first_seen_at, last_seen_at, state)
   select $1, '${SELLER}', '${MARKETPLACE}', 'R' || lpad(n::text, 13, '0'), ${asin('product')}, stars,
@@ -168,7 +168,7 @@ const reviews = ({ reviews: count, products: offered, days }: Sizes, draw: Draw)
     case when ${draw('n', 29)} % 60 = 0 then day + interval '20 days' end, day + ${MORNING}, $2,
     case when n < ${count} / 20 then 'new' else (array['closed', 'read', 'closed', 'in-progress'])[1 + n % 4] end
   from (
-    select n, ${popular(draw('n', 16), offered)} as product, 
+    select n, ${popular(draw('n', 16), productCount)} as product, 
       (array[5, 5, 5, 5, 4, 4, 3, 2, 1, 1])[1 + ${draw('n', 17)} % 10]::smallint as stars,
       ($2)::date - (n * ${days}::bigint / ${Math.max(1, count)})::int as day
     from generate_series(0, ${count - 1}) n offset 0
@@ -192,7 +192,7 @@ const productTags = `
     on t.place = right(p.asin, 6)::int % 40
   where p.seller_id = '${SELLER}'`;
 
-const cases = ({ cases: count, products: offered, days }: Sizes, draw: Draw) => `
+const cases = ({ cases: count, products: productCount, days }: Sizes, draw: Draw) => `
   insert into reimbursement_case (company_id, seller_id, marketplace_id, category, anchor, state, fnsku, asin, sku, title,
     quantity, estimate_minor, currency, estimate_basis, confidence, rule, anchored_on, opens_on, closes_on, detected_at)
   select $1, '${SELLER}', '${MARKETPLACE}',
@@ -204,11 +204,11 @@ const cases = ({ cases: count, products: offered, days }: Sizes, draw: Draw) => 
     1 + (${draw('n', 20)} % 3)::int, 900 + ${draw('product', 1)} % 9000, 'USD', 'price', 'medium', 'Made for the demo', day,
     day + 5, day + 60, day + ${MORNING}
   from (
-    select n, ${popular(draw('n', 30), offered)} as product, ($2)::date - (n * ${days}::bigint / ${Math.max(1, count)})::int as day
+    select n, ${popular(draw('n', 30), productCount)} as product, ($2)::date - (n * ${days}::bigint / ${Math.max(1, count)})::int as day
     from generate_series(0, ${count - 1}) n offset 0
   ) c`;
 
-const violations = ({ violations: count, products: offered, days }: Sizes, draw: Draw) => `
+const violations = ({ violations: count, products: productCount, days }: Sizes, draw: Draw) => `
   insert into violation (company_id, seller_id, marketplace_id, kind, severity, state, source, title, description, sku,
     asin, code, due_on, opened_at, changed_at, last_seen_at)
   select $1, '${SELLER}', '${MARKETPLACE}', 'listing', (array['critical', 'high', 'medium', 'low', 'low'])[1 + ${draw('n', 31)} % 5],
@@ -217,6 +217,6 @@ const violations = ({ violations: count, products: offered, days }: Sizes, draw:
     'Change the listing and send it again.', ${sku('product')}, ${asin('product')}, 'LS' || n, day + 30, day + ${MORNING},
     day + ${MORNING}, $2
   from (
-    select n, ${popular(draw('n', 33), offered)} as product, ($2)::date - (n * ${days}::bigint / ${Math.max(1, count)})::int as day
+    select n, ${popular(draw('n', 33), productCount)} as product, ($2)::date - (n * ${days}::bigint / ${Math.max(1, count)})::int as day
     from generate_series(0, ${count - 1}) n offset 0
   ) v`;

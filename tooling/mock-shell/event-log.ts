@@ -14,16 +14,16 @@ const isEvent = (name: string): name is EventName => name in EVENTS;
 /** The latest events on the bus, newest first: what the remote publishes and what the panel does. */
 export function createEventLog() {
   const listeners = new Set<() => void>();
-  let heard: readonly Heard[] = [];
+  let entries: readonly Heard[] = [];
   let count = 0;
   for (const name of Object.keys(EVENTS).filter(isEvent)) {
     bus.subscribe(name, (payload) => {
-      heard = [{ id: ++count, name, payload: JSON.stringify(payload) }, ...heard].slice(0, KEPT);
+      entries = [{ id: ++count, name, payload: JSON.stringify(payload) }, ...entries].slice(0, KEPT);
       for (const listener of [...listeners]) listener();
     });
   }
   return {
-    read: () => heard,
+    read: () => entries,
     follow(listener: () => void) {
       listeners.add(listener);
       return () => {

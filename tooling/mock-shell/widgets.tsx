@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 
 /** The dashboard widgets of the remote: each is loaded on request, and rendered above the page. */
 export function Widgets({ widgets }: Pick<RemoteStatement, 'widgets'>) {
-  const [shown, show] = useState<{ title: string; Component: ComponentType }>();
+  const [openWidget, show] = useState<{ title: string; Component: ComponentType }>();
   const [problem, setProblem] = useState('');
   const place = document.getElementById('widget');
   async function open(name: string, title: string) {
@@ -36,13 +36,13 @@ export function Widgets({ widgets }: Pick<RemoteStatement, 'widgets'>) {
         ))}
       </ul>
       {problem ? <p role="alert">{problem}</p> : null}
-      {shown && place
+      {openWidget && place
         ? createPortal(
             <Provider store={store}>
               <QueryClientProvider client={queryClient}>
                 <FailureBoundary fallback={null} onError={(error) => setProblem(String(error))}>
-                  <Card title={shown.title}>
-                    <shown.Component />
+                  <Card title={openWidget.title}>
+                    <openWidget.Component />
                   </Card>
                 </FailureBoundary>
               </QueryClientProvider>

@@ -13,7 +13,7 @@ import { failingTest } from './run-tests.ts';
 const FOLDER = join(repository, 'gateway/src/areas/reimbursement/detection');
 
 const words = process.argv.slice(2);
-const [wanted = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const [limit = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);
 /** The given ones, or all. */
 const files = Object.keys(RULES).filter(
   (file) => words.includes(file) || !words.some((word) => word.endsWith('.ts')),
@@ -26,11 +26,11 @@ process.env.TEST_DATABASE_URL = server.url;
 process.env.TEST_RUN = 'mutants';
 try {
   const all = files.flatMap((file) => mutantsOf(file, textOf(join(FOLDER, file))));
-  const chosen = sample(all);
-  console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
+  const selection = sample(all);
+  console.log(`${selection.length} of ${all.length} mutants in ${files.length} files`);
   await passesWithoutAny();
   const survivors: Mutant[] = [];
-  for (const [index, mutant] of chosen.entries()) {
+  for (const [index, mutant] of selection.entries()) {
     const noticedBy = await noticing(mutant);
     if (!noticedBy) survivors.push(mutant);
     const outcome = noticedBy ? 'noticed ' : 'SURVIVED';
@@ -38,7 +38,7 @@ try {
   }
   // If the server had broken down in between, every mutant would count as noticed.
   await passesWithoutAny();
-  console.log(`${chosen.length - survivors.length} of ${chosen.length} noticed.`);
+  console.log(`${selection.length - survivors.length} of ${selection.length} noticed.`);
   for (const mutant of survivors) console.log(`survived: ${nameOf(mutant)}`);
   process.exitCode = survivors.length === 0 ? 0 : 1;
 } finally {
@@ -60,9 +60,9 @@ async function passesWithoutAny(): Promise<void> {
 
 /** The requested number, spread over all by the seed, always the same for the same seed. */
 function sample(mutants: readonly Mutant[]): readonly Mutant[] {
-  if (mutants.length <= wanted) return mutants;
-  const step = mutants.length / wanted;
-  return Array.from({ length: wanted }, (_, index) => {
+  if (mutants.length <= limit) return mutants;
+  const step = mutants.length / limit;
+  return Array.from({ length: limit }, (_, index) => {
     const place = Math.floor(index * step + ((seed * 7) % step));
     return mutants[place % mutants.length];
   }).filter((mutant) => mutant !== undefined);

@@ -31,8 +31,8 @@ const ALL = [
     'find-lost-in-warehouse',
     'detect-lost-in-warehouse',
     'incremental',
-  ].map(named),
-  ...['claim-window', 'find-lost-in-warehouse-generated', 'generated-ledgers'].map(named),
+  ].map(testPath),
+  ...['claim-window', 'find-lost-in-warehouse-generated', 'generated-ledgers'].map(testPath),
   'feeds/store-ledger',
 ];
 
@@ -41,6 +41,6 @@ export function testsFor(file: string): readonly string[] {
   return [...new Set([...(RULES[file]?.files ?? []), ...ALL])];
 }
 
-function named(name: string): string {
+function testPath(name: string): string {
   return `detection/${name}`;
 }

@@ -28,7 +28,7 @@ export async function failingTest(
   if (round === 'quick') process.env.PROPERTY_LEDGERS = FEW_LEDGERS;
   else delete process.env.PROPERTY_LEDGERS;
   for (const name of round === 'quick' ? testsFor(file) : LONG_ROUND) {
-    const path = testFiles.find((known) => known.endsWith(`${name}.test.ts`));
+    const path = testFiles.find((candidate) => candidate.endsWith(`${name}.test.ts`));
     if (!path) throw new Error(`There is no test ${name}.`);
     const failing = await failingStory(() => loadAnew(path, changed), RULES[file]?.group);
     if (failing) return failing;

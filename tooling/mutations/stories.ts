@@ -95,10 +95,10 @@ async function goesWell(own: Collected, { tell, most }: Story): Promise<boolean>
   }
 }
 
-async function inTime(told: Promise<unknown>, most: number): Promise<void> {
+async function inTime(outcome: Promise<unknown>, most: number): Promise<void> {
   let alarm: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
     alarm = setTimeout(() => reject(new Error('no end')), most);
   });
-  await Promise.race([told, late]).finally(() => clearTimeout(alarm));
+  await Promise.race([outcome, late]).finally(() => clearTimeout(alarm));
 }

@@ -9,11 +9,11 @@ import { filesOf } from './remote-files.ts';
 import { namesOf } from './remote-names.ts';
 import { takenNames } from './taken-names.ts';
 
-const taken = { remotes: ['mf-ratings'], routes: [{ path: '/login', title: 'Sign In' }] };
+const existing = { remotes: ['mf-ratings'], routes: [{ path: '/login', title: 'Sign In' }] };
 
 describe('the name of a new remote', () => {
   it('determines its URL, title and menu entry', () => {
-    expect(namesOf('mf-stock-plans2', taken)).toEqual({
+    expect(namesOf('mf-stock-plans2', existing)).toEqual({
       remote: 'mf-stock-plans2',
       path: '/stock-plans2',
       title: 'Stock Plans2',
@@ -31,7 +31,7 @@ describe('the name of a new remote', () => {
     ['mf-ratings', 'exists already'],
     ['mf-login', "/login is the address of 'Sign In' already"],
   ])('%s is refused in one line', (name, words) => {
-    expect(() => namesOf(name, taken)).toThrow(words);
+    expect(() => namesOf(name, existing)).toThrow(words);
   });
 
   it('is checked against existing remotes', async () => {
@@ -44,7 +44,7 @@ describe('the name of a new remote', () => {
 });
 
 describe('a new remote', () => {
-  const files = filesOf(namesOf('mf-stock', taken));
+  const files = filesOf(namesOf('mf-stock', existing));
 
   it("requires nothing that other remotes don't have installed", async () => {
     const admin = JSON.parse(await readFile(join(repository, 'mf-admin', 'package.json'), 'utf8'));

@@ -22,16 +22,16 @@ interface Taken {
 const LONGEST = 40;
 
 /** Derives the names of a new remote. @throws PlainError in one line if the name can't be used. */
-export function namesOf(remote: string | undefined, taken: Taken): RemoteNames {
+export function namesOf(remote: string | undefined, existing: Taken): RemoteNames {
   if (!remote) throw new PlainError('Say its name: npm run new-remote -- mf-stock-plans');
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > LONGEST)
     throw new PlainError(
       `'${remote}' is no name for a remote: 'mf-' and lower-case words with hyphens between, ${LONGEST} letters at most.`,
     );
-  if (taken.remotes.includes(remote)) throw new PlainError(`${remote} exists already.`);
+  if (existing.remotes.includes(remote)) throw new PlainError(`${remote} exists already.`);
   const word = remote.slice('mf-'.length);
   const path = `/${word}`;
-  const page = findRoute(taken.routes, path);
+  const page = findRoute(existing.routes, path);
   if (page) throw new PlainError(`${path} is the address of '${page.title}' already: take another name.`);
   const title = word.replace(
     /(^|-)([a-z0-9])/g,

@@ -21,14 +21,14 @@ export async function packageStatement(
   folder: string,
   version: string,
 ): Promise<object> {
-  const needed = new Set(source.alsoNeeds);
+  const dependencies = new Set(source.alsoNeeds);
   for (const file of await filesBelow(folder))
     if (/\.(js|mjs|d\.ts)$/.test(file))
-      for (const name of importedPackages(await readFile(file, 'utf8'))) needed.add(name);
-  needed.delete(source.name);
+      for (const name of importedPackages(await readFile(file, 'utf8'))) dependencies.add(name);
+  dependencies.delete(source.name);
   const own: Record<string, string> = {};
   const peers: Record<string, string> = {};
-  for (const name of [...needed].toSorted()) {
+  for (const name of [...dependencies].toSorted()) {
     if (name.startsWith('@fairshelf/')) own[name] = `^${version}`;
     // One copy for the whole page, or a tool that the remote chooses.
     else if ((sharedOwners.includes(name) && !OWN_INSTANCE.test(name)) || isTestTool(name))

@@ -9,7 +9,7 @@ const NEEDED = 200 * MEGABYTE;
  * Creates the data folder and checks the free disk space. @throws PlainError if there is too little, or the folder
  * isn't writable.
  */
-export async function prepareDataFolder(folder: string, needed = NEEDED): Promise<void> {
+export async function prepareDataFolder(folder: string, minimum = NEEDED): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
@@ -17,8 +17,8 @@ export async function prepareDataFolder(folder: string, needed = NEEDED): Promis
     throw new PlainError(`The data folder ${folder} cannot be made: set DATA_DIR to a folder you may write.`);
   }
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < needed)
+  if (bavail * bsize < minimum)
     throw new PlainError(
-      `The disk is full: ${Math.floor((bavail * bsize) / MEGABYTE)} MB are free at ${folder}, Fairshelf needs ${Math.ceil(needed / MEGABYTE)} MB.`,
+      `The disk is full: ${Math.floor((bavail * bsize) / MEGABYTE)} MB are free at ${folder}, Fairshelf needs ${Math.ceil(minimum / MEGABYTE)} MB.`,
     );
 }

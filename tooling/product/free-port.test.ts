@@ -12,7 +12,7 @@ describe('assertPortFree', () => {
       await new Promise<void>((listening) => server.listen({ port, host }, listening));
 
       const failure = await assertPortFree(port, 'PORT').catch((error: Error) => error.message);
-      await new Promise((closed) => server.close(closed));
+      await new Promise((onClose) => server.close(onClose));
 
       expect(failure).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another port.`);
       await expect(assertPortFree(port, 'PORT')).resolves.toBeUndefined();

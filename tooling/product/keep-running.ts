@@ -32,7 +32,7 @@ export async function keepRunning(options: KeepRunningOptions): Promise<0 | 2> {
   const { start, signal, log, wait, now } = options;
   let failures = 0;
   while (!signal.aborted) {
-    const begun = now();
+    const startTime = now();
     const run = start();
     const stop = () => void run.stop();
     signal.addEventListener('abort', stop, { once: true });
@@ -40,7 +40,7 @@ export async function keepRunning(options: KeepRunningOptions): Promise<0 | 2> {
     signal.removeEventListener('abort', stop);
     if (signal.aborted) break;
     if (status === WRONG_SETTINGS) return 2;
-    failures = now() - begun >= HEALTHY_MS ? 1 : failures + 1;
+    failures = now() - startTime >= HEALTHY_MS ? 1 : failures + 1;
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
     log(`The gateway ended (${status ?? 'killed'}). Starting it again in ${waitMs / 1000} s.`);
     await wait(waitMs);

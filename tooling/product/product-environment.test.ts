@@ -18,8 +18,8 @@ describe('gatewayEnvironment', () => {
   });
 
   it('lets explicit values win', () => {
-    const given = { EDITION: 'ratings', SECRETS_KEY: 'own', SPAPI_ENDPOINT_EU: 'https://eu.example' };
-    expect(gatewayEnvironment(place, given)).toMatchObject(given);
+    const environment = { EDITION: 'ratings', SECRETS_KEY: 'own', SPAPI_ENDPOINT_EU: 'https://eu.example' };
+    expect(gatewayEnvironment(place, environment)).toMatchObject(environment);
   });
 
   it('treats an empty variable as not set', () => {
@@ -30,7 +30,7 @@ describe('gatewayEnvironment', () => {
 
 describe('sandboxEnvironment', () => {
   it('contains the settings of the sandbox and none of the secrets of the product', () => {
-    const given = {
+    const environment = {
       PATH: '/bin',
       SANDBOX_SEED: '7',
       SANDBOX_RATE_SCALE: '1',
@@ -43,7 +43,7 @@ describe('sandboxEnvironment', () => {
       KEEPA_KEY: 'keepa',
       AWS_SECRET_ACCESS_KEY: 'aws',
     };
-    expect(sandboxEnvironment(8081, given)).toEqual({
+    expect(sandboxEnvironment(8081, environment)).toEqual({
       PATH: '/bin',
       SANDBOX_PORT: '8081',
       SANDBOX_SEED: '7',
@@ -62,8 +62,8 @@ describe('needsSandbox', () => {
     [{ LWA_CLIENT_ID: 'demo', DEMO: '1' }, true],
     [{ LWA_CLIENT_ID: 'own', SPAPI_ENDPOINT_EU: 'http://127.0.0.1:8081/spapi/eu' }, true],
     [{ LWA_CLIENT_ID: 'own', SPAPI_ENDPOINT_EU: 'https://marketplace.example' }, false],
-  ])('%j: %s', (given, needed) => {
-    expect(needsSandbox(8081, given)).toBe(needed);
+  ])('%j: %s', (environment, needed) => {
+    expect(needsSandbox(8081, environment)).toBe(needed);
   });
 });
 
@@ -73,8 +73,8 @@ describe('isDemo', () => {
     [{ LWA_CLIENT_ID: 'real' }, false],
     [{ LWA_CLIENT_ID: 'real', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
-  ])('%j: %s', (given, demo) => {
-    expect(isDemo(given)).toBe(demo);
+  ])('%j: %s', (environment, demo) => {
+    expect(isDemo(environment)).toBe(demo);
   });
 });
 

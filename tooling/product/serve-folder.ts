@@ -16,7 +16,7 @@ export async function serveFolder(folder: string, port: number, setting: string)
     broken: new Promise(() => undefined),
     async stop() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((onClose) => server.close(onClose));
     },
   };
 }

@@ -8,15 +8,15 @@ import { startService, waitUntilReady } from './service.ts';
 describe('startService', () => {
   it('requests a graceful stop and waits for the service', async () => {
     const folder = await testFolder();
-    let started: () => void = () => undefined;
+    let onStart: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {
-      started = resolve;
+      onStart = resolve;
     });
     const running = service(
       folder.path,
       `process.on('SIGTERM', () => { console.log('finished'); process.exit(); });
        console.log('up'); setInterval(() => {}, 1000);`,
-      started,
+      onStart,
     );
     await up;
     await running.stop(10_000);
@@ -26,12 +26,12 @@ describe('startService', () => {
 
   it('kills a service that ignores the request', async () => {
     const folder = await testFolder();
-    let started: () => void = () => undefined;
+    let onStart: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {
-      started = resolve;
+      onStart = resolve;
     });
     const script = `process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);`;
-    const running = service(folder.path, script, started);
+    const running = service(folder.path, script, onStart);
     await up;
     await running.stop(50);
     expect(await running.ended).toBe('up');
@@ -61,7 +61,7 @@ describe('waitUntilReady', () => {
     expect(answers).toEqual([]);
     await running.stop(1000);
     server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    await new Promise((onClose) => server.close(onClose));
   });
 });
 

@@ -87,12 +87,12 @@ export function readArguments(args: readonly string[]): Wish {
   const values = new Map<string, string[]>();
   let isPreview = false;
   for (let index = 0; index < args.length; index++) {
-    const [arg = '', given] = (args[index] ?? '').split(/=(.*)/s, 2);
+    const [arg = '', inlineValue] = (args[index] ?? '').split(/=(.*)/s, 2);
     if (!arg.startsWith('--')) words.push(arg);
     else if (arg === '--preview') isPreview = true;
     else if (!VALUED[arg]) throw new PlainError(`There is no ${arg}.\n${USAGE}`);
     else {
-      const value = given ?? args[++index];
+      const value = inlineValue ?? args[++index];
       if (!value) throw new PlainError(`${arg} needs a value.\n${USAGE}`);
       values.set(arg, [...(values.get(arg) ?? []), value]);
     }

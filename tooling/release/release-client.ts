@@ -40,8 +40,8 @@ export class ReleaseClient {
   ): Promise<void> {
     const { name, version } = document;
     const offer = { document, surface, files: hashes, ...(origins.length > 0 && { origins }), source };
-    const begun = await this.#ask(beginRelease, { body: offer });
-    if (begun.complete) return;
+    const release = await this.#ask(beginRelease, { body: offer });
+    if (release.complete) return;
     const params = { remote: name, version };
     const waiting = [...files];
     const send = async () => {
@@ -105,8 +105,8 @@ export class ReleaseClient {
     if (answer.status === 404 && !message?.includes('.'))
       throw new PlainError(`${this.#url} is no gateway of this product: it has no release calls.`);
     if (!answer.ok) throw new PlainError(message ?? `${call.method} ${path}: status ${answer.status}`);
-    const checked = v.safeParse(call.data, data);
-    if (checked.success) return checked.output as CallData<C>;
+    const result = v.safeParse(call.data, data);
+    if (result.success) return result.output as CallData<C>;
     throw new PlainError(`${this.#url} answers ${call.name} in another form: it is of another version.`);
   }
 }

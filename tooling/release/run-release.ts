@@ -126,15 +126,15 @@ async function changeLine(
     before,
   }: { edition: string; remote: string; change: object; before: ReleaseLine | undefined },
 ): Promise<Awaited<ReturnType<ReleaseClient['change']>>> {
-  let seen = before;
+  let current = before;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await client.change(edition, remote, { ...change, expected: seen?.revision ?? 0 });
+      return await client.change(edition, remote, { ...change, expected: current?.revision ?? 0 });
     } catch (error) {
       const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
       // A rollback without a preview would be too risky.
       if (!isRace || !('version' in change) || attempt === ATTEMPTS) throw error;
-      seen = (await client.registry(edition))?.remotes[remote];
+      current = (await client.registry(edition))?.remotes[remote];
     }
   }
 }

@@ -32,8 +32,8 @@ async function main([command, ...args]: string[]): Promise<void> {
 
 /** The remote of this folder, unless the arguments name it. */
 function release(args: string[]): Promise<void> {
-  const named = args.some((arg) => arg.startsWith('mf-')) ? args : [...args, nameOf()];
-  return runRelease(named, {
+  const releaseArgs = args.some((arg) => arg.startsWith('mf-')) ? args : [...args, nameOf()];
+  return runRelease(releaseArgs, {
     folderOf: () => folder,
     build: async () => {
       checkTypes();

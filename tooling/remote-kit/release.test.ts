@@ -50,9 +50,9 @@ describe('the release of a remote that another bundler built', () => {
 it('the example with Rspack names the versions that the shell provides', async () => {
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(example, 'package.json'), 'utf8'));
   const version = await packagesVersion();
-  const named: [string, string][] = Object.entries({ ...devDependencies, ...dependencies });
+  const packageRanges: [string, string][] = Object.entries({ ...devDependencies, ...dependencies });
   const shell = shellVersions(repository);
-  const wrong = named.filter(([name, range]) =>
+  const wrong = packageRanges.filter(([name, range]) =>
     name.startsWith('@fairshelf/') ? !satisfies(version, range) : shell[name] && shell[name] !== range,
   );
   expect(wrong).toEqual([]);

@@ -104,10 +104,10 @@ export async function writeRelease(folder: string, dist: string, stats: BuildSta
   );
   for (const words of deprecatedIn(surface, deprecationsOf(ALL_CALLS)))
     console.warn(`${statement.name} uses ${words}`);
-  const checked = v.parse(RemoteDocumentSchema, document);
-  await writeFile(join(dist, 'remote.json'), JSON.stringify(checked, undefined, 1));
+  const validDocument = v.parse(RemoteDocumentSchema, document);
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(validDocument, undefined, 1));
   await writeFile(join(dist, 'surface.json'), JSON.stringify(surface, undefined, 1));
-  return checked.version;
+  return validDocument.version;
 }
 
 type Origin = NonNullable<ChunkStats['origins']>[number];

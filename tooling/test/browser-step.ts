@@ -88,9 +88,9 @@ async function runJourneys(
     [playwright, 'test', '--reporter=dot,json', `--output=${artifacts}`, ...files.map(patternOf)],
     { cwd: e2e, signal, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  const written: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
+  const reportJson: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
   await rm(report, { force: true });
-  const { times, ...result } = playwrightResult(written, { code, lines: output.trimEnd().split('\n') });
+  const { times, ...result } = playwrightResult(reportJson, { code, lines: output.trimEnd().split('\n') });
   return {
     ...result,
     closing: [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
-import { broken, commentsIn, pages, sources } from './citations.ts';
+import { brokenCitations, commentsIn, pages, sources } from './citations.ts';
 
 describe('citations', () => {
   it('in source files name an existing page of this repository and an existing heading', () => {
@@ -11,7 +11,7 @@ describe('citations', () => {
       const cited = text.matchAll(
         /(?<![\w./`}-])((?:docs\/[\w./-]+|README|CONTRIBUTING)\.md(?:#[\p{Letter}\d_-]+)?)/gu,
       );
-      return broken(
+      return brokenCitations(
         file,
         [...cited].map(([, target = '']) => target),
       );
@@ -36,7 +36,7 @@ describe('citations', () => {
       const links = [...text.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(([, link = '']) =>
         link.startsWith('#') ? `${page}${link}` : relative('.', join(dirname(page), link)),
       );
-      return broken(page, links);
+      return brokenCitations(page, links);
     });
     expect(problems).toEqual([]);
   });

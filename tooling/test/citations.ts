@@ -15,8 +15,8 @@ const headings = new Map<string, ReadonlySet<string>>();
 
 /** The anchors of a page, as GitHub derives them from headings. */
 function anchorsOf(page: string): ReadonlySet<string> {
-  const known = headings.get(page);
-  if (known) return known;
+  const existing = headings.get(page);
+  if (existing) return existing;
   const text = readFileSync(join(repository, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
   const anchors = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -41,7 +41,7 @@ function problemOf(target: string): string | undefined {
 }
 
 /** The broken citations of a file, each with the reason. */
-export const broken = (file: string, targets: Iterable<string>) =>
+export const brokenCitations = (file: string, targets: Iterable<string>) =>
   [...targets].flatMap((target) => {
     const problem = problemOf(target);
     return problem ? [`${file} cites ${target}: ${problem}`] : [];

@@ -18,8 +18,8 @@ describe.each(files)('%s', (file) => {
   const text = prose(read(file));
 
   it('names settings that exist', () => {
-    const named = [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[=:,])/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !settings.has(name) && !OTHERS.test(name))).toEqual([]);
+    const names = [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[=:,])/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !settings.has(name) && !OTHERS.test(name))).toEqual([]);
   });
 
   it('starts programs that the build creates', () => {
@@ -29,20 +29,20 @@ describe.each(files)('%s', (file) => {
   });
 
   it('requests health addresses that are served', () => {
-    const served = read('gateway', 'src', 'server', 'serve-health.ts');
-    const asked = [...text.matchAll(/\/api\/health[/\w]*/g)].map(([address]) => address);
-    expect(asked.filter((address) => !served.includes(`'${address}'`))).toEqual([]);
+    const serverCode = read('gateway', 'src', 'server', 'serve-health.ts');
+    const addresses = [...text.matchAll(/\/api\/health[/\w]*/g)].map(([address]) => address);
+    expect(addresses.filter((address) => !serverCode.includes(`'${address}'`))).toEqual([]);
   });
 });
 
 describe('deploy/fairshelf.env.example', () => {
   it('has every setting that npm run serve requires', () => {
     const required = read('gateway', 'src', 'base', 'settings', 'production.ts');
-    const needed = [...required.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name = '']) => name);
-    expect(needed.length).toBeGreaterThan(5);
+    const names = [...required.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(5);
     const example = read('deploy', 'fairshelf.env.example');
     expect(
-      ['DATABASE_URL', 'SECRETS_KEY', ...needed].filter((name) => !example.includes(`\n${name}=`)),
+      ['DATABASE_URL', 'SECRETS_KEY', ...names].filter((name) => !example.includes(`\n${name}=`)),
     ).toEqual([]);
   });
 });
@@ -50,10 +50,10 @@ describe('deploy/fairshelf.env.example', () => {
 describe('docs/operations.md', () => {
   it('names commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
-    const named = [...read('docs', 'operations.md').matchAll(/npm run ([\w:-]+)/g)].map(
+    const commands = [...read('docs', 'operations.md').matchAll(/npm run ([\w:-]+)/g)].map(
       ([, name = '']) => name,
     );
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ describe.each(EDITION_NAMES)('in the edition %s', (edition) => {
   it('every link of a notification, an alert, an email or an API answer leads to a page, or is left out', () => {
     expect(links.length).toBeGreaterThan(50);
     const dead = links.filter(({ path }) => {
-      const led = pathInEdition(edition, path);
-      return led === undefined ? edition === 'unified' : !leadsTo(there, led);
+      const target = pathInEdition(edition, path);
+      return target === undefined ? edition === 'unified' : !leadsTo(there, target);
     });
     expect(dead).toEqual([]);
   });
@@ -26,11 +26,11 @@ describe.each(EDITION_NAMES)('in the edition %s', (edition) => {
   );
 
   it('every fixed link of the shell and of what remotes share leads to a page', () => {
-    const shared = [
+    const sharedLinks = [
       ...find('host-shell/src', /\bhref="(\/[^"]*)/g, /\bgo\('(\/[^']*)/g),
       ...find('shared-signup/src', /\bhref="(\/[^"]*)/g),
     ];
-    expect(shared.filter((link) => !leadsTo(there, link.path) && !isGuarded(link))).toEqual([]);
+    expect(sharedLinks.filter((link) => !leadsTo(there, link.path) && !isGuarded(link))).toEqual([]);
   });
 
   const there = [...SHELL, ...EDITIONS[edition].flatMap((remote) => ROUTES[remote] ?? [])];

@@ -8,32 +8,32 @@ export async function runSteps(
   print: (line: string) => void,
   options: RunOptions = { repeatFailed: false },
 ): Promise<{ passed: number; failed: number }> {
-  const done: { name: string; seconds: string; result: StepResult }[] = [];
+  const outcomes: { name: string; seconds: string; result: StepResult }[] = [];
   for (const step of steps) {
     signal.throwIfAborted();
     print(`\n── ${step.name}: ${step.about}`);
     const began = performance.now();
     const result = await step.run(signal, options).catch((error: unknown) => {
       signal.throwIfAborted();
-      return broken(error);
+      return failure(error);
     });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     for (const line of result.closing) print(line);
     print(`${result.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-    done.push({ name: step.name, seconds, result });
+    outcomes.push({ name: step.name, seconds, result });
   }
 
   print('');
-  for (const { name, seconds, result } of done)
+  for (const { name, seconds, result } of outcomes)
     print(
       `${result.failed === 0 ? '✓' : '✗'} ${name.padEnd(18)}${`${seconds} s`.padStart(9)}${String(result.passed).padStart(7)} passed${String(result.failed).padStart(5)} failed${result.flaky ? `  FLAKY: ${result.flaky} file(s) passed only when repeated` : ''}`,
     );
-  const passed = done.reduce((sum, { result }) => sum + result.passed, 0);
-  const failed = done.reduce((sum, { result }) => sum + result.failed, 0);
+  const passed = outcomes.reduce((sum, { result }) => sum + result.passed, 0);
+  const failed = outcomes.reduce((sum, { result }) => sum + result.failed, 0);
   return { passed, failed };
 }
 
-function broken(error: unknown): StepResult {
+function failure(error: unknown): StepResult {
   const text =
     error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error);
   return { passed: 0, failed: 1, closing: [text ?? 'unknown failure'] };

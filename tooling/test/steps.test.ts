@@ -11,16 +11,18 @@ import { oneCheck } from './step.ts';
 
 describe('selectSteps', () => {
   it('runs all without --only', () => {
-    expect(chosen()).toHaveLength(4);
+    expect(selection()).toHaveLength(4);
   });
 
   it('runs those of --only; a first word selects its family', () => {
-    expect(chosen('--only', 'gateway,lint')).toEqual(['lint', 'gateway-embedded', 'gateway-server']);
-    expect(chosen('--only=unit')).toEqual(['unit']);
+    expect(selection('--only', 'gateway,lint')).toEqual(['lint', 'gateway-embedded', 'gateway-server']);
+    expect(selection('--only=unit')).toEqual(['unit']);
   });
 
   it("reports a step that doesn't exist", () => {
-    expect(() => chosen('--only', 'lint,type')).toThrow("There is no step 'type'. The steps are: lint, unit");
+    expect(() => selection('--only', 'lint,type')).toThrow(
+      "There is no step 'type'. The steps are: lint, unit",
+    );
   });
 });
 
@@ -203,4 +205,4 @@ describe('plainEnvironment', () => {
 });
 
 const steps = ['lint', 'unit', 'gateway-embedded', 'gateway-server'].map((name) => ({ name }));
-const chosen = (...args: string[]) => selectSteps(steps, args).map(({ name }) => name);
+const selection = (...args: string[]) => selectSteps(steps, args).map(({ name }) => name);

@@ -27,16 +27,16 @@ export function catalogueProblems(
 function problemOf(language: string, message: string, translation: string): string[] {
   const say = (problem: string) => [`${language}: '${message}' ${problem}`];
   if (translation.trim() === '') return say('is not translated');
-  const [wanted, given] = [partsOf(message), partsOf(translation)];
-  if (wanted.parameters !== given.parameters)
-    return say(`has the parameters ${given.parameters || 'none'} instead of ${wanted.parameters || 'none'}`);
-  if (wanted.tags !== given.tags)
-    return say(`has the elements ${given.tags || 'none'} instead of ${wanted.tags || 'none'}`);
+  const [source, target] = [partsOf(message), partsOf(translation)];
+  if (source.parameters !== target.parameters)
+    return say(`has the parameters ${target.parameters || 'none'} instead of ${source.parameters || 'none'}`);
+  if (source.tags !== target.tags)
+    return say(`has the elements ${target.tags || 'none'} instead of ${source.tags || 'none'}`);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const missing = given.plurals.flatMap((plural) => forms.filter((form) => !plural.includes(form)));
+  const missing = target.plurals.flatMap((plural) => forms.filter((form) => !plural.includes(form)));
   // French, Italian and Spanish use 'many' for round millions, where 'other' reads the same.
-  const needed = missing.filter((form) => form !== 'many');
-  if (needed.length > 0) return say(`lacks the plural form '${needed[0]}'`);
+  const relevantForms = missing.filter((form) => form !== 'many');
+  if (relevantForms.length > 0) return say(`lacks the plural form '${relevantForms[0]}'`);
   if (language === 'fr' && / [:;?!»]|« /.test(translation))
     return say('has a space where French keeps marks on the line: use a no-break space');
   const english = splitMessageKey(message).message.length;
@@ -49,13 +49,13 @@ function problemOf(language: string, message: string, translation: string): stri
 export function conflicts(
   catalogues: readonly { readonly name: string; readonly catalogue: Catalogue }[],
 ): string[] {
-  const seen = new Map<string, Map<string, string>>();
+  const byMessage = new Map<string, Map<string, string>>();
   for (const { name, catalogue } of catalogues)
     for (const [message, translation] of Object.entries(catalogue)) {
-      const translations = seen.get(message) ?? new Map<string, string>();
-      seen.set(message, translations.set(translation, translations.get(translation) ?? name));
+      const translations = byMessage.get(message) ?? new Map<string, string>();
+      byMessage.set(message, translations.set(translation, translations.get(translation) ?? name));
     }
-  return [...seen]
+  return [...byMessage]
     .filter(([, translations]) => translations.size > 1)
     .map(([message, translations]) => {
       const each = [...translations].map(([translation, name]) => `'${translation}' in ${name}`);

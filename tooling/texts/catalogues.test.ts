@@ -34,10 +34,10 @@ describe.each(rooms)('the texts of %s', (room) => {
     'have one translation per message in %s, together with the shared catalogues',
     (language) => {
       const statement = readFileSync(join(folder, 'src', 'texts', 'catalogues.ts'), 'utf8');
-      const shared = [...statement.matchAll(/from '@fairshelf\/(shared-(?:signup|ui))\/texts'/g)].map(
+      const sharedRooms = [...statement.matchAll(/from '@fairshelf\/(shared-(?:signup|ui))\/texts'/g)].map(
         ([, name = '']) => name,
       );
-      const beside = [room, ...shared].flatMap((each) =>
+      const beside = [room, ...sharedRooms].flatMap((each) =>
         partsOf(each).map(({ name }) => ({
           name: join(each, name),
           catalogue: JSON.parse(

@@ -29,8 +29,8 @@ export function drawSentences(
         if (english.split(' ').length >= 3) texts.set(english, language === 'en' ? english : text);
     }
     const left = [...texts].map(([english, text]) => ({ english, text }));
-    const drawn = Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1));
-    return { language, texts: drawn.flat() };
+    const samples = Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1));
+    return { language, texts: samples.flat() };
   };
   return [draw('en', counts.en), ...languages.map((language) => draw(language, counts.others))];
 }
@@ -40,8 +40,8 @@ function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 }

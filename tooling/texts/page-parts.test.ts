@@ -5,15 +5,15 @@ import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared-contracts/src/core
 import { repository } from '../repository.ts';
 import type { Catalogue } from './catalogue-problems.ts';
 import { extractMessages, sourcesOf } from './extract-messages.ts';
-import { importsOf, spokenPartsOf } from './parts.ts';
+import { importsOf, overlayPartsOf } from './parts.ts';
 
 /** Catalogues by language, as in a room's `catalogues.ts`. */
 type Catalogues = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>;
 
-let spoken: readonly Catalogues[] = [];
+let currentCatalogues: readonly Catalogues[] = [];
 jest.unstable_mockModule('@fairshelf/shared-contracts/texts', () => ({
   speak: async (_: string, ...catalogues: readonly Catalogues[]) => {
-    spoken = catalogues;
+    currentCatalogues = catalogues;
   },
   currentLanguage: () => SOURCE_LANGUAGE,
 }));
@@ -27,18 +27,18 @@ function sourcesIn(room: string) {
   const files = new Set(sourcesOf(join(repository, room)));
   const messages = extractMessages(join(repository, room));
   const reachedFrom = (...start: readonly string[]): ReadonlySet<string> => {
-    const reached = new Set<string>();
+    const reachable = new Set<string>();
     const reach = (file: string): void => {
-      if (reached.has(file) || !files.has(file)) return;
-      reached.add(file);
+      if (reachable.has(file) || !files.has(file)) return;
+      reachable.add(file);
       // The declaration imports every page: its imports would reach all of them.
       if (file !== 'remote.ts') for (const imported of importsOf(source, file, true)) reach(imported);
     };
     for (const file of start) reach(file);
-    return reached;
+    return reachable;
   };
-  const shownBy = (reached: ReadonlySet<string>) =>
-    messages.filter(({ file }) => reached.has(file)).map(({ message }) => message);
+  const shownBy = (reachable: ReadonlySet<string>) =>
+    messages.filter(({ file }) => reachable.has(file)).map(({ message }) => message);
   return { source, reachedFrom, shownBy };
 }
 
@@ -64,7 +64,7 @@ describe.each([
   /** What opens from pages with its own texts, together with the page that it opens from. */
   const opening = pages.flatMap((page) =>
     [...reachedFrom(page.file)].flatMap((from) =>
-      spokenPartsOf(source, from).map(({ name, file }) => ({ names: [page.name, name], file })),
+      overlayPartsOf(source, from).map(({ name, file }) => ({ names: [page.name, name], file })),
     ),
   );
 
@@ -74,11 +74,11 @@ describe.each([
       const { [speakIn]: speakInRoom } = await import(join(source, 'texts', 'catalogues.ts'));
       await speakInRoom('de', names);
       // What the room's frame shows of shared-signup belongs to its steps.
-      const shown = [...shownBy(reachedFrom('index.ts', file)), ...signupTexts(source, reachedFrom(file))];
+      const messages = [...shownBy(reachedFrom('index.ts', file)), ...signupTexts(source, reachedFrom(file))];
       for (const language of languages) {
-        const loaded = await Promise.all(spoken.map((catalogues) => catalogues[language]?.()));
-        const known: Catalogue = Object.assign({}, ...loaded.map((each) => each?.default));
-        const missing = shown.filter((message) => known[message] === undefined);
+        const loaded = await Promise.all(currentCatalogues.map((catalogues) => catalogues[language]?.()));
+        const translations: Catalogue = Object.assign({}, ...loaded.map((each) => each?.default));
+        const missing = messages.filter((message) => translations[message] === undefined);
         expect([language, missing]).toEqual([language, []]);
       }
     },
@@ -91,8 +91,8 @@ const languages = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 const SHOWS = /\b(use)?[A-Z]/;
 
 /** The texts of what files of a page import from shared-signup. */
-const signupTexts = (source: string, reached: ReadonlySet<string>): readonly string[] =>
-  [...reached].flatMap((file) =>
+const signupTexts = (source: string, reachable: ReadonlySet<string>): readonly string[] =>
+  [...reachable].flatMap((file) =>
     [
       ...readFileSync(join(source, file), 'utf8').matchAll(
         /^import \{([^}]*)\} from '@fairshelf\/shared-signup\/([\w-]+)';$/gm,

@@ -128,14 +128,14 @@ function withCommon(
   const files = sourcesOf(join(repository, room));
   const imports = new Map(files.map((file) => [file, importsOf(source, file)]));
   const addTo =
-    (reached: Set<string>) =>
+    (reachable: Set<string>) =>
     (file: string): void => {
-      if (reached.has(file)) return;
-      reached.add(file);
-      for (const imported of imports.get(file) ?? []) addTo(reached)(imported);
+      if (reachable.has(file)) return;
+      reachable.add(file);
+      for (const imported of imports.get(file) ?? []) addTo(reachable)(imported);
     };
-  const shared = new Set<string>();
-  const share = addTo(shared);
+  const commonFiles = new Set<string>();
+  const share = addTo(commonFiles);
   for (const file of files)
     for (const imported of imports.get(file) ?? []) {
       const [own, other] = [ownPart(file), ownPart(imported)];
@@ -145,7 +145,7 @@ function withCommon(
   for (const file of files) if (leanest && ownPart(file) === leanest) addTo(lean)(file);
   const common = (file: string) => (leanest && !lean.has(file) ? SEVERAL : COMMON);
   const partOf = (file: string) => {
-    const part = shared.has(file) ? COMMON : ownPart(file);
+    const part = commonFiles.has(file) ? COMMON : ownPart(file);
     return part === COMMON ? common(file) : part;
   };
   return [COMMON, ...(leanest ? [SEVERAL] : []), ...Object.keys(folders)].map((name) => ({
@@ -154,14 +154,14 @@ function withCommon(
   }));
 }
 
-/** What opens from a file with its own texts (`spoken`), by name, below `src`. */
-export const spokenPartsOf = (
+/** What opens from a file with its own texts (`withTexts`), by name, below `src`. */
+export const overlayPartsOf = (
   source: string,
   file: string,
 ): { readonly name: string; readonly file: string }[] =>
   [
     ...readFileSync(join(source, file), 'utf8').matchAll(
-      /\bspoken\(\s*'([\w-]+)',\s*\(\) =>\s*import\('(\.[^']+)'\)/g,
+      /\bwithTexts\(\s*'([\w-]+)',\s*\(\) =>\s*import\('(\.[^']+)'\)/g,
     ),
   ].map(([, name = '', path = '']) => ({ name, file: posix.join(posix.dirname(file), path) }));
 
@@ -177,6 +177,6 @@ export const importsOf = (source: string, file: string, later = false): string[]
     ),
     ...(later ? text.matchAll(/\bimport\('(\.[^']+)'\)/g) : []),
   ];
-  const own = new Set(spokenPartsOf(source, file).map((part) => part.file));
+  const own = new Set(overlayPartsOf(source, file).map((part) => part.file));
   return found.map(([, path = '']) => posix.join(posix.dirname(file), path)).filter((path) => !own.has(path));
 };

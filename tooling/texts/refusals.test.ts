@@ -59,9 +59,9 @@ const parameters = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** Those without a translation in a language. */
 const untranslated = (english: readonly string[], language: string): readonly string[] => {
-  const [own, shared] = [sentencesOf(refusals(language)), sentencesOf(sentences(language))];
+  const [own, common] = [sentencesOf(refusals(language)), sentencesOf(sentences(language))];
   return english.filter((text) => {
     const [, thing = ''] = /^(.+) could not be found\.$/.exec(text) ?? [];
-    return shared(text) === undefined && own(thing && thing !== '7' ? thing : text) === undefined;
+    return common(text) === undefined && own(thing && thing !== '7' ? thing : text) === undefined;
   });
 };

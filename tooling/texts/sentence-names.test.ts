@@ -15,7 +15,7 @@ it('includes the texts of the frame and the tracker in its first part', async ()
   const statements = await Promise.all(rooms.map((room) => readStatement(join(repository, room))));
   const { shell } = await import(join(repository, 'host-shell/src/shell.ts'));
   const isColumn = (id: string): id is RatingColumn => id in RATING_COLUMNS;
-  const shown = [
+  const titles = [
     ...titlesOf(shell.routes, shell.menu),
     ...statements.flatMap(({ routes, menu, widgets }) =>
       titlesOf(
@@ -29,10 +29,10 @@ it('includes the texts of the frame and the tracker in its first part', async ()
       .map(ratingHeader),
     ...COUNTRIES.values(),
   ];
-  expect(shown.length).toBeGreaterThan(100);
+  expect(titles.length).toBeGreaterThan(100);
   // Pages of the public site and of the shell have their titles in their own catalogues.
-  expect(shown.filter((title) => title in sentences(''))).toEqual([]);
-  expect(shown.filter((title) => title in sentences('names')).length).toBeGreaterThan(90);
+  expect(titles.filter((title) => title in sentences(''))).toEqual([]);
+  expect(titles.filter((title) => title in sentences('names')).length).toBeGreaterThan(90);
 });
 
 const sentences = (part: string): Readonly<Record<string, string>> =>

@@ -7,16 +7,16 @@ import { bundledSources } from './bundled-sources.ts';
 const HASH_LENGTH = 8;
 
 /** The global name of a remote's container: different for different sources, so that two versions can share a page. */
-export const containerName = (folder: string): string => named(folder, sourcesHash(folder));
+export const containerName = (folder: string): string => nameWithHash(folder, sourcesHash(folder));
 
 /** A name of the same length, the same for all sources. */
-export const constantName = (folder: string): string => named(folder, '0'.repeat(HASH_LENGTH));
+export const constantName = (folder: string): string => nameWithHash(folder, '0'.repeat(HASH_LENGTH));
 
 /** The name in development, where there is one version at a time. */
 export const developmentName = (folder: string): string =>
   `fairshelf_${basename(folder).replaceAll('-', '_')}`;
 
-const named = (folder: string, hash: string): string => `${developmentName(folder)}_${hash}`;
+const nameWithHash = (folder: string, hash: string): string => `${developmentName(folder)}_${hash}`;
 
 /** A hash over what is bundled into a remote: its sources, and the parts of the contracts that aren't shared. */
 function sourcesHash(folder: string): string {

@@ -17,7 +17,7 @@ export const SHELL_PARTS: Readonly<Record<string, string>> = {
  * exports can't be listed (CommonJS packages) is left out: it provides everything.
  */
 export function offeredNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
-  const offered: Record<string, string[]> = {};
+  const namesByModule: Record<string, string[]> = {};
   for (const module of modules) {
     if (!/federation[\\/]shared\.ts$/.test(module.nameForCondition() ?? '')) continue;
     const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
@@ -26,8 +26,8 @@ export function offeredNames({ modules, moduleGraph }: Compilation): Record<stri
       const dependency = dependencies.find((each) => 'request' in each && each.request === from);
       const target = dependency && moduleGraph.getModule(dependency);
       const names = target && moduleGraph.getProvidedExports(target);
-      if (Array.isArray(names)) offered[request] = names.toSorted();
+      if (Array.isArray(names)) namesByModule[request] = names.toSorted();
     }
   }
-  return offered;
+  return namesByModule;
 }

@@ -37,10 +37,10 @@ export class OwnNamePlugin {
     });
   }
 
-  #rename(compilation: Compilation, file: string, added = ''): void {
+  #rename(compilation: Compilation, file: string, suffix = ''): void {
     const text = compilation.getAsset(file)?.source.source();
     if (text === undefined) return;
-    const renamed = String(text).replaceAll(this.#builtAs, this.#own) + added;
+    const renamed = String(text).replaceAll(this.#builtAs, this.#own) + suffix;
     compilation.updateAsset(file, new webpack.sources.RawSource(renamed));
   }
 }

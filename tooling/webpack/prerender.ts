@@ -53,7 +53,7 @@ export async function prerender(folder: string): Promise<void> {
 async function writePages(dist: string, name: string, pages: readonly RenderedPage[]): Promise<void> {
   await rm(join(dist, 'prerendered'), { recursive: true, force: true });
   await mkdir(join(dist, 'prerendered'), { recursive: true });
-  const written: WrittenPage[] = [];
+  const digestInput: WrittenPage[] = [];
   const english = pages.filter(({ language }) => language === 'en');
   for (const { route, html: rendered, css: styles, about } of english) {
     refuseInlineStyles(route, rendered);
@@ -63,7 +63,7 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
     await writeFile(join(dist, 'prerendered', `${route}.html`), html);
     await writeFile(join(dist, 'prerendered', `${route}.css`), css);
     const translations = pages.filter((page) => page.route === route && page.language !== 'en');
-    written.push({
+    digestInput.push({
       route,
       html,
       css,
@@ -74,7 +74,7 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   const file = join(dist, name);
   const document: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
   const prerendered = Object.fromEntries(english.map(({ route }) => [route, `prerendered/${route}.html`]));
-  const prerenderedDigest = createHash('sha256').update(JSON.stringify(written)).digest('base64');
+  const prerenderedDigest = createHash('sha256').update(JSON.stringify(digestInput)).digest('base64');
   await writeFile(
     file,
     JSON.stringify(

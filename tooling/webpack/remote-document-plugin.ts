@@ -67,8 +67,8 @@ export class RemoteDocumentPlugin {
           const surface = surfaceOf(this.#folder, slots);
           for (const words of deprecatedIn(surface, deprecationsOf(ALL_CALLS)))
             compilation.warnings.push(new webpack.WebpackError(`${statement.name} uses ${words}`));
-          const written = JSON.stringify(surface, undefined, 1);
-          compilation.emitAsset('surface.json', new webpack.sources.RawSource(written));
+          const surfaceText = JSON.stringify(surface, undefined, 1);
+          compilation.emitAsset('surface.json', new webpack.sources.RawSource(surfaceText));
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${explain(error)}`));
         }

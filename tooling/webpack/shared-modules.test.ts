@@ -36,7 +36,7 @@ describe("a remote built against the shell's modules", () => {
     expect(build(packages)).toThrow(problem);
   });
 
-  const offered = {
+  const shellVersions = {
     react: '19.2.3',
     'react-dom': '19.2.3',
     'styled-components': '6.3.1',
@@ -51,7 +51,7 @@ describe("a remote built against the shell's modules", () => {
     '@fairshelf/shared-ui': '0.1.0',
   };
   const build = (packages: Readonly<Record<string, string>>) => () => {
-    installed('host-shell', offered);
+    installed('host-shell', shellVersions);
     rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
     refuseOtherVersions(installed('mf-a', packages), folder);
   };

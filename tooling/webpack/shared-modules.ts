@@ -43,9 +43,9 @@ export const SHELL_VERSIONS = 'shell-versions.json';
 
 /** The version of each shared request, as installed for the shell. */
 export function sharedVersions(root: string): Record<string, string> {
-  const written = readIfThere(join(root, SHELL_VERSIONS));
-  if (written !== undefined) {
-    const versions: Record<string, string> = JSON.parse(written);
+  const versionsText = readIfThere(join(root, SHELL_VERSIONS));
+  if (versionsText !== undefined) {
+    const versions: Record<string, string> = JSON.parse(versionsText);
     return Object.fromEntries(
       Object.entries(SHARED).map(([request, owner]) => [request, versions[owner] ?? '0.0.0']),
     );
@@ -113,10 +113,10 @@ export function refuseOtherVersions(folder: string, root: string): void {
   const versions = sharedVersions(root);
   for (const [request, owner] of Object.entries(SHARED)) {
     const built = installedVersion(remote, owner);
-    const offered = versions[request];
-    if (built === undefined || offered === undefined || satisfies(offered, `^${built}`)) continue;
+    const shellVersion = versions[request];
+    if (built === undefined || shellVersion === undefined || satisfies(shellVersion, `^${built}`)) continue;
     throw new Error(
-      `${basename(folder)} is built against ${owner} ${built}, but the shell hands over ${offered}. Install ^${offered} there`,
+      `${basename(folder)} is built against ${owner} ${built}, but the shell hands over ${shellVersion}. Install ^${shellVersion} there`,
     );
   }
 }

@@ -14,7 +14,7 @@ export function surfaceOf(folder: string, slots: readonly string[]): Surface {
   const sources = bundledSources(folder).flatMap(sourcesBelow);
   const names = importedNames(sources);
   const events = eventShapes();
-  const named = (verb: string) =>
+  const eventsFor = (verb: string) =>
     Object.fromEntries(
       eventsIn(sources, verb).map((name) => [name, events[name] ?? { kind: 'object' as const, fields: {} }]),
     );
@@ -24,17 +24,17 @@ export function surfaceOf(folder: string, slots: readonly string[]): Surface {
       .filter(isCall)
       .map((call) => [call.name, callShape(call)] as const),
   );
-  const shared = sharedRequests.flatMap((request) => {
-    const taken = names.get(request);
-    return taken ? [[request, [...taken].toSorted()] as const] : [];
+  const moduleEntries = sharedRequests.flatMap((request) => {
+    const imports = names.get(request);
+    return imports ? [[request, [...imports].toSorted()] as const] : [];
   });
   const surface: Surface = {
     contract: CONTRACT_VERSION,
     calls: Object.fromEntries(calls.toSorted()),
-    publishes: named('publish'),
-    subscribes: named('subscribe'),
+    publishes: eventsFor('publish'),
+    subscribes: eventsFor('subscribe'),
     slots: [...new Set(slots)],
-    shared: Object.fromEntries(shared),
+    shared: Object.fromEntries(moduleEntries),
   };
   const words = new Set(sources.flatMap((source) => source.match(/[\w$]+/g) ?? []));
   return withoutUnnamed(surface, (field) => words.has(field));

@@ -20,8 +20,8 @@ test.describe('with scrollbars', () => {
 
   test('fits twelve pages on a 320 px screen, with a collapsed search', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const [path, title, settled] of SELLER_PAGES) {
-      await open(page, path, title, settled);
+    for (const [path, title, readyText] of SELLER_PAGES) {
+      await open(page, path, title, readyText);
       await assertFits(page, path);
     }
     const search = await page.getByRole('button', { name: /^Search or jump to/ }).boundingBox();
@@ -30,8 +30,8 @@ test.describe('with scrollbars', () => {
 
   test('fits twelve pages at 200% text size', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    for (const [path, title, settled] of SELLER_PAGES) {
-      await open(page, path, title, settled);
+    for (const [path, title, readyText] of SELLER_PAGES) {
+      await open(page, path, title, readyText);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -102,8 +102,8 @@ test.describe('with scrollbars', () => {
   });
 
   test('animates nothing with reduced motion', async ({ page }) => {
-    for (const [path, title, settled] of SELLER_PAGES.slice(0, 3)) {
-      await open(page, path, title, settled);
+    for (const [path, title, readyText] of SELLER_PAGES.slice(0, 3)) {
+      await open(page, path, title, readyText);
       const moving = await page.evaluate(() =>
         document
           .getAnimations()
@@ -121,10 +121,10 @@ test.describe('with scrollbars', () => {
 });
 
 /** Opens a seller's page and waits for its data. */
-async function open(page: Page, path: string, title: string, settled: RegExp): Promise<void> {
+async function open(page: Page, path: string, title: string, readyText: RegExp): Promise<void> {
   await page.goto(`${path}`);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(readyText).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** Waits until nothing overflows: charts and lists measure themselves after a resize. */

@@ -5,8 +5,8 @@ export interface EngineWindow {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Presses and releases the mouse at a point of the viewport. */
   readonly clickAt: (x: number, y: number) => Promise<void>;
-  /** Presses keys one after the other; `held` stays down throughout. Special keys are WebDriver's code points. */
-  readonly press: (keys: string, held?: string) => Promise<void>;
+  /** Presses keys one after the other; `modifier` stays down throughout. Special keys are WebDriver's code points. */
+  readonly press: (keys: string, modifier?: string) => Promise<void>;
   readonly chooseFile: (selector: string, path: string) => Promise<void>;
 }
 
@@ -40,16 +40,16 @@ export async function until<T>(
 }
 
 /** The actions of one key press or of one click, in WebDriver's terms. */
-export const keyActions = (keys: string, held?: string) => ({
+export const keyActions = (keys: string, modifier?: string) => ({
   type: 'key',
   id: 'keyboard',
   actions: [
-    ...(held ? [{ type: 'keyDown', value: held }] : []),
+    ...(modifier ? [{ type: 'keyDown', value: modifier }] : []),
     ...[...keys].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]),
-    ...(held ? [{ type: 'keyUp', value: held }] : []),
+    ...(modifier ? [{ type: 'keyUp', value: modifier }] : []),
   ],
 });
 

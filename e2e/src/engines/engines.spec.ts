@@ -77,10 +77,10 @@ for (const { name, launch } of installedEngines()) {
     test('shows twelve pages with their data, none wider than the window', async () => {
       await open('dashboard');
       await actor.see('text', /^Average rating$/);
-      for (const [path, title, settled] of SELLER_PAGES) {
+      for (const [path, title, readyText] of SELLER_PAGES) {
         await go(path);
         await actor.see('heading', new RegExp(`^${title}$`));
-        await actor.see('text', settled);
+        await actor.see('text', readyText);
         await dismissPreferences(actor);
         const [wide, titles] = [
           await actor.window.evaluate(

@@ -29,7 +29,7 @@ export async function launchFirefox(program: string): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { env: { PATH: process.env.PATH, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => firefox.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => firefox.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('Firefox did not start.')), READY_MS);
     let log = '';
@@ -65,7 +65,7 @@ export async function launchFirefox(program: string): Promise<Engine> {
     },
     close: async () => {
       firefox.kill();
-      await ended;
+      await exit;
       await rm(profile, { recursive: true, force: true });
     },
   };
@@ -118,7 +118,7 @@ function windowOf(send: Send, context: string): EngineWindow {
       return value === undefined ? undefined : JSON.parse(value);
     },
     clickAt: (x, y) => perform(clickActions(x, y)),
-    press: (keys, held) => perform(keyActions(keys, held)),
+    press: (keys, modifier) => perform(keyActions(keys, modifier)),
     chooseFile: async (selector, path) => {
       const { sharedId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
       await send('input.setFiles', { context, element: { sharedId }, files: [path] });

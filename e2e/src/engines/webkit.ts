@@ -33,7 +33,7 @@ export async function launchWebKit(driver: string, browser: string): Promise<Eng
     },
     stdio: 'ignore',
   });
-  const ended = [screen, service].map(
+  const exits = [screen, service].map(
     (process) => new Promise<void>((resolve) => process.once('exit', () => resolve())),
   );
   const base = `http://127.0.0.1:${port}`;
@@ -66,7 +66,7 @@ export async function launchWebKit(driver: string, browser: string): Promise<Eng
       await call('DELETE', '').catch(() => undefined);
       service.kill();
       screen.kill();
-      await Promise.all(ended);
+      await Promise.all(exits);
       await rm(home, { recursive: true, force: true });
     },
   };
@@ -109,7 +109,7 @@ function windowOf(call: Call, handle: string): EngineWindow {
     evaluate: (expression) =>
       inWindow('POST', '/execute/sync', { script: `return ${expression};`, args: [] }),
     clickAt: (x, y) => perform(clickActions(x, y)),
-    press: (keys, held) => perform(keyActions(keys, held)),
+    press: (keys, modifier) => perform(keyActions(keys, modifier)),
     chooseFile: async (selector, path) => {
       const found = await inWindow('POST', '/element', { using: 'css selector', value: selector });
       await inWindow('POST', `/element/${Object(found)[ELEMENT]}/value`, { text: path });

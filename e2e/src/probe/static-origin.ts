@@ -14,10 +14,10 @@ export interface StaticOrigin {
 
 /** A team's CDN: serves `/<remote>/<version>/<file>` from the folder `<remote>-<version>`. */
 export async function startOrigin(folder: string): Promise<StaticOrigin> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://origin');
-    asked.push(pathname);
+    requests.push(pathname);
     const [, remote = '', version = '', file = ''] = normalize(pathname).split('/');
     const path = join(folder, `${remote}-${version}`, file);
     const found = await stat(path).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function startOrigin(folder: string): Promise<StaticOrigin> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    asked,
+    asked: requests,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -10,7 +10,7 @@ describe('a cell of COPY', () => {
     ['a\tb\nc\rd', 'a\\tb\\nc\\rd'],
     ['zero\0character', 'zerocharacter'],
     ['\\N', '\\\\N'],
-  ])('%j is written as %j', (cell, written) => {
-    expect(copyCell(cell)).toBe(written);
+  ])('%j is written as %j', (cell, text) => {
+    expect(copyCell(cell)).toBe(text);
   });
 });

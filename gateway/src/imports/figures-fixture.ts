@@ -36,7 +36,7 @@ function amountsOf(rows: readonly RawClaim[]): Readonly<Record<string, number>> 
   );
   return Object.fromEntries(sums.filter(([, minor]) => minor !== 0));
 }
-const shown = (amounts: readonly Money[]) =>
+const byCurrency = (amounts: readonly Money[]) =>
   Object.fromEntries(amounts.map(({ currency, minor }) => [currency, minor]));
 
 /** Dollars for amounts, each rounded, as the totals add them. */
@@ -103,9 +103,9 @@ export async function expectRawFigures(
   { sellerId, markets, now }: { sellerId: string; markets: readonly RawMarket[]; now: Date },
 ): Promise<readonly CaseRow[]> {
   const today = now.toISOString().slice(0, 10);
-  const asked = { today, currency: 'USD' };
+  const query = { today, currency: 'USD' };
   const raw = await readRawRows(db, sellerId);
-  const { rows: answered } = await sql<{ case_id: string }>`
+  const { rows: answers } = await sql<{ case_id: string }>`
     select distinct case_id from case_message where side = 'seller'`.execute(db);
   const exclusions = await db
     .selectFrom('case_exclusion')
@@ -113,17 +113,17 @@ export async function expectRawFigures(
     .where('seller_id', '=', sellerId)
     .where('kind', '=', 'sku')
     .execute();
-  const said: Said = {
-    answered: new Set(answered.map(({ case_id }) => case_id)),
+  const instructions: Said = {
+    answered: new Set(answers.map(({ case_id }) => case_id)),
     excluded: new Set(exclusions.map(({ value }) => value)),
   };
   const claims = claimsOf(raw, markets);
-  const overview = await overviewOfCases(db, sellerId, asked);
-  const summary = await summariseCases(db, sellerId, asked);
-  const listed = await everyCase(db, sellerId, today);
+  const overview = await overviewOfCases(db, sellerId, query);
+  const summary = await summariseCases(db, sellerId, query);
+  const caseRows = await everyCase(db, sellerId, today);
 
   // Every row of the list has the expected figures.
-  const byId = new Map(listed.map((row) => [row.id, row]));
+  const byId = new Map(caseRows.map((row) => [row.id, row]));
   expect(byId.size).toBe(claims.length);
   const name = ({ row }: RawClaim) => `${row.category} ${row.anchor}`;
   expect(
@@ -132,12 +132,12 @@ export async function expectRawFigures(
       return [name(claim), row?.units, row?.estimate?.minor, row?.status.kind];
     }),
   ).toEqual(
-    claims.map((claim) => [name(claim), claim.units, claim.amount.minor, kindOf(claim, today, said)]),
+    claims.map((claim) => [name(claim), claim.units, claim.amount.minor, kindOf(claim, today, instructions)]),
   );
 
   // The standings, the parts of what is open, and the summary.
   const inKinds = (...kinds: readonly CaseStatusKind[]) =>
-    claims.filter((claim) => kinds.includes(kindOf(claim, today, said)));
+    claims.filter((claim) => kinds.includes(kindOf(claim, today, instructions)));
   const since = addDays(`${today.slice(0, 7)}-01`, -330)
     .slice(0, 7)
     .concat('-01');
@@ -153,7 +153,7 @@ export async function expectRawFigures(
   expect(
     overview.standings.map(({ standing, count, units, amounts }) => [
       standing,
-      { cases: count, units, amounts: shown(amounts) },
+      { cases: count, units, amounts: byCurrency(amounts) },
     ]),
   ).toEqual([
     ['owed', figuresOf(inKinds(...CASE_GROUP_KINDS.open))],
@@ -175,7 +175,7 @@ export async function expectRawFigures(
     Object.fromEntries(
       overview.open.map(({ category, marketplace_id, confidence, cases, units, estimate }) => [
         partOf(category, marketplace_id, confidence),
-        { cases, units, amounts: shown(estimate ? [estimate] : []) },
+        { cases, units, amounts: byCurrency(estimate ? [estimate] : []) },
       ]),
     ),
   ).toEqual(
@@ -196,9 +196,10 @@ export async function expectRawFigures(
     estimate: summary.estimate,
     converted: { minor: inDollars(amountsOf(open)), currency: 'USD' },
   });
-  expect(shown(summary.estimate)).toEqual(amountsOf(open));
+  expect(byCurrency(summary.estimate)).toEqual(amountsOf(open));
   const unfiled = claims.filter(
-    ({ row }) => UNFILED.includes(row.state) && (row.closes_on ?? '') >= today && !said.excluded.has(row.sku),
+    ({ row }) =>
+      UNFILED.includes(row.state) && (row.closes_on ?? '') >= today && !instructions.excluded.has(row.sku),
   );
   expect(summary.closingSoon).toBe(
     unfiled.filter(({ row }) => (row.closes_on ?? '') <= addDays(today, 14)).length,
@@ -221,21 +222,21 @@ export async function expectRawFigures(
   const steps = new Map<string, Map<string, { units: number; minor: number }>>();
   const add = (currency: string, step: string, units: number, minor: number) => {
     const own = steps.get(currency) ?? new Map<string, { units: number; minor: number }>();
-    const known = own.get(step) ?? { units: 0, minor: 0 };
-    steps.set(currency, own.set(step, { units: known.units + units, minor: known.minor + minor }));
+    const previous = own.get(step) ?? { units: 0, minor: 0 };
+    steps.set(currency, own.set(step, { units: previous.units + units, minor: previous.minor + minor }));
   };
   const labelled = (['lost-in-warehouse', 'damaged-in-warehouse'] as const).flatMap((category) =>
     walkLabels(raw, markets, category).map((label) => ({ ...label, category })),
   );
   for (const { category, currency, lost, payments, open: units } of labelled) {
     if (lost === 0) continue;
-    const counted = (rows: typeof payments) =>
+    const unitsOf = (rows: typeof payments) =>
       sumOf(rows, (row) => row.quantity_cash + row.quantity_inventory);
     const worth = (rows: typeof payments) => sumOf(rows, ({ total_minor }) => total_minor ?? 0);
     const settled = lost - sumOf([...units.values()], (each) => each);
     const ours = payments.filter(isOurs);
-    const byPayment = Math.min(counted(payments), settled);
-    const byOurs = Math.min(counted(ours), byPayment);
+    const byPayment = Math.min(unitsOf(payments), settled);
+    const byOurs = Math.min(unitsOf(ours), byPayment);
     add(currency, 'lost', lost, 0);
     add(currency, 'found', settled - byPayment, 0);
     add(currency, 'recovered', byOurs, worth(ours));
@@ -246,7 +247,7 @@ export async function expectRawFigures(
       const isOpen =
         UNFILED.includes(state) &&
         (claim?.row.closes_on ?? today) >= today &&
-        !said.excluded.has(claim?.row.sku ?? '');
+        !instructions.excluded.has(claim?.row.sku ?? '');
       add(
         currency,
         CLAIMED.includes(state) ? 'claimed' : isOpen ? 'open' : 'expired',
@@ -276,7 +277,7 @@ export async function expectRawFigures(
   }
 
   // The money report with any breakdown.
-  const filed = claims.filter(({ row }) => row.marketplace_case_id !== null);
+  const filedClaims = claims.filter(({ row }) => row.marketplace_case_id !== null);
   const notOurs = raw.reimbursements.filter((row) => !isOurs(row) && row.currency !== null);
   const isReversal = ({ total_minor }: RawRows['reimbursements'][number]) => (total_minor ?? 0) < 0;
   const perCurrency = (rows: RawRows['reimbursements']) =>
@@ -288,7 +289,7 @@ export async function expectRawFigures(
     );
   const expected = {
     found: amountsOf(claims),
-    filed: amountsOf(filed),
+    filed: amountsOf(filedClaims),
     recovered: perCurrency(raw.reimbursements.filter((row) => isOurs(row) && !isReversal(row))),
     automatic: perCurrency(notOurs.filter((row) => !isReversal(row))),
     takenBack: perCurrency(raw.reimbursements.filter(isReversal)),
@@ -297,7 +298,7 @@ export async function expectRawFigures(
   };
   for (const by of MONEY_DIMENSIONS) {
     const scope = { sellerId, by, sort: '-found' as const, limit: 100_000, offset: 0 };
-    const { rows, totals } = await moneyReport(db, { ...scope, ...asked });
+    const { rows, totals } = await moneyReport(db, { ...scope, ...query });
     for (const figure of [
       'found',
       'filed',
@@ -313,10 +314,10 @@ export async function expectRawFigures(
       );
       const some = (entries: readonly (readonly [string, number])[]) =>
         Object.fromEntries(entries.filter(([, minor]) => minor !== 0));
-      const wanted = some(Object.entries(expected[figure]));
-      expect([by, figure, some(total)]).toEqual([by, figure, wanted]);
-      expect([by, figure, some(parts)]).toEqual([by, figure, wanted]);
+      const expectation = some(Object.entries(expected[figure]));
+      expect([by, figure, some(total)]).toEqual([by, figure, expectation]);
+      expect([by, figure, some(parts)]).toEqual([by, figure, expectation]);
     }
   }
-  return listed;
+  return caseRows;
 }

@@ -140,7 +140,7 @@ export async function overcharged({ companyId, sellerId }: SellerAccountKey) {
   const cases = await bench.database.withCompany(companyId, (db) =>
     db.selectFrom('reimbursement_case').selectAll().where('category', '=', 'fee-overcharge').execute(),
   );
-  const sold = await bench.database.withCompany(companyId, (db) =>
+  const sales = await bench.database.withCompany(companyId, (db) =>
     db
       .selectFrom('order_charge')
       .select(['sku', 'marketplace_id'])
@@ -149,14 +149,14 @@ export async function overcharged({ companyId, sellerId }: SellerAccountKey) {
       .where('posted_at', '>=', new Date(bench.services.now().getTime() - ESTIMATED_DAYS * 86_400_000))
       .execute(),
   );
-  const named = (rows: readonly { readonly sku: string; readonly marketplace_id: string }[]) =>
+  const listingsOf = (rows: readonly { readonly sku: string; readonly marketplace_id: string }[]) =>
     [...new Set(rows.map(({ sku, marketplace_id }) => `${sku}/${marketplace_id}`))].toSorted();
-  const soldRecently = new Set(named(sold));
+  const soldRecently = new Set(listingsOf(sales));
   return {
-    found: named(cases),
+    found: listingsOf(cases),
     known: truth.overcharged,
     recent: truth.overcharged.filter((listing) => soldRecently.has(listing)),
-    estimated: named(cases.filter(({ confidence }) => confidence === 'low')),
+    estimated: listingsOf(cases.filter(({ confidence }) => confidence === 'low')),
   };
 }
 
@@ -166,14 +166,14 @@ export async function agreeToAll(
   { companyId, sellerId }: SellerAccountKey,
   now: Date,
 ) {
-  const chosen = {
+  const choices = {
     customer_returns: true,
     inbound_address: '400 Broad St',
     inbound_phone: '+1 206 555 0134',
   };
   const person = { userId: randomUUID(), name: 'Ann Seller' };
-  const signed = { inbound_by_name: person.name, inbound_at: now };
-  await saveSetting(db, { companyId, sellerId }, { ...chosen, ...signed });
+  const signature = { inbound_by_name: person.name, inbound_at: now };
+  await saveSetting(db, { companyId, sellerId }, { ...choices, ...signature });
   await sayOfAgreement(db, { companyId, sellerId, isAgree: true, person, now });
 }
 

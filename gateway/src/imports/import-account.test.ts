@@ -76,7 +76,7 @@ describe('importing a seller account', () => {
     ['A2PINECREST001', `SLE-177-WAL-1053/${CA}`],
   ])(
     'finds the overcharge of %s that only Amazon’s fees estimate reveals',
-    async (sellerId, missed) => {
+    async (sellerId, overcharge) => {
       const key = await bench.connect(sellerId, US);
       await bench.run(key, { feeds: ['participations', 'listings', 'catalogue', 'fee-previews'] });
       // A unit of each offer was sold a month ago, at its price and for the fee of its preview.
@@ -91,7 +91,7 @@ describe('importing a seller account', () => {
       await bench.run(key, { feeds: ['fee-estimates', 'upkeep'] });
       const fees = await overcharged(key);
       expect(fees.found).toEqual(fees.known.toSorted());
-      expect(fees.estimated).toEqual([missed]);
+      expect(fees.estimated).toEqual([overcharge]);
     },
     120_000,
   );
@@ -124,9 +124,9 @@ describe('importing a seller account', () => {
       await bench.run(key, { feeds: ['upkeep'] });
       await seedCases(bench.services, { companyId, sellerId });
       await bench.database.withCompany(companyId, async (db) => {
-        const listed = await expectRawFigures(db, { sellerId, markets, now });
+        const caseRows = await expectRawFigures(db, { sellerId, markets, now });
         // The demo has cases in every status, and a fee is credited for each payment that Amazon took back.
-        const kinds = new Set<string>(listed.map(({ status }) => status.kind));
+        const kinds = new Set<string>(caseRows.map(({ status }) => status.kind));
         expect(CASE_STATUS_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
         await accrueCommission(db, key);
         const credited = await db
@@ -134,7 +134,7 @@ describe('importing a seller account', () => {
           .select('case_id')
           .where('kind', '=', 'credit')
           .execute();
-        const reversed = listed.filter(({ status }) => status.kind === 'reversed');
+        const reversed = caseRows.filter(({ status }) => status.kind === 'reversed');
         expect(credited.map(({ case_id }) => case_id).toSorted()).toEqual(
           reversed.map(({ id }) => id).toSorted(),
         );

@@ -71,8 +71,8 @@ export async function startImportBench(): Promise<ImportBench> {
     database,
     sandbox,
     services,
-    run: (key, { feeds: chosen = FEED_PLANS.map(({ name }) => name), services: replaced = {} } = {}) =>
-      runToEnd({ ...services, ...replaced }, key, chosen),
+    run: (key, { feeds: feedNames = FEED_PLANS.map(({ name }) => name), services: overrides = {} } = {}) =>
+      runToEnd({ ...services, ...overrides }, key, feedNames),
     connect: (sellerId, marketplaceId) => connectSandboxSeller(services, sandbox, sellerId, marketplaceId),
     stop: async () => {
       await sandbox.stop();
@@ -115,12 +115,12 @@ export async function skipWaits(
 async function runToEnd(
   services: FeedServices,
   key: SellerAccountKey,
-  chosen: readonly FeedName[],
+  feedNames: readonly FeedName[],
 ): Promise<void> {
   const { database, now } = services;
   const worker = createWorkerIdentity('bench');
   const dispatcher = createImportDispatcher({ services, feeds, worker, concurrency: 4 });
-  const isSome = chosen.length < FEED_PLANS.length;
+  const isSome = feedNames.length < FEED_PLANS.length;
   // Steps of other accounts could become due in the meantime on a busy machine.
   await database.system
     .updateTable('import_step')
@@ -129,10 +129,10 @@ async function runToEnd(
     .where('next_at', 'is not', null)
     .execute();
   await database.withCompany(key.companyId, async (db) => {
-    await requestImport(db, key, { now: now(), feeds: chosen, isAwaited: true });
+    await requestImport(db, key, { now: now(), feeds: feedNames, isAwaited: true });
     await sql`
       update import_step set
-        next_at = case when not feed = any(${chosen}) then null
+        next_at = case when not feed = any(${feedNames}) then null
           when ${isSome} and reason is distinct from 'feed' then ${now()} else next_at end
       where seller_id = ${key.sellerId} and state <> 'stopped'`.execute(db);
   });

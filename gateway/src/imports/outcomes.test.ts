@@ -14,8 +14,8 @@ it('finds the payment of a filed case by its case id even if the report was just
   const { companyId } = key;
   const { lostStock } = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${SELLER}`));
   const fnsku = lostStock.find(({ marketplaceId }) => marketplaceId === US)?.fnsku ?? '';
-  const filed = await bench.sandbox.control('cases', { sellerId: SELLER, fnsku, units: 2 });
-  const { caseId } = v.parse(FiledSchema, filed);
+  const response = await bench.sandbox.control('cases', { sellerId: SELLER, fnsku, units: 2 });
+  const { caseId } = v.parse(FiledSchema, response);
   const { case_id } = await bench.database.withCompany(companyId, (db) =>
     db
       .insertInto('reimbursement_case')

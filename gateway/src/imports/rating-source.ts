@@ -26,7 +26,7 @@ export async function ratingSource(
   if (!key) return noSource;
   const source = createKeepaRatings({ endpoint, key }, systemRuntime);
   if (own === undefined) return source;
-  const noted = async <T>(found: Result<T, RatingFailure>): Promise<Result<T, RatingFailure>> => {
+  const recordAnswer = async <T>(found: Result<T, RatingFailure>): Promise<Result<T, RatingFailure>> => {
     if (found.ok) await noteKeepaAnswer(database, companyId, null, now());
     else if (found.error.kind === 'refused')
       await noteKeepaAnswer(database, companyId, found.error.message, now());
@@ -34,7 +34,7 @@ export async function ratingSource(
   };
   return {
     ...source,
-    histories: async (...request) => noted(await source.histories(...request)),
-    offerHistories: async (...request) => noted(await source.offerHistories(...request)),
+    histories: async (...request) => recordAnswer(await source.histories(...request)),
+    offerHistories: async (...request) => recordAnswer(await source.offerHistories(...request)),
   };
 }

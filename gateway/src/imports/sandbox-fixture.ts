@@ -19,8 +19,8 @@ export async function startSandboxProcess(clock: string): Promise<SandboxProcess
     env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_CLOCK: clock, SANDBOX_TIME_SCALE: '20000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
-  const firstLine = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  const exit = once(child, 'exit');
+  const firstLine = await Promise.race([once(createInterface(child.stdout), 'line'), exit]);
   const [, url] = /listening on (http:\S+)/.exec(String(firstLine[0])) ?? [];
   if (!url) throw new Error('The marketplace sandbox did not start.');
   return {
@@ -36,7 +36,7 @@ export async function startSandboxProcess(clock: string): Promise<SandboxProcess
     },
     stop: async () => {
       child.kill();
-      await ended;
+      await exit;
     },
   };
 }

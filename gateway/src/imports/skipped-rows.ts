@@ -90,7 +90,7 @@ export async function storeSkippedRows(
     const digest = createHash('sha256').update(`${raw}\n${message}`).digest('hex');
     const occurrence = (occurrences.get(digest) ?? 0) + 1;
     occurrences.set(digest, occurrence);
-    const filled = cells
+    const texts = cells
       .map((cell) => printable(cell).trim())
       .filter((cell) => cell && cell.length <= LONGEST_CELL);
     return {
@@ -106,7 +106,7 @@ export async function storeSkippedRows(
       reason: printable(message).slice(0, MOST_REASON),
       raw,
       categories: [...(CATEGORIES[reportType] ?? [])],
-      cells: filled.some((cell) => NAMES_SUBJECT.test(cell)) ? filled.slice(0, MOST_CELLS) : null,
+      cells: texts.some((cell) => NAMES_SUBJECT.test(cell)) ? texts.slice(0, MOST_CELLS) : null,
       first_seen_at: at,
       seen_at: at,
     };

@@ -29,7 +29,7 @@ interface Failure {
 }
 
 /** The value of a connector's answer; a failure is thrown, for the import to record. @throws ImportFailure, Throttled */
-export function taken<T>(reply: Result<T, Failure>): T {
+export function unwrap<T>(reply: Result<T, Failure>): T {
   if (reply.ok) return reply.value;
   const { kind, operation = '', retryAfterMs, role } = reply.error;
   const [message, remedy] = failures[kind];

@@ -60,14 +60,14 @@ describe('the audit trail', () => {
   it.each(writes)('records who did $name, with the values before and after', async (call) => {
     const write = await ADMIN_WRITES[call.name]?.(world);
     if (!write) throw new Error(`No input for ${call.name}.`);
-    const known = (await lines()).length;
+    const lineCount = (await lines()).length;
     const { params, body, before, after } = write;
     const answer = await gateway.ask(call.method, fillPath(call.path, params), {
       token: tokens.get('super-admin') ?? '',
       ...(body ? { body } : {}),
     });
     expect([answer.status, answer.body.message]).toEqual([200, undefined]);
-    const [line, ...others] = (await lines()).slice(known);
+    const [line, ...others] = (await lines()).slice(lineCount);
     expect(others).toEqual([]);
     expect(line).toMatchObject({ action: call.name, status: 200, actor_user_id: superAdmin, before, after });
     expect(line?.before).not.toEqual(line?.after);
@@ -78,7 +78,7 @@ describe('the audit trail', () => {
     const versions = { remote: 'mf-probe', base: '1.0.0', version: '1.0.0' };
     const linesBefore = await lines();
     const lineId = String(linesBefore.at(-1)?.audit_id);
-    const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId, ...versions };
+    const inputs = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId, ...versions };
     // A company without some plan that is in force.
     const { company_id } = await gateway.database.system
       .insertInto('company')
@@ -95,11 +95,11 @@ describe('the audit trail', () => {
       topic: 'newsletter',
       userName: 'r1',
       company_id,
-      ...given,
+      ...inputs,
     });
     const token = tokens.get('super-admin') ?? '';
     for (const { method, path } of reads) {
-      const params = path.endsWith('/assignment') ? { ...given, planId: inForce.plan_id } : given;
+      const params = path.endsWith('/assignment') ? { ...inputs, planId: inForce.plan_id } : inputs;
       const url = `${fillPath(path, params)}?${query}`;
       const answer = await gateway.ask(method, url, {
         token,

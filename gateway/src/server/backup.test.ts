@@ -36,15 +36,15 @@ describeWithDebian('a backup', () => {
   });
 
   it('is created while the product runs, and restores to an empty server where people can sign in', async () => {
-    const made = await makeBackup({ ...request('saver'), folder: backup });
-    expect(made.rows['fairshelf.app_user']).toBeGreaterThan(5);
+    const manifest = await makeBackup({ ...request('saver'), folder: backup });
+    expect(manifest.rows['fairshelf.app_user']).toBeGreaterThan(5);
     expect(await query(empty.url, `select from pg_roles where rolname like 'fairshelf%'`)).toEqual([]);
     const restored = await restoreBackup({
       ...request('shop'),
       url: as('shop', 'two', empty),
       folder: backup,
     });
-    expect(restored).toEqual(made);
+    expect(restored).toEqual(manifest);
     expect(await facts('two', empty)).toEqual(before);
     const gateway = await start(as('shop', 'two', empty), false);
     const signIn = await gateway.app.inject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('every call of the contract', () => {
   it('has a route: unserved calls answer 501', async () => {
-    const missing = ALL_CALLS.filter(({ name }) => !served.has(name));
+    const missing = ALL_CALLS.filter(({ name }) => !servedNames.has(name));
     const answers = await Promise.all(
       missing.map(async ({ method, path, name }) => {
         const { status } = await gateway.ask(method, urlOf(path), { token: admin });
@@ -25,7 +25,7 @@ describe('every call of the contract', () => {
   });
 
   it('is served once', () => {
-    expect(served.size).toBe(servedCalls.length);
+    expect(servedNames.size).toBe(servedCalls.length);
   });
 
   it('refuses callers without access, role by role', async () => {
@@ -98,19 +98,19 @@ describe('bad input', () => {
   });
 
   it("that isn't JSON is 400, of another type 415, too large 413", async () => {
-    const broken = await gateway.ask('POST', '/api/auth/login', { body: '{"user' });
-    expect(broken).toMatchObject({ status: 400, body: { error: true } });
+    const invalid = await gateway.ask('POST', '/api/auth/login', { body: '{"user' });
+    expect(invalid).toMatchObject({ status: 400, body: { error: true } });
     const large = await gateway.ask('POST', '/api/auth/login', {
       body: { user_name: 'x'.repeat(1_100_000), password: 'x' },
     });
     expect(large).toMatchObject({ status: 413, body: { message: 'The request is too large.' } });
-    const typed = await gateway.app.inject({
+    const otherType = await gateway.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'text/csv' },
       payload: 'a,b',
     });
-    expect(typed.statusCode).toBe(415);
+    expect(otherType.statusCode).toBe(415);
   });
 
   it('in a query names the query parameter', async () => {
@@ -178,8 +178,8 @@ describe('the audit trail', () => {
     if (!entry) throw new Error('no entry');
     const url = `/api/code/item/${entry.id}`;
     const change = { ...entry, name: 'Changed' };
-    const done = await gateway.ask('PUT', url, { token: admin, body: change });
-    expect(done).toMatchObject({ status: 200, body: { data: { name: 'Changed', version: 2 } } });
+    const update = await gateway.ask('PUT', url, { token: admin, body: change });
+    expect(update).toMatchObject({ status: 200, body: { data: { name: 'Changed', version: 2 } } });
     const stale = await gateway.ask('PUT', url, { token: admin, body: change });
     expect(stale.status).toBe(409);
     await gateway.ask('PUT', url, { token: seller, body: change });
@@ -221,8 +221,8 @@ describe('monitoring', () => {
     ).resolves.toMatchObject({
       status: 403,
     });
-    const started = await gateway.ask('POST', '/api/monitoring/start', { token: admin, body });
-    const { accessToken: token } = started.body.data as { accessToken: string };
+    const session = await gateway.ask('POST', '/api/monitoring/start', { token: admin, body });
+    const { accessToken: token } = session.body.data as { accessToken: string };
     const read = await gateway.ask('GET', '/api/user', { token });
     expect(read.body.data).toMatchObject({ email: 'seller@demo.test' });
     const write = await gateway.ask('PUT', '/api/user', { token, body: { name: 'Other' } });
@@ -272,5 +272,5 @@ describe('code lists', () => {
   });
 });
 
-const served = new Set(servedCalls.map(({ call }) => call.name));
+const servedNames = new Set(servedCalls.map(({ call }) => call.name));
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');

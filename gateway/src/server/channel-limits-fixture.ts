@@ -87,10 +87,10 @@ interface Actor {
 
 /** A member of the company, limited to their own country or not. */
 export async function member(
-  given: Pick<Actor, 'roles' | 'isLimited' | 'isViewing'> & { role: CompanyRole },
+  options: Pick<Actor, 'roles' | 'isLimited' | 'isViewing'> & { role: CompanyRole },
 ) {
   const { database } = gateway;
-  const { role, roles, isLimited = false, isViewing = false } = given;
+  const { role, roles, isLimited = false, isViewing = false } = options;
   const { userId, token } = await addPerson(database, seller.companyId, {
     name: 'Colleague',
     role,

@@ -44,11 +44,11 @@ describe('the calls about what Amazon owes', () => {
 
   it.each(COMPANY_ROLES.flatMap((role) => [false, true].map((isLimited) => ({ role, isLimited }))))(
     'answer a $role (limited to a country: $isLimited) as the contract states',
-    async (given) => {
+    async (options) => {
       const before = await foreignRows();
-      const actor = await member({ ...given, roles: ['reimbursement-admin'] });
+      const actor = await member({ ...options, roles: ['reimbursement-admin'] });
       expect(await walk(actor)).toEqual([]);
-      if (given.isLimited) expect(await foreignRows()).toBe(before);
+      if (options.isLimited) expect(await foreignRows()).toBe(before);
     },
     30_000,
   );

@@ -46,21 +46,21 @@ describeWithPooler('a rotation of the database passwords', () => {
     );
 
     // The new user migrates what the old one made, and the tables stay with their owner.
-    const made = {
+    const moreMigrations = {
       ...migrations,
       '9998-made': migration(
         'create table fairshelf.made_by_second (id int)',
         'alter table fairshelf.app_user add column added_by_second int',
       ),
     };
-    await expect(migrate(as(second.user, second.password), made)).resolves.toEqual(['9998-made']);
+    await expect(migrate(as(second.user, second.password), moreMigrations)).resolves.toEqual(['9998-made']);
 
     // Back again, and the users of the other turn can go.
     await administer(withPassword(blocks.back, third.password));
     await bouncer.setPasswords({ [second.pool]: second.password, [third.pool]: third.password });
     await replaceAll(third);
     const changed = {
-      ...made,
+      ...moreMigrations,
       '9999-changed': migration('alter table fairshelf.made_by_second add column more int'),
     };
     await expect(migrate(as(third.user, third.password), changed)).resolves.toEqual(['9999-changed']);

@@ -89,11 +89,11 @@ export const summary = async () =>
   v.parse(getRequestSummary.data, (await desk.get(getRequestSummary.path, at(), store)).data);
 
 /** The list of requests for a query. */
-export const listed = async (query: object) =>
+export const requestList = async (query: object) =>
   v.parse(
     listReviewRequests.data,
     (await desk.get(listReviewRequests.path, { ...at(), limit: '100', ...query }, store)).data,
   );
 
 /** The number of requests in the history for a query. */
-export const history = async (query: object) => (await listed({ view: 'history', ...query })).total;
+export const history = async (query: object) => (await requestList({ view: 'history', ...query })).total;

@@ -11,8 +11,8 @@ import {
   at,
   DAY_MS,
   history,
-  listed,
   PLACES,
+  requestList,
   STATES,
   setUpStore,
   store,
@@ -25,21 +25,21 @@ describe('each figure of Review Request Automation matches its list', () => {
   it('in the queue', async () => {
     const { queued } = await summary();
     expect(queued).toBe(PLACES / STATES.length);
-    expect((await listed({ view: 'queue', state: 'scheduled' })).total).toBe(queued);
+    expect((await requestList({ view: 'queue', state: 'scheduled' })).total).toBe(queued);
   });
 
   it('in the sent requests, which include lost responses but not requests sent elsewhere', async () => {
     const { sent, sentElsewhere } = await summary();
-    const lost = await history({ state: 'already_sent', reason: 'lost-answer' });
-    expect(lost).toBeGreaterThan(0);
-    expect(sent).toBe((await history({ state: 'sent' })) + lost);
+    const lostAnswers = await history({ state: 'already_sent', reason: 'lost-answer' });
+    expect(lostAnswers).toBeGreaterThan(0);
+    expect(sent).toBe((await history({ state: 'sent' })) + lostAnswers);
     expect(sentElsewhere).toBe(await history({ reason: 'sent-elsewhere' }));
   });
 
   it('in the requests sent today and in 30 days', async () => {
     const rows = [
-      ...(await listed({ view: 'history', state: 'sent' })).rows,
-      ...(await listed({ view: 'history', reason: 'lost-answer' })).rows,
+      ...(await requestList({ view: 'history', state: 'sent' })).rows,
+      ...(await requestList({ view: 'history', reason: 'lost-answer' })).rows,
     ];
     const sentSince = (since: number) =>
       rows.filter(({ sentAt }) => sentAt !== null && Date.parse(sentAt) > since).length;
@@ -56,7 +56,7 @@ describe('each figure of Review Request Automation matches its list', () => {
   it('in the feedback that buyers gave since the day of our request', async () => {
     const day = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
     // Orders 4 and 11 were sent, 6 is a lost answer, 13 was sent elsewhere, 1 was skipped: each as many days ago.
-    const given = [
+    const feedback = [
       [4, 4],
       [11, 12],
       [6, 0],
@@ -67,7 +67,7 @@ describe('each figure of Review Request Automation matches its list', () => {
       db
         .insertInto('seller_feedback')
         .values(
-          given.map(([place, daysAgo]) => ({
+          feedback.map(([place, daysAgo]) => ({
             company_id: store.companyId,
             seller_id: store.sellerId,
             marketplace_id: US,
@@ -93,7 +93,7 @@ describe('each figure of Review Request Automation matches its list', () => {
     'in the requests that are %s',
     async (state) => {
       expect((await summary())[state]).toBe(
-        (await history({ state })) + (await listed({ view: 'queue', state })).total,
+        (await history({ state })) + (await requestList({ view: 'queue', state })).total,
       );
     },
   );
@@ -101,9 +101,9 @@ describe('each figure of Review Request Automation matches its list', () => {
   it('in the counts of the rules, which add up to the queued and sent requests', async () => {
     const rules = v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);
     const rows = [
-      ...(await listed({ view: 'queue' })).rows,
-      ...(await listed({ view: 'history', state: 'sent' })).rows,
-      ...(await listed({ view: 'history', reason: 'lost-answer' })).rows,
+      ...(await requestList({ view: 'queue' })).rows,
+      ...(await requestList({ view: 'history', state: 'sent' })).rows,
+      ...(await requestList({ view: 'history', reason: 'lost-answer' })).rows,
     ];
     const { rules: count, activeRules } = await summary();
     expect([count, activeRules]).toEqual([rules.length, rules.filter(({ active }) => active).length]);

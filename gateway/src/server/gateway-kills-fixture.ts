@@ -81,12 +81,12 @@ export async function start(name: string): Promise<RunningGateway> {
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
-  const ended = once(child, 'exit').then(() => {
+  const exit = once(child, 'exit').then(() => {
     throw new Error(`${name} ended before it was ready.`);
   });
-  const [bootId] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  const [bootId] = await Promise.race([once(createInterface(child.stdout), 'line'), exit]);
   // It is killed later.
-  ended.catch(() => undefined);
+  exit.catch(() => undefined);
   return { name, bootId: String(bootId), child };
 }
 

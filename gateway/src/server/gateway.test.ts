@@ -28,11 +28,11 @@ describe('an unavailable database', () => {
 
   it('delays the startup, with 503 in the meantime', async () => {
     await proxy.cut();
-    const started = gateway.start();
+    const startup = gateway.start();
     await expect(status('/api/health')).resolves.toBe(503);
     await expect(status(codes)).resolves.toBe(503);
     await proxy.mend();
-    await started;
+    await startup;
     await expect(status('/api/health')).resolves.toBe(200);
     await expect(status(codes)).resolves.toBe(200);
   }, 30_000);
@@ -55,11 +55,11 @@ describe('an unavailable database', () => {
 describe('stopping', () => {
   it('interrupts neither a request nor a job', async () => {
     const events: string[] = [];
-    const started = Promise.withResolvers<void>();
+    const callStart = Promise.withResolvers<void>();
     const jobBegun = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const slowCall = serve(getUser, async (_input, { caller, services }) => {
-      started.resolve();
+      callStart.resolve();
       await released.promise;
       events.push('request done');
       const info = await readUserInfo(services.database, caller.userId);
@@ -84,7 +84,7 @@ describe('stopping', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     await gateway.services.jobs.enqueue(slowJob, {});
-    await Promise.all([started.promise, jobBegun.promise]);
+    await Promise.all([callStart.promise, jobBegun.promise]);
     const stopped = gateway.stop().then(() => events.push('stopped'));
     released.resolve();
     await expect(answer.then((response) => response.status)).resolves.toBe(200);

@@ -240,10 +240,10 @@ const trustOf = (
 
 /** Lets running requests finish; after a while it cuts the rest. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
-  const closed = app.close();
-  await atMost(HTTP_MS, closed);
+  const shutdown = app.close();
+  await atMost(HTTP_MS, shutdown);
   app.server.closeAllConnections();
-  await closed;
+  await shutdown;
 }
 
 /** Import steps that one process runs at a time: most of the time each waits for Amazon's answer. */

@@ -26,8 +26,8 @@ export async function keyReport(database: Database, settings: KeySettings): Prom
   return [
     ...keyIds.map((id) => `SECRETS_KEY ${id} encrypts ${valuesOf(sealed, id)}`),
     ...[...removed].map((id) => `SECRETS_KEY lacks the key ${id} of ${valuesOf(sealed, id)}`),
-    ...signer.keyNames.map((name) => `${name} signs ${counted(signatures.get(name) ?? 0, 'release')}`),
-    ...(unsigned > 0 ? [`${signing} lacks the key of ${counted(unsigned, 'release')}`] : []),
+    ...signer.keyNames.map((name) => `${name} signs ${pluralize(signatures.get(name) ?? 0, 'release')}`),
+    ...(unsigned > 0 ? [`${signing} lacks the key of ${pluralize(unsigned, 'release')}`] : []),
   ];
 }
 
@@ -35,7 +35,7 @@ function valuesOf(sealed: readonly SealedCount[], keyId: string): string {
   const theirs = sealed.filter((each) => each.keyId === keyId);
   const total = theirs.reduce((sum, { count }) => sum + count, 0);
   const places = theirs.map(({ place, count }) => `${place} ${count}`);
-  return counted(total, 'value') + (places.length > 0 ? `: ${places.toSorted().join(', ')}` : '');
+  return pluralize(total, 'value') + (places.length > 0 ? `: ${places.toSorted().join(', ')}` : '');
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

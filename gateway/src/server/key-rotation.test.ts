@@ -61,12 +61,12 @@ describeWithDebian('a rotation of SECRETS_KEY and RELEASE_KEY', () => {
     });
     expect(outcome).toMatchObject({ kind: 'changed', after: { active: { version: '1.0.0' } } });
     await eventually('The email was not sent.', async () => {
-      const sent = await last.services.database.system
+      const message = await last.services.database.system
         .selectFrom('mail_message')
         .select('mail_id')
         .where('recipient', '=', 'ola@shop.test')
         .executeTakeFirst();
-      return sent;
+      return message;
     });
   }, 180_000);
 });

@@ -97,7 +97,7 @@ describe.each(
   const inEnglish = compose(order);
 
   it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('has no untranslated line: %s', (language) => {
-    const { text, html, subject } = written(language);
+    const { text, html, subject } = mailIn(language);
     expect(html).toContain(`<html lang="${language}">`);
     expect([subject, ...text.split('\n')].filter((line) => /\{|\bundefined\b/.test(line))).toEqual([]);
     const english = new Set([inEnglish.subject, ...inEnglish.text.split('\n')]);
@@ -109,13 +109,13 @@ describe.each(
   });
 
   it('has as many lines, numbers and links as in English', () => {
-    const { text } = written('de');
+    const { text } = mailIn('de');
     expect(text.split('\n')).toHaveLength(inEnglish.text.split('\n').length);
     const links = (each: string) => each.match(/https:[^\s.]*/g);
     expect(links(text)).toEqual(links(inEnglish.text));
   });
 
-  const written = (language: LanguageCode) =>
+  const mailIn = (language: LanguageCode) =>
     forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () => compose(order));
 });
 

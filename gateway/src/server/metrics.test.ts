@@ -14,11 +14,11 @@ setUpGateway();
 describe('the rules and the dashboard', () => {
   it.each(['alerts.yaml', 'dashboard.json'])('use only metrics that are exported: %s', async (file) => {
     const exported = new Set([...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
-    const named = [
+    const metricNames = [
       ...read('deploy', 'monitoring', file).matchAll(/\b((?:fairshelf|http|nodejs|process)_\w+)/g),
     ].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(5);
-    const missing = named.filter(
+    expect(metricNames.length).toBeGreaterThan(5);
+    const missing = metricNames.filter(
       (name) => !exported.has(name) && !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')),
     );
     expect(missing).toEqual([]);
@@ -26,9 +26,9 @@ describe('the rules and the dashboard', () => {
 
   it('have a runbook for each alert', () => {
     const sections = [...read('docs', 'runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
-    const named = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThanOrEqual(10);
-    expect(sections).toEqual(named);
+    const alertNames = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    expect(alertNames.length).toBeGreaterThanOrEqual(10);
+    expect(sections).toEqual(alertNames);
     for (const [, anchor = ''] of alerts.matchAll(/runbook: docs\/runbooks\.md#(\w+)/g))
       expect(sections.map((name) => name?.toLowerCase())).toContain(anchor);
   });
@@ -82,8 +82,8 @@ describe('the gauges', () => {
     const work = createWorkGauges({ database: away, now: () => new Date() });
     await work.refresh();
     const values = await Promise.all(work.gauges.map((gauge) => gauge.get()));
-    const shown = values.flatMap(({ name, values: [first] }) => (first ? [[name, first.value]] : []));
-    expect(shown).toEqual([
+    const readings = values.flatMap(({ name, values: [first] }) => (first ? [[name, first.value]] : []));
+    expect(readings).toEqual([
       ['fairshelf_database_up', 0],
       ['fairshelf_database_writable', 0],
     ]);

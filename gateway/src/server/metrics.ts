@@ -36,7 +36,7 @@ export function serveMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const measured = (name: string, help: string, read: (budget: Budget) => number) =>
+  const budgetGauge = (name: string, help: string, read: (budget: Budget) => number) =>
     new Gauge({
       name,
       help,
@@ -46,8 +46,10 @@ export function serveMetrics(
         for (const budget of BUDGETS) this.set({ budget }, read(budget));
       },
     });
-  measured('http_requests_under_way', 'Requests that are being answered', (budget) => load.underWay(budget));
-  measured(
+  budgetGauge('http_requests_under_way', 'Requests that are being answered', (budget) =>
+    load.underWay(budget),
+  );
+  budgetGauge(
     'http_requests_shed',
     'Requests answered with 503 since the start because too many were under way',
     (budget) => load.shed(budget),
@@ -84,7 +86,7 @@ export function serveMetrics(
 const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   loopback.has(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
 
-function matches(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function matches(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -15,10 +15,13 @@ describe('the OpenAPI document', () => {
 
   it('declares the parameters of every path, as required', () => {
     for (const { path, operation } of operations) {
-      const declared = (operation.parameters as { name: string; in: string; required: boolean }[])
+      const parameterNames = (operation.parameters as { name: string; in: string; required: boolean }[])
         .filter((parameter) => parameter.in === 'path' && parameter.required)
         .map(({ name }) => name);
-      expect([path, declared]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
+      expect([path, parameterNames]).toEqual([
+        path,
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
     }
   });
 

@@ -23,13 +23,13 @@ const areaOf = (call: Call): string => call.name.split('.')[0] ?? call.name;
 
 /** The OpenAPI document of the contract; calls without a handler are marked. */
 export function createOpenApi(
-  served: ReadonlySet<string>,
+  servedNames: ReadonlySet<string>,
   calls: readonly Call[] = ALL_CALLS,
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const call of calls) {
     const operations = paths[call.path] ?? {};
-    operations[call.method.toLowerCase()] = operation(call, served.has(call.name));
+    operations[call.method.toLowerCase()] = operation(call, servedNames.has(call.name));
     paths[call.path] = operations;
   }
   return {
@@ -59,7 +59,7 @@ export function createOpenApi(
 }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const refused = { $ref: '#/components/responses/Refused' };
+const refusal = { $ref: '#/components/responses/Refused' };
 
 const refusalSchema = {
   type: 'object',
@@ -98,10 +98,10 @@ function operation(call: Call, isServed: boolean): JsonObject {
     ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
     responses: {
       200: { description: 'Done', content: answerContent(call) },
-      400: refused,
-      ...(scheme ? { 401: refused, 403: refused } : {}),
-      ...(isServed ? {} : { 501: refused }),
-      503: refused,
+      400: refusal,
+      ...(scheme ? { 401: refusal, 403: refusal } : {}),
+      ...(isServed ? {} : { 501: refusal }),
+      503: refusal,
     },
   };
 }
@@ -136,11 +136,11 @@ function parameters(place: 'path' | 'query', schema: GenericSchema | undefined):
   if (!schema) return [];
   const { properties, required } = schemaOf(schema, 'input');
   if (typeof properties !== 'object' || properties === null) return [];
-  const needed = Array.isArray(required) ? required : [];
+  const requiredNames = Array.isArray(required) ? required : [];
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
-    required: place === 'path' || needed.includes(name),
+    required: place === 'path' || requiredNames.includes(name),
     ...(isDeprecated(each) ? { deprecated: true } : {}),
     schema: each,
   }));
@@ -156,8 +156,8 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObje
       const deprecation = deprecationIn(valibotAction);
       if (!deprecation) return undefined;
       // The library copies the metadata, which OpenAPI validators don't support.
-      const known = Object.fromEntries(Object.entries(jsonSchema).filter(([name]) => name !== 'deprecation'));
-      return { ...known, deprecated: true, description: deprecationInWords(deprecation) };
+      const rest = Object.fromEntries(Object.entries(jsonSchema).filter(([name]) => name !== 'deprecation'));
+      return { ...rest, deprecated: true, description: deprecationInWords(deprecation) };
     },
   });
   return converted;

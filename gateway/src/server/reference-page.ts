@@ -6,10 +6,10 @@ import { createOpenApi } from './openapi.ts';
 /** GET /api/openapi.json and the page that shows it, /api/docs. */
 export async function serveReference(
   app: FastifyInstance,
-  served: ReadonlySet<string>,
+  servedNames: ReadonlySet<string>,
   options: { readonly https: boolean },
 ): Promise<void> {
-  const document = createOpenApi(served);
+  const document = createOpenApi(servedNames);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, {
     mode: 'static',

@@ -46,8 +46,8 @@ describe('the list of sealed columns', () => {
        where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
          and a.attname like 'sealed\\_%' and not a.attisdropped`,
     );
-    const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
-    expect(listed.toSorted()).toEqual(found.rows.map(({ place }) => place).toSorted());
+    const places = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(places.toSorted()).toEqual(found.rows.map(({ place }) => place).toSorted());
   });
 });
 

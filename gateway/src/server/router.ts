@@ -48,12 +48,16 @@ const LIST = v.object({ rows: v.unknown(), total: v.unknown() });
 export const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
-export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  servedCalls: readonly ServedCall[],
+): void {
   // A call whose body is a file accepts it raw; every other rejects it by its schema.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  const byName = new Map(served.map((entry) => [entry.call.name, entry]));
+  const byName = new Map(servedCalls.map((entry) => [entry.call.name, entry]));
   for (const call of ALL_CALLS) {
     const entry = byName.get(call.name);
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
@@ -115,9 +119,9 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     let note: AuditNote = {};
     const visitor = caller && withinRole(call, await withinStores(services.database, call, caller));
     const contextOn = (database: Database) => {
-      const seen = { ...services, database };
+      const scopedServices = { ...services, database };
       return createContext(
-        isForOperators(call.access) ? seen : withinChannels(seen, visitor),
+        isForOperators(call.access) ? scopedServices : withinChannels(scopedServices, visitor),
         request,
         reply,
         visitor,
@@ -131,8 +135,8 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
     const record = async (status: number) => {
       if (!isAudited && !caller?.actorUserId) return;
-      const ended = intentId ? { intentId } : {};
-      await recordAudit(services.database, request, { ...audited, ...ended, status, note });
+      const intent = intentId ? { intentId } : {};
+      await recordAudit(services.database, request, { ...audited, ...intent, status, note });
     };
     try {
       if (call.form) request.body = await readForm(request);

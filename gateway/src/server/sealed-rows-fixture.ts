@@ -63,8 +63,8 @@ export async function unreadable(
         `select ${column} as sealed from ${table} where ${keys.join(' and ')}`,
         Object.values(row),
       );
-      const opened = vault.open(found.rows[0]?.sealed ?? '', name);
-      if (!opened.ok || opened.value !== name) places.push(`${table}.${column}`);
+      const decryption = vault.open(found.rows[0]?.sealed ?? '', name);
+      if (!decryption.ok || decryption.value !== name) places.push(`${table}.${column}`);
     }
   }
   return places;

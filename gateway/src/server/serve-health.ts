@@ -41,12 +41,12 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
 }
 
 function createHealth({ database, ready, elapsed = () => performance.now() }: HealthParts) {
-  let written: { readonly at: number; readonly works: Promise<boolean> } | undefined;
+  let lastWrite: { readonly at: number; readonly works: Promise<boolean> } | undefined;
   const writes = (): Promise<boolean> => {
-    if (!written || elapsed() - written.at >= WRITE_CHECK_MS) {
-      written = { at: elapsed(), works: canWrite(database) };
+    if (!lastWrite || elapsed() - lastWrite.at >= WRITE_CHECK_MS) {
+      lastWrite = { at: elapsed(), works: canWrite(database) };
     }
-    return written.works;
+    return lastWrite.works;
   };
   return async (): Promise<HealthState> => {
     if (!ready()) return 'starting';

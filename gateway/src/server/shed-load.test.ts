@@ -7,15 +7,15 @@ describe('shedLoad', () => {
   let app: FastifyInstance;
   let load: LoadView;
   let open: () => void;
-  let started: number;
+  let starts: number;
   afterEach(() => app.close());
 
   it('answers 503 with Retry-After in the envelope when too many calls are in flight', async () => {
     build();
     const first = [get('/api/list'), get('/api/list')];
     await untilBegun(2);
-    const refused = await get('/api/list');
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    const refusal = await get('/api/list');
+    expect([refusal.statusCode, refusal.headers['retry-after'], refusal.json()]).toEqual([
       503,
       '2',
       { error: true, message: 'The server is busy. Please try again in a moment.' },
@@ -31,8 +31,8 @@ describe('shedLoad', () => {
     build({ calls: 1, transfers: 1, pages: 1 });
     const running = [get('/api/list'), app.inject({ method: 'POST', url: '/api/upload' }), get('/app/page')];
     await untilBegun(3);
-    for (const refused of [get('/api/list'), app.inject({ method: 'POST', url: '/api/upload' })])
-      await expect(refused).resolves.toMatchObject({ statusCode: 503 });
+    for (const refusal of [get('/api/list'), app.inject({ method: 'POST', url: '/api/upload' })])
+      await expect(refusal).resolves.toMatchObject({ statusCode: 503 });
     const page = await get('/app/page', { accept: 'text/html,*/*' });
     expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
       503,
@@ -48,10 +48,10 @@ describe('shedLoad', () => {
     build({ calls: 1, transfers: 1, pages: 1 });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = new AbortController();
-    const gone = fetch(`${url}/api/list`, { signal: leaving.signal }).catch(() => 'gone');
+    const pendingCall = fetch(`${url}/api/list`, { signal: leaving.signal }).catch(() => 'gone');
     await untilBegun(1);
     leaving.abort();
-    await gone;
+    await pendingCall;
     while (load.underWay('calls') > 0) await new Promise(setImmediate);
     open();
     await expect(fetch(`${url}/api/list`)).resolves.toMatchObject({ status: 200 });
@@ -62,11 +62,11 @@ describe('shedLoad', () => {
     app = Fastify();
     const gate = Promise.withResolvers<void>();
     open = gate.resolve;
-    started = 0;
+    starts = 0;
     answerErrors(app);
     load = shedLoad(app, limits);
     const answer = async () => {
-      started += 1;
+      starts += 1;
       await gate.promise;
       return 'done';
     };
@@ -79,6 +79,6 @@ describe('shedLoad', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
   const untilBegun = async (count: number) => {
-    while (started < count) await new Promise(setImmediate);
+    while (starts < count) await new Promise(setImmediate);
   };
 });

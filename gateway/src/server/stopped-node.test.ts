@@ -21,10 +21,10 @@ import {
   setUpStoppedNode();
 
   it.each(WAYS)('people can sign in with %s, use their session, and sign out', async (_, signIn) => {
-    const entered = tokenIn(await signIn());
-    expect((await gateway.ask('GET', '/api/user', { token: entered })).status).toBe(200);
-    expect((await post('/api/auth/logout', {}, entered)).status).toBe(200);
-    expect((await gateway.ask('GET', '/api/user', { token: entered })).status).toBe(401);
+    const newToken = tokenIn(await signIn());
+    expect((await gateway.ask('GET', '/api/user', { token: newToken })).status).toBe(200);
+    expect((await post('/api/auth/logout', {}, newToken)).status).toBe(200);
+    expect((await gateway.ask('GET', '/api/user', { token: newToken })).status).toBe(401);
   });
 
   it('a session from before continues', async () => {
@@ -41,16 +41,16 @@ import {
   });
 
   it('everything recovers when the node returns, and the accounts catch up', async () => {
-    const seen = () =>
+    const visitors = () =>
       sql`select from app_user where last_login_at is not null`.execute(gateway.database.system);
     await expect(moveVisits(gateway.database)).rejects.toThrow('connection');
-    expect((await seen()).rows).toHaveLength(0);
+    expect((await visitors()).rows).toHaveLength(0);
 
     await restartNode();
     await eventually('The company is not served again.', async () =>
       (await ratingsOf(onNode, token)).status === 200 ? true : undefined,
     );
     await moveVisits(gateway.database);
-    expect((await seen()).rows).toHaveLength(3);
+    expect((await visitors()).rows).toHaveLength(3);
   });
 });

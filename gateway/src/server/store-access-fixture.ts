@@ -55,22 +55,22 @@ interface Actor {
 }
 
 /** A person of the company, or of another one; limited to their own country or not. */
-export async function person(given: Omit<Actor, 'token'>): Promise<Actor> {
+export async function person(actor: Omit<Actor, 'token'>): Promise<Actor> {
   const { database } = gateway;
   const now = new Date(gateway.clock.now);
-  const { companyId } = given.role ? world : await addStoreWorld(database, now);
+  const { companyId } = actor.role ? world : await addStoreWorld(database, now);
   // Without an owner the longest-serving member is one.
   await addPerson(database, companyId, { role: 'owner', now });
   const { userId, token } = await addPerson(database, companyId, {
-    role: given.role ?? 'owner',
+    role: actor.role ?? 'owner',
     roles: ['advertising-admin'],
     now,
-    ...(given.isViewing ? { actorUserId: OPERATOR } : {}),
+    ...(actor.isViewing ? { actorUserId: OPERATOR } : {}),
   });
-  if (given.isLimited)
+  if (actor.isLimited)
     await sql`insert into user_channel (user_id, seller_id, marketplace_id)
       values (${userId}, ${world.sellerId}, ${OWN_MARKET})`.execute(database.system);
-  return { token, ...given };
+  return { token, ...actor };
 }
 
 /** Reads first, so that no write changes what they test; what removes something last, the company at the end. */

@@ -29,12 +29,14 @@ describe('the calls about a store', () => {
   }, 120_000);
 
   it('have a valid request each, most of which succeed for an owner', () => {
-    const refused = [...baseline].filter(([, statuses]) => statuses.some((status) => status !== 200));
+    const refusals = [...baseline].filter(([, statuses]) => statuses.some((status) => status !== 200));
     expect(
-      refused.filter(([, statuses]) => statuses.some((status) => status === 401 || status === 403)),
+      refusals.filter(([, statuses]) => statuses.some((status) => status === 401 || status === 403)),
     ).toEqual([]);
-    expect(refused.filter(([name, [first]]) => first === 400 && !NEEDS_A_CONSENT.includes(name))).toEqual([]);
-    expect(refused.length).toBeLessThan(STORE_CALLS.length / 3);
+    expect(refusals.filter(([name, [first]]) => first === 400 && !NEEDS_A_CONSENT.includes(name))).toEqual(
+      [],
+    );
+    expect(refusals.length).toBeLessThan(STORE_CALLS.length / 3);
   });
 
   it.each(COMPANY_ROLES)(

@@ -48,8 +48,8 @@ export function setUpCollector(): void {
     collector = createServer(async (request, response) => {
       const parts = [];
       for await (const part of request) parts.push(part);
-      const sent = v.parse(SpansSchema, JSON.parse(Buffer.concat(parts).toString()));
-      spans.push(...sent.resourceSpans.flatMap((each) => each.scopeSpans.flatMap((scope) => scope.spans)));
+      const payload = v.parse(SpansSchema, JSON.parse(Buffer.concat(parts).toString()));
+      spans.push(...payload.resourceSpans.flatMap((each) => each.scopeSpans.flatMap((scope) => scope.spans)));
       response.setHeader('content-type', 'application/json').end('{}');
     }).listen(0, '127.0.0.1');
     await once(collector, 'listening');

@@ -9,21 +9,21 @@ type Owner = 'company_id' | 'seller_id';
 const US = 'ATVPDKIKX0DER';
 
 /** For tests: the row of a connected account in North America, with overrides. */
-export const accountRow = (given: Partial<Account> & Pick<Account, Owner>): Account => ({
+export const accountRow = (overrides: Partial<Account> & Pick<Account, Owner>): Account => ({
   region: 'NA',
   store_name: 'Shop',
   sealed_refresh_token: 'sealed',
   default_marketplace_id: US,
   authorized_at: new Date(),
-  ...given,
+  ...overrides,
 });
 
 /** For tests: the row of an account's channel in the US, with overrides. */
-export const channelRow = (given: Partial<Channel> & Pick<Channel, Owner>): Channel => ({
+export const channelRow = (overrides: Partial<Channel> & Pick<Channel, Owner>): Channel => ({
   region: 'NA',
   marketplace_id: US,
   country_code: 'US',
   country_name: 'United States',
   store_name: 'Shop',
-  ...given,
+  ...overrides,
 });

@@ -202,8 +202,8 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
     }),
     'affiliate.pay': async ({ affiliateId, referralId, done }) => {
       const amount = { minor: 900, currency: 'EUR' };
-      const earned = { referral_id: referralId, reference: 'I-2', amount };
-      await done('POST', `/api/affiliate/${affiliateId}/commission`, earned);
+      const commission = { referral_id: referralId, reference: 'I-2', amount };
+      await done('POST', `/api/affiliate/${affiliateId}/commission`, commission);
       return {
         params: { affiliateId },
         body: { amount, reference: 'B-7', paid_on: '2026-11-20' },

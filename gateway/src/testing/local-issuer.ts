@@ -14,7 +14,7 @@ export interface LocalIssuer {
   /** Where its authorization endpoint is, for tests of what a provider may claim. */
   readonly set: (document: Readonly<Record<string, unknown>>) => void;
   /** Signs a person in at the address to which the browser was sent; returns the query it comes back with. */
-  readonly signIn: (authorizationUrl: string, granted?: Granted) => string;
+  readonly signIn: (authorizationUrl: string, grant?: Granted) => string;
   readonly end: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function startLocalIssuer(now: () => number): Promise<LocalIssuer> 
       return answer(400, { error: 'invalid_grant' });
     const seconds = Math.floor(now() / 1000);
     const { granted, query } = code;
-    const token = signed(granted.isForged ? newKey().privateKey : keys.privateKey, {
+    const token = signToken(granted.isForged ? newKey().privateKey : keys.privateKey, {
       iss: url,
       aud: query.get('client_id'),
       sub: granted.email ?? 'nobody',
@@ -83,10 +83,10 @@ export async function startLocalIssuer(now: () => number): Promise<LocalIssuer> 
     set: (document) => {
       changes = document;
     },
-    signIn: (authorizationUrl, granted = {}) => {
+    signIn: (authorizationUrl, grant = {}) => {
       const query = new URL(authorizationUrl).searchParams;
       const code = randomUUID();
-      codes.set(code, { query, granted });
+      codes.set(code, { query, granted: grant });
       return new URLSearchParams({ code, state: query.get('state') ?? '' }).toString();
     },
     end: () =>
@@ -97,7 +97,7 @@ export async function startLocalIssuer(now: () => number): Promise<LocalIssuer> 
   };
 }
 
-function signed(key: KeyObject, claims: object): string {
+function signToken(key: KeyObject, claims: object): string {
   const text = `${base64({ alg: 'RS256', kid: '1' })}.${base64(claims)}`;
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }

@@ -62,7 +62,10 @@ const ofAccount = (_: Country, { companyId, sellerId }: Subject): Request => ({
 const label = ({ market, mark }: Country, { sellerId }: Subject): Request => ({
   query: { sellerId, marketId: market, fnsku: `X${mark}`, format: 'csv' },
 });
-const queued = ({ caseId }: Country, { companyId }: Subject) => ({ company_id: companyId, case_id: caseId });
+const queueEntry = ({ caseId }: Country, { companyId }: Subject) => ({
+  company_id: companyId,
+  case_id: caseId,
+});
 const bodyOfSeller = (_: Country, { sellerId }: Subject): Request => ({ body: { sellerId } });
 const email = 'robin@shop.test';
 
@@ -103,7 +106,7 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   'case-manager.export': { about: 'channel', of: () => ({ query: { view: 'with-seller' } }) },
   'case-manager.choices': { about: 'reach', of: () => ({}) },
   'case-manager.home': { about: 'reach', of: () => ({}) },
-  'case-manager.get': { about: 'channel', of: (c, s) => ({ query: queued(c, s) }) },
+  'case-manager.get': { about: 'channel', of: (c, s) => ({ query: queueEntry(c, s) }) },
   'case-manager.skipped-rows': { about: 'channel', of: () => ({}) },
   'case-manager.check-skipped-row': {
     about: 'channel',
@@ -129,22 +132,22 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   },
   'case-manager.claim': {
     about: 'channel',
-    of: (c, s) => ({ body: { ...queued(c, s), is_mine: true } }),
+    of: (c, s) => ({ body: { ...queueEntry(c, s), is_mine: true } }),
   },
   'case-manager.read-outcome': {
     about: 'channel',
-    of: (c, s) => ({ body: queued(c, s) }),
+    of: (c, s) => ({ body: queueEntry(c, s) }),
     // It isn't filed.
     status: 409,
   },
-  'case-manager.read-messages': { about: 'channel', of: (c, s) => ({ body: queued(c, s) }) },
+  'case-manager.read-messages': { about: 'channel', of: (c, s) => ({ body: queueEntry(c, s) }) },
   'case-manager.send-message': {
     about: 'channel',
-    of: (c, s) => ({ body: { ...queued(c, s), kind: 'internal', text: 'Looks complete.' } }),
+    of: (c, s) => ({ body: { ...queueEntry(c, s), kind: 'internal', text: 'Looks complete.' } }),
   },
   'case-manager.note-many': {
     about: 'several',
-    of: (c, s) => ({ body: { cases: [queued(c, s)], kind: 'internal', text: 'Looks complete.' } }),
+    of: (c, s) => ({ body: { cases: [queueEntry(c, s)], kind: 'internal', text: 'Looks complete.' } }),
   },
   'case-manager.upload-document': {
     about: 'channel',
@@ -154,11 +157,11 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   },
   'case-manager.download-document': {
     about: 'channel',
-    of: (c, s) => ({ query: { ...queued(c, s), document_id: c.documentId } }),
+    of: (c, s) => ({ query: { ...queueEntry(c, s), document_id: c.documentId } }),
   },
   'case-manager.move': {
     about: 'several',
-    of: (c, s) => ({ body: { cases: [queued(c, s)], move: 'file', marketplace_case_id: '17' } }),
+    of: (c, s) => ({ body: { cases: [queueEntry(c, s)], move: 'file', marketplace_case_id: '17' } }),
   },
 
   'case-exclusion.list': { about: 'account', of: ofSeller },

@@ -5,9 +5,9 @@ import { startTestGateway, type TestGateway } from './test-gateway.ts';
 export let gateway: TestGateway;
 
 /** For tests: gives the test file a started gateway, with the arguments of `startTestGateway`. */
-export function setUpGateway(...given: Parameters<typeof startTestGateway>): void {
+export function setUpGateway(...args: Parameters<typeof startTestGateway>): void {
   beforeAll(async () => {
-    gateway = await startTestGateway(...given);
+    gateway = await startTestGateway(...args);
   }, 60_000);
   afterAll(() => gateway.end());
 }

@@ -5,9 +5,9 @@ import { openStoreDesk, type StoreDesk } from './rating-and-case-fixture.ts';
 export let desk: StoreDesk;
 
 /** For tests: serves the calls about stores to the test file, with the argument of `openStoreDesk`. */
-export function setUpStoreDesk(...given: Parameters<typeof openStoreDesk>): void {
+export function setUpStoreDesk(...args: Parameters<typeof openStoreDesk>): void {
   beforeAll(async () => {
-    desk = await openStoreDesk(...given);
+    desk = await openStoreDesk(...args);
   }, 60_000);
   afterAll(() => desk.close());
 }

@@ -69,11 +69,11 @@ export class SoftwareAuthenticator {
     this.count += 1;
     const client = this.#client(challenge, 'webauthn.get', deviation);
     const data = this.#data(deviation);
-    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+    const payload = Buffer.concat([data, createHash('sha256').update(client).digest()]);
     return this.#answer({
       clientDataJSON: client.toString('base64url'),
       authenticatorData: data.toString('base64url'),
-      signature: createSign('sha256').update(signed).sign(this.#keys.privateKey).toString('base64url'),
+      signature: createSign('sha256').update(payload).sign(this.#keys.privateKey).toString('base64url'),
     });
   }
 

@@ -253,7 +253,7 @@ const MORE: Readonly<Record<string, More>> = {
 /** For tests: a valid request for a country of a store. */
 export function storeRequest(call: Call, country: StoreCountry, world: StoreWorld): StoreRequest {
   const more = MORE[call.name] ?? {};
-  const given: Fields = {
+  const fields: Fields = {
     sellerId: world.sellerId,
     seller_id: world.sellerId,
     marketId: country.market,
@@ -261,7 +261,7 @@ export function storeRequest(call: Call, country: StoreCountry, world: StoreWorl
     ...(typeof more === 'function' ? more(country, world) : more),
   };
   const names = fieldsOf(call);
-  const entries = Object.entries(given).filter(([name]) => names.includes(name));
+  const entries = Object.entries(fields).filter(([name]) => names.includes(name));
   const inPath = (name: string): boolean => call.path.includes(`{${name}}`);
   const params = Object.fromEntries(
     entries.filter(([name]) => inPath(name)).map(([name, value]) => [name, String(value)]),

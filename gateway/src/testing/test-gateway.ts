@@ -13,7 +13,7 @@ import { createMigratedDatabase, type MigratedDatabase } from './test-database.t
 export const testKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** For tests: complete settings, with defaults for everything that a test omits. */
-export function testSettings(given: Record<string, string>): Settings {
+export function testSettings(overrides: Record<string, string>): Settings {
   const read = readSettings({
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -21,7 +21,7 @@ export function testSettings(given: Record<string, string>): Settings {
     DEMO: '1',
     DATA_DIR: join(tmpdir(), `fairshelf-gateway-${process.pid}`),
     PUBLISH_LOCAL_BUILDS: '0',
-    ...given,
+    ...overrides,
   });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   return read.settings;
@@ -58,11 +58,11 @@ export interface AskOptions {
  */
 export async function startTestGateway(
   parts: GatewayParts = {},
-  given: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): Promise<TestGateway> {
   const database = await createMigratedDatabase();
   const clock = { now: Date.now() };
-  const gateway = await createGateway(testSettings({ DATABASE_URL: database.url, ...given }), {
+  const gateway = await createGateway(testSettings({ DATABASE_URL: database.url, ...overrides }), {
     now: () => new Date(clock.now),
     workers: workers.filter(({ kind }) => /^(mail|identity)\./.test(kind.name)),
     ...parts,

@@ -49,8 +49,8 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   const market = useAtomValue(marketAtom, { store });
   const channels = useChannels();
   const favorites = useFavorites();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const [input, setInput] = useState('');
+  const search = useDebounced(input, SEARCH_DEBOUNCE_MS);
   const [active, setActive] = useState(-1);
   const once = useOncePer(DROPDOWN_CLICK_DEBOUNCE_MS);
 
@@ -67,10 +67,10 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   ];
   const activeOption = options[active];
 
-  const pick = (chosen: Market) =>
+  const pick = (selection: Market) =>
     once(() => {
       onClose();
-      leaveGuard.pass(() => chooseMarket(chosen));
+      leaveGuard.pass(() => chooseMarket(selection));
     });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && activeOption) {
@@ -86,11 +86,11 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
     setActive(active < 0 && event.key === 'ArrowUp' ? options.length - 1 : next);
   };
 
-  const shared = {
+  const listProps = {
     currentKey: market && choiceKey(market.sellerId, market.marketId),
     favoriteKeys: new Set(favorites.map((favorite) => choiceKey(favorite.seller_id, favorite.market_id))),
     onPick: pick,
-    onFavorite: (marked: Market) => once(() => void switchFavorite(marked)),
+    onFavorite: (favorite: Market) => once(() => void switchFavorite(favorite)),
   };
   const activeIn = (list: string) => (activeOption?.list === list ? activeOption.choice.key : undefined);
 
@@ -103,9 +103,9 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
     <Root ref={root}>
       <SearchField
         label={t`Search Store`}
-        value={typed}
+        value={input}
         onChange={(text) => {
-          setTyped(text);
+          setInput(text);
           setActive(-1);
         }}
         onKeyDownCapture={handleKey}
@@ -121,7 +121,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
         <>
           <Heading>{t`Favorite list`}</Heading>
           <StoreList
-            {...shared}
+            {...listProps}
             id={`${id}-favorites`}
             label={t`Favorite list`}
             rows={favoriteRows}
@@ -143,7 +143,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       ) : null}
       {storeRows.length > 0 ? (
         <StoreList
-          {...shared}
+          {...listProps}
           id={`${id}-stores`}
           label={t`Store list`}
           rows={storeRows}

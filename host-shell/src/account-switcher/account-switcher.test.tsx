@@ -36,12 +36,12 @@ describe('the account switcher', () => {
   it('updates the state, publishes the event and saves the choice, ignoring a failure to save', async () => {
     const gateway = startGateway({ ...replies(), 'PUT /api/market/user/channel': refuse('no', 500) });
     await open();
-    const heard = jest.fn();
-    const stop = bus.subscribe('market:changed', heard);
+    const listener = jest.fn();
+    const stop = bus.subscribe('market:changed', listener);
     fireEvent.click(screen.getByRole('option', { name: 'Zephyr Home, United States' }));
     stop();
     expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S2', companyName: 'Zephyr Home' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(gateway.to('/api/market/user/channel')).toHaveLength(1));
     expect(gateway.to('/api/market/user/channel')[0]?.body).toMatchObject({
       channel_info: { seller_id: 'S2', market_id: 'M-us' },
@@ -83,8 +83,8 @@ describe('the account switcher', () => {
     const favorites = await screen.findByRole('listbox', { name: 'Favorite list' });
     expect(screen.queryByText('· Select a star to add a store')).toBeNull();
     expect(within(favorites).getByRole('option', { name: 'Germany, Harbour Goods' })).toBeTruthy();
-    await waitFor(() => expect(gateway.sent.filter((sent) => sent.method === 'PUT')).toHaveLength(1));
-    expect(gateway.sent.find((sent) => sent.method === 'PUT')?.body).toMatchObject({
+    await waitFor(() => expect(gateway.sent.filter((request) => request.method === 'PUT')).toHaveLength(1));
+    expect(gateway.sent.find((request) => request.method === 'PUT')?.body).toMatchObject({
       name: 'favorite_channel',
       data: [{ seller_id: 'S1', market_id: 'M-de', country_code: 'de' }],
     });

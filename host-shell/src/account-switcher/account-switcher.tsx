@@ -57,13 +57,13 @@ export function AccountSwitcher() {
   useEffect(() => () => setOpen(false), [setOpen]);
 
   useEffect(watchChannels, []);
-  const offered = channels.data;
+  const choices = channels.data;
   useEffect(() => {
-    if (!offered) return;
-    const isOffered = offered.some(
+    if (!choices) return;
+    const isOffered = choices.some(
       (choice) => choice.market.sellerId === market?.sellerId && choice.market.marketId === market.marketId,
     );
-    const [first] = offered;
+    const [first] = choices;
     if (isOffered || !first) return;
     // Nothing chosen yet, or a removed store: the first one.
     if (market) {
@@ -73,7 +73,7 @@ export function AccountSwitcher() {
       if (left && now) explainInView(() => t`${{ left }} is no longer available. You’re now in ${{ now }}.`);
     }
     session.setMarket(first.market);
-  }, [offered, market]);
+  }, [choices, market]);
 
   return (
     <Popover

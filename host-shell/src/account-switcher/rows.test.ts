@@ -29,8 +29,8 @@ describe('favorites', () => {
   it('are stored per seller and marketplace, and can be removed', () => {
     const market = choices[1]?.market;
     if (!market) throw new Error('fixture');
-    const marked = toggleFavorite([], market);
-    expect(marked).toEqual([
+    const favorites = toggleFavorite([], market);
+    expect(favorites).toEqual([
       {
         seller_id: 'S1',
         company_name: 'Harbour Goods',
@@ -39,19 +39,19 @@ describe('favorites', () => {
         country_name: 'United States',
       },
     ]);
-    expect(favoriteChoices(choices, marked).map((choice) => choice.key)).toEqual(['S1/M-us']);
-    expect(toggleFavorite(marked, market)).toEqual([]);
+    expect(favoriteChoices(choices, favorites).map((choice) => choice.key)).toEqual(['S1/M-us']);
+    expect(toggleFavorite(favorites, market)).toEqual([]);
   });
 
   it('of a store that is no longer available are left out', () => {
-    const gone = {
+    const staleFavorite = {
       seller_id: 'S9',
       company_name: '',
       market_id: 'M-us',
       country_code: 'us',
       country_name: '',
     };
-    expect(favoriteChoices(choices, [gone])).toEqual([]);
+    expect(favoriteChoices(choices, [staleFavorite])).toEqual([]);
   });
 });
 

@@ -84,12 +84,12 @@ export function toggleFavorite(
   const isIt = (favorite: FavoriteChannel) =>
     favorite.seller_id === market.sellerId && favorite.market_id === market.marketId;
   if (favorites.some(isIt)) return favorites.filter((favorite) => !isIt(favorite));
-  const added = {
+  const newFavorite = {
     seller_id: market.sellerId,
     company_name: market.companyName,
     market_id: market.marketId,
     country_code: market.countryCode,
     country_name: market.countryName,
   };
-  return [...favorites, added];
+  return [...favorites, newFavorite];
 }

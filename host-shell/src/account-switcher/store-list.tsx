@@ -70,7 +70,7 @@ export function StoreList(props: StoreListProps) {
     height,
     isPainted ? OVERSCAN : 0,
   );
-  const drawn = rows.slice(first, end).map((row, index) => ({ row, top: tops[first + index] ?? 0 }));
+  const placements = rows.slice(first, end).map((row, index) => ({ row, top: tops[first + index] ?? 0 }));
   const positions = useMemo(() => storePositions(rows), [rows]);
 
   // The current row is visible when the list opens, the active one when it moves.
@@ -94,7 +94,7 @@ export function StoreList(props: StoreListProps) {
       }}
     >
       <div id={id} role="listbox" aria-label={label} tabIndex={-1} style={{ height: all }}>
-        {drawn.map(({ row, top }) =>
+        {placements.map(({ row, top }) =>
           row.kind === 'company' ? (
             <Company key={row.key} role="presentation" style={{ top, height: ROW_HEIGHTS.company }}>
               <span>{row.name}</span>
@@ -116,7 +116,7 @@ export function StoreList(props: StoreListProps) {
           ),
         )}
       </div>
-      {drawn.map(({ row, top }) =>
+      {placements.map(({ row, top }) =>
         row.kind === 'store' ? (
           <FavoriteButton
             key={row.key}

@@ -12,7 +12,7 @@ export function Arrival() {
   const { pathname, destination } = usePlace();
   const title = titleOf(destination);
   const isTranslated = 'language' in destination;
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -26,14 +26,14 @@ export function Arrival() {
     last.current = pathname;
     // On a page load the browser places the focus and the screen reader reads the title automatically.
     if (before === undefined || before === pathname) return;
-    setSpoken(title);
+    setAnnouncement(title);
     focusContent();
   }, [pathname, title]);
 
   return (
     <VisuallyHidden>
       <span role="status" aria-live="polite">
-        {spoken}
+        {announcement}
       </span>
     </VisuallyHidden>
   );

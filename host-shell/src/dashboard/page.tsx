@@ -74,7 +74,7 @@ export default function DashboardPage() {
   const { layout, isLoading, save } = useLayout();
   const [isCustomizing, setCustomizing] = useState(false);
   const keys = cells.map(keyOf);
-  const shown = arrange(keys, layout)
+  const visibleCells = arrange(keys, layout)
     .filter((key) => !layout.hidden.includes(key))
     .flatMap((key) => cells.find((cell) => keyOf(cell) === key) ?? []);
   const lacksStore = onboarding.kind === 'open' && onboarding.lacksStore;
@@ -98,11 +98,11 @@ export default function DashboardPage() {
       ) : null}
       {lacksStore && !isOperator ? null : cells.length === 0 ? (
         <EmptyState title={t`Nothing to show yet`}>{t`There are no figures for your account.`}</EmptyState>
-      ) : shown.length === 0 ? (
+      ) : visibleCells.length === 0 ? (
         <EmptyState title={t`All cards are hidden`}>{t`Choose ‘Customize’ to show some again.`}</EmptyState>
       ) : (
         <Grid data-waiting={onboarding.kind === 'loading' || isLoading || undefined}>
-          {shown.map((cell) =>
+          {visibleCells.map((cell) =>
             cell.kind === 'widget' ? (
               <WidgetCell key={keyOf(cell)} remote={cell.remote} widget={cell.widget} />
             ) : (

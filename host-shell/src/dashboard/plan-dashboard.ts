@@ -23,18 +23,18 @@ export function planDashboard(
   viewer: Viewer | undefined,
   { hasStore = true }: { readonly hasStore?: boolean } = {},
 ): readonly DashboardCell[] {
-  const offered = registry.remotes
+  const widgets = registry.remotes
     .flatMap(({ document }) => document.widgets.map((widget) => ({ remote: document.name, widget })))
     .filter(({ widget }) => widget.slot === 'dashboard')
     .sort((one, other) => one.widget.order - other.widget.order);
 
   const invited = new Set<string>();
-  const forRole = offered.filter(
+  const forRole = widgets.filter(
     ({ widget: { access } }) =>
       admittedRoles(access).length > 0 && decideAccess(access, viewer).kind === 'allowed',
   );
   // Operators without their own store: store widgets would all be empty.
-  const cells = (hasStore || forRole.length === 0 ? offered : forRole).flatMap(
+  const cells = (hasStore || forRole.length === 0 ? widgets : forRole).flatMap(
     ({ remote, widget }): DashboardCell[] => {
       const decision = decideAccess(widget.access, viewer);
       if (decision.kind === 'allowed') return [{ kind: 'widget', remote, widget }];

@@ -20,11 +20,11 @@ export function DraftOffer() {
   useEffect(() => {
     const want = () => setWanted(true);
     if (window.sessionStorage.getItem(DRAFTS_KEY) !== null) want();
-    const started = followEarlyChanges(document, want);
-    setFollowing(started);
+    const tracker = followEarlyChanges(document, want);
+    setFollowing(tracker);
     const timer = setTimeout(want, LATEST_MS);
     return () => {
-      started.stop();
+      tracker.stop();
       clearTimeout(timer);
     };
   }, []);

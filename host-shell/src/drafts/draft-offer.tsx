@@ -40,21 +40,21 @@ export default function DraftOffer({ early }: { readonly early?: EarlyChanges })
 
   // Text that the form already shows, because it was saved or typed again, needs no offer.
   const open = found.filter(({ field, draft }) => contentOf(field) !== draft.text);
-  const done = found.filter(({ field, draft }) => contentOf(field) === draft.text);
+  const matches = found.filter(({ field, draft }) => contentOf(field) === draft.text);
   useEffect(() => {
-    if (done.length > 0) remove(done.map(({ draft }) => draft));
+    if (matches.length > 0) remove(matches.map(({ draft }) => draft));
   });
 
   const discard = <Button size="sm" onClick={() => remove(fields)}>{t`Discard`}</Button>;
 
   if (open.length > 0) {
-    const shown = open.map(({ draft }) => draft);
+    const openDrafts = open.map(({ draft }) => draft);
     const restore = async () => {
       remove(await restoreFields(document, fields));
     };
     return (
       <Place dialog={open[0]?.field.closest('[role="dialog"], [role="alertdialog"]') ?? null}>
-        <Offer fields={shown} title={t`Restore what you typed?`}>
+        <Offer fields={openDrafts} title={t`Restore what you typed?`}>
           <Button size="sm" variant="primary" onClick={() => void restore()}>{t`Restore`}</Button>
           {discard}
         </Offer>

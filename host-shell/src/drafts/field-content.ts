@@ -5,8 +5,8 @@ import { type Control, isChosenList, labelOf, pickerAround, selectBehind } from 
 export function contentOf(field: Control): string {
   if (field.type === 'checkbox') return isChecked(field) ? 'on' : 'off';
   if (field.type !== 'radio') return field.value;
-  const checked = radiosOf(field).find(isChecked);
-  return checked ? labelOf(checked) : '';
+  const checkedRadio = radiosOf(field).find(isChecked);
+  return checkedRadio ? labelOf(checkedRadio) : '';
 }
 
 /** The same in the form's words. */
@@ -29,8 +29,8 @@ export function fill(field: Control, content: string): void {
     return;
   }
   if (field.type === 'radio') {
-    const chosen = radiosOf(field).find((radio) => labelOf(radio) === content);
-    if (chosen && !chosen.checked) chosen.click();
+    const match = radiosOf(field).find((radio) => labelOf(radio) === content);
+    if (match && !match.checked) match.click();
     return;
   }
   if (field instanceof HTMLSelectElement) {

@@ -37,24 +37,24 @@ export async function restoreFields(
   page: Document,
   drafts: readonly DraftField[],
 ): Promise<readonly DraftField[]> {
-  const done = new Set<DraftField>();
+  const restoredDrafts = new Set<DraftField>();
   let first: Control | undefined;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const open = findFields(
       page,
-      drafts.filter((draft) => !done.has(draft)),
+      drafts.filter((draft) => !restoredDrafts.has(draft)),
     );
     if (open.length === 0) break;
     for (const { field, draft } of open) {
       if (contentOf(field) !== draft.text) fill(field, draft.text);
-      done.add(draft);
+      restoredDrafts.add(draft);
       first ??= field;
       await Promise.resolve();
     }
     await nextTask();
   }
   if (first) focusOn(first);
-  return [...done];
+  return [...restoredDrafts];
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

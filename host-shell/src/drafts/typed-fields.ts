@@ -11,17 +11,17 @@ export interface TypedFields {
 
 /** Tracks which fields of the page the person changes; `early` is taken over, once. */
 export function followTypedFields(page: Document, early?: EarlyChanges): TypedFields {
-  const typed = new Set<Control>();
+  const typedFields = new Set<Control>();
   /** Lists of options and chosen entries fire no event of their own: each with its content when the person reached it. */
   const visited = new Map<HTMLSelectElement | HTMLTextAreaElement, string>();
   const note = ({ target }: Event) => {
-    if (isStorable(target)) typed.add(representativeOf(target));
+    if (isStorable(target)) typedFields.add(representativeOf(target));
   };
   const visit = ({ target }: Event) => {
     const list = target instanceof Element ? listOf(target) : undefined;
     if (list && isStorable(list) && !visited.has(list)) visited.set(list, list.value);
   };
-  for (const target of early?.typed ?? []) if (isStorable(target)) typed.add(representativeOf(target));
+  for (const target of early?.typed ?? []) if (isStorable(target)) typedFields.add(representativeOf(target));
   for (const [list, before] of early?.lists ?? []) if (isStorable(list)) visited.set(list, before);
   early?.typed.clear();
   early?.lists.clear();
@@ -29,10 +29,10 @@ export function followTypedFields(page: Document, early?: EarlyChanges): TypedFi
   for (const [event, listener] of Object.entries(events)) page.addEventListener(event, listener, true);
   return {
     read() {
-      for (const [list, before] of visited) if (list.value !== before) typed.add(list);
+      for (const [list, before] of visited) if (list.value !== before) typedFields.add(list);
       const fields: DraftField[] = [];
-      for (const field of typed) {
-        if (!field.isConnected) typed.delete(field);
+      for (const field of typedFields) {
+        if (!field.isConnected) typedFields.delete(field);
         // A password may have been shown only after it was typed.
         else if (isStorable(field) && contentOf(field).trim() !== '') {
           const key = fieldKey(field);

@@ -22,7 +22,7 @@ const isSame = (one: DraftField, other: DraftField): boolean =>
  */
 export function useDrafts(early?: EarlyChanges): {
   readonly fields: readonly DraftField[];
-  readonly remove: (done: readonly DraftField[]) => void;
+  readonly remove: (removals: readonly DraftField[]) => void;
 } {
   const user = useAtomValue(userAtom, { store });
   const owner = user?.isMonitoring ? '' : (user?.email.toLowerCase() ?? '');
@@ -32,16 +32,16 @@ export function useDrafts(early?: EarlyChanges): {
 
   useEffect(() => {
     if (owner === '') return;
-    const typed = followTypedFields(document, early);
+    const tracker = followTypedFields(document, early);
     const stopListening = onLostSession(() => {
       const path = navigation.current().pathname;
-      const now = typed.read();
+      const now = tracker.read();
       const earlier = drafts.read(owner, path).filter((field) => !now.some((other) => isSame(field, other)));
       drafts.write(owner, path, [...now, ...earlier]);
     });
     return () => {
       stopListening();
-      typed.stop();
+      tracker.stop();
     };
   }, [owner, navigation, early]);
 
@@ -52,12 +52,12 @@ export function useDrafts(early?: EarlyChanges): {
   );
   return {
     fields,
-    remove(done) {
+    remove(removals) {
       const stored = drafts.read(owner, pathname);
       drafts.write(
         owner,
         pathname,
-        stored.filter((field) => !done.some((other) => isSame(field, other))),
+        stored.filter((field) => !removals.some((other) => isSame(field, other))),
       );
       changed();
     },

@@ -135,12 +135,12 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
     if (signal.aborted) return;
     const { entry } = result;
     const version = entry.document;
-    const opened = result.ok ? reporter.open(entry) : undefined;
+    const report = result.ok ? reporter.open(entry) : undefined;
     if (result.ok) reporter.shows(entry);
     const tell = (failure: Failure) => {
       if (signal.aborted) return;
       bus.publish('remote:failed', { remote: name, version: version.version, ...failure });
-      opened?.fail(failure);
+      report?.fail(failure);
     };
     if (!result.ok) return fail(before?.version ?? version, before?.failure ?? result, startAfresh);
     const domElement = document.getElementById('remote');

@@ -10,7 +10,7 @@ afterEach(() => void jest.restoreAllMocks());
 describe('the catalogues of a remote', () => {
   it('are admitted with the hashes in the page, without a request', async () => {
     const { add, admit, admitted, requested } = admission();
-    add(await named({ de: german }));
+    add(await catalogueEntry({ de: german }));
     await admit('mf-a', 'de');
     expect(admitted).toEqual([{ below: base, hashes: german }]);
     expect(requested).toEqual([]);
@@ -18,16 +18,16 @@ describe('the catalogues of a remote', () => {
 
   it('are admitted with one request in a language chosen later', async () => {
     const { add, admit, admitted, requested } = admission(file);
-    add(await named({ de: german }));
+    add(await catalogueEntry({ de: german }));
     await Promise.all([admit('mf-a', 'ja'), admit('mf-a', 'ja')]);
     expect(admitted).toEqual([{ below: base, hashes: japanese }]);
     expect(requested).toEqual([`${base}catalogues.json`]);
   });
 
   it("are rejected if their hashes don't match the document, from the page or from a file", async () => {
-    const forged = { 'de.js': 'sha256-forged' };
-    const { add, admit, admitted } = admission({ ja: forged });
-    add(await named({ de: forged }));
+    const forgery = { 'de.js': 'sha256-forged' };
+    const { add, admit, admitted } = admission({ ja: forgery });
+    add(await catalogueEntry({ de: forgery }));
     await admit('mf-a', 'de');
     await admit('mf-a', 'ja');
     expect(admitted).toEqual([]);
@@ -35,7 +35,7 @@ describe('the catalogues of a remote', () => {
 
   it('are requested again if the file could not be read', async () => {
     const { add, admit, admitted } = admission(undefined, file);
-    add(await named());
+    add(await catalogueEntry());
     await admit('mf-a', 'ja');
     expect(admitted).toEqual([]);
     await admit('mf-a', 'ja');
@@ -44,7 +44,7 @@ describe('the catalogues of a remote', () => {
 
   it('need no request in English, in a language without catalogues, or for a remote that was not added', async () => {
     const { add, admit, requested } = admission();
-    add(await named());
+    add(await catalogueEntry());
     for (const language of ['en', 'tlh']) await admit('mf-a', language);
     await admit('mf-b', 'de');
     expect(requested).toEqual([]);
@@ -57,7 +57,7 @@ const japanese = { 'ja.js': 'sha256-ja' };
 const file = { de: german, ja: japanese };
 const base = '/app/remotes/mf-a/1/';
 
-async function named(catalogues?: CatalogueHashes) {
+async function catalogueEntry(catalogues?: CatalogueHashes) {
   const digests = {
     de: await digestOf(catalogueText(german), subtle),
     ja: await digestOf(catalogueText(japanese), subtle),

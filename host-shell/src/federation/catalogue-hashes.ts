@@ -29,7 +29,7 @@ export interface CatalogueAdmission {
  */
 export function createCatalogueAdmission({ subtle, admit }: AdmissionParts): CatalogueAdmission {
   /** Base address → language → its admission. */
-  const added = new Map<
+  const entries = new Map<
     string,
     { readonly entry: RegistryEntry; readonly admitted: Map<string, Promise<boolean>> }
   >();
@@ -52,10 +52,10 @@ export function createCatalogueAdmission({ subtle, admit }: AdmissionParts): Cat
 
   return {
     add(entry) {
-      if (!added.has(entry.base)) added.set(entry.base, { entry, admitted: new Map() });
+      if (!entries.has(entry.base)) entries.set(entry.base, { entry, admitted: new Map() });
     },
     async admit(remote, language) {
-      const versions = [...added.values()].filter(({ entry }) => entry.document.name === remote);
+      const versions = [...entries.values()].filter(({ entry }) => entry.document.name === remote);
       await Promise.all(versions.map(({ entry, admitted }) => learnOnce(admitted, entry, language)));
     },
   };

@@ -33,11 +33,11 @@ describe('loadRemote', () => {
 
   it('gives up at the deadline, not earlier', async () => {
     const from = source(() => new Promise(() => {}));
-    const settled = jest.fn();
+    const onSettle = jest.fn();
     const result = loadRemote(entry('mf-a', []), from);
-    void result.then(settled);
+    void result.then(onSettle);
     await jest.advanceTimersByTimeAsync(LOAD_DEADLINE_MS - 1);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettle).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(await result).toMatchObject({
       ok: false,

@@ -17,11 +17,11 @@ export const pageCrypto = (): SubtleCrypto | undefined =>
  * Whether one of the keys signed this text. Browsers that can't verify it, and installations without keys, accept it.
  */
 export async function isSignedBy(
-  signed: SignedText,
+  signedText: SignedText,
   keys: readonly string[],
   subtle: SubtleCrypto | undefined = pageCrypto(),
 ): Promise<boolean> {
-  return keys.length === 0 || !subtle || (await verifySigned(signed, keys, subtle)) !== false;
+  return keys.length === 0 || !subtle || (await verifySigned(signedText, keys, subtle)) !== false;
 }
 
 /** Undefined if the browser doesn't support the algorithm. */
@@ -33,8 +33,8 @@ export async function verifySigned(
   try {
     for (const key of keys) {
       const imported = await subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
-      const signed = new TextEncoder().encode(text);
-      if (await subtle.verify('Ed25519', imported, bytesOf(signature), signed)) return true;
+      const bytes = new TextEncoder().encode(text);
+      if (await subtle.verify('Ed25519', imported, bytesOf(signature), bytes)) return true;
     }
     return false;
   } catch (error) {

@@ -24,8 +24,8 @@ export const page = route('/a', { who: 'anyone' });
 
 /** The registry entry of a version of `mf-a`. */
 export const version = (name: string, more: Partial<RegistryEntry['document']> = {}): RegistryEntry => {
-  const made = entry('mf-a', [page], { version: name, ...more });
-  return { ...made, base: `/app/remotes/mf-a/${name}/` };
+  const release = entry('mf-a', [page], { version: name, ...more });
+  return { ...release, base: `/app/remotes/mf-a/${name}/` };
 };
 
 /** A page with version 2. */

@@ -69,13 +69,13 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       working.delete(name);
     },
     async load(name, need, signal) {
-      const named = registry.remotes.find(({ document }) => document.name === name);
-      if (!named) throw new Error(`No remote '${name}' in this edition.`);
-      const { line, refusal } = await trust.lineOf(named);
+      const pageEntry = registry.remotes.find(({ document }) => document.name === name);
+      if (!pageEntry) throw new Error(`No remote '${name}' in this edition.`);
+      const { line, refusal } = await trust.lineOf(pageEntry);
       if (refusal !== undefined) {
         const failure: LoadFailure = { ok: false, stage: 'registry', message: refusal };
-        onFailure(named, failure);
-        return { ...failure, entry: named };
+        onFailure(pageEntry, failure);
+        return { ...failure, entry: pageEntry };
       }
       const lastWorking = working.get(name);
       if (lastWorking) return { ...(await loadRemote(lastWorking, source, signal)), entry: lastWorking };
@@ -83,9 +83,9 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       let isHanging = false;
       // Where one version hangs, another from the same origin would as well.
       const isHopeless = (base: string) =>
-        setAside.has(base) || (isHanging && originOf(base) === originOf(named.base));
-      for await (const entry of candidatesOf(named, line, trust, isHopeless)) {
-        const isStandIn = entry !== named;
+        setAside.has(base) || (isHanging && originOf(base) === originOf(pageEntry.base));
+      for await (const entry of candidatesOf(pageEntry, line, trust, isHopeless)) {
+        const isStandIn = entry !== pageEntry;
         if (isStandIn && !offers(entry, need)) continue;
         const patience = hasOtherOrigin(line) && !isStandIn ? PATIENCE_MS : undefined;
         const result = await tryOne(entry, line, patience, signal);
@@ -98,7 +98,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
         isHanging ||= result.message.startsWith('No answer');
         first ??= { ...result, entry };
       }
-      return first ?? { ...nothingLeft, entry: named };
+      return first ?? { ...nothingLeft, entry: pageEntry };
     },
   };
 }

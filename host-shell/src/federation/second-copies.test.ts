@@ -59,18 +59,18 @@ describe('the share scope', () => {
 
 describe('a react-dom that starts later', () => {
   it('is detected, with or without developer tools', () => {
-    const heard: SecondCopy[] = [];
+    const copies: SecondCopy[] = [];
     const page: Parameters<typeof watchRenderers>[2] = {};
-    watchRenderers((copy) => heard.push(copy), 'https://shop.test/app/shell/', page);
+    watchRenderers((copy) => copies.push(copy), 'https://shop.test/app/shell/', page);
     expect(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.supportsFiber).toBe(true);
     expect(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject?.(renderer)).toBe(1);
 
     const inject = jest.fn((_renderer: unknown) => 7);
     const tools = { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } };
-    watchRenderers((copy) => heard.push(copy), 'https://shop.test/app/shell/', tools);
+    watchRenderers((copy) => copies.push(copy), 'https://shop.test/app/shell/', tools);
     expect(tools.__REACT_DEVTOOLS_GLOBAL_HOOK__.inject(renderer)).toBe(7);
     expect(inject).toHaveBeenCalledWith(renderer);
-    expect(heard.map(({ name }) => name)).toEqual(['react-dom', 'react-dom']);
+    expect(copies.map(({ name }) => name)).toEqual(['react-dom', 'react-dom']);
   });
 
   const renderer = { version: '18.2.0' };

@@ -96,6 +96,6 @@ function statement(request: string) {
 /** A shared module whose chunk failed to load would stay rejected for every later remote. */
 export function forgetFailedShares(scopes: ModuleFederation['shareScopeMap']): void {
   for (const versions of Object.values(scopes.default ?? {})) {
-    for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
+    for (const share of Object.values(versions)) if (!share.loaded) share.loading = null;
   }
 }

@@ -29,9 +29,12 @@ export function startStyleSweep(
 
 /** Removes the rules of every component without an element on the page. Each element carries its component's name. */
 export function sweepStyles(sheet: Sheet, page: ParentNode): void {
-  const used = new Set([...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+  const classNames = new Set(
+    [...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+  );
   for (const [component, names] of sheet.names)
-    if (names.size > 0 && !isForWholePage(component) && !used.has(component)) sheet.clearRules(component);
+    if (names.size > 0 && !isForWholePage(component) && !classNames.has(component))
+      sheet.clearRules(component);
 }
 
 /** Global styles end with their component, animations belong to no component. */

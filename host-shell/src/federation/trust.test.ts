@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('files named in a signed entry', () => {
   it('may run, from each of its origins', async () => {
     const trust = trustWith();
-    const line = await lineOf(await signed(), trust);
+    const line = await lineOf(await signedEntry(), trust);
     expect(await trust.refusalOf(mfA, line)).toBeUndefined();
     expect(await trust.refusalOf({ ...mfA, base: 'https://cdn.test/mf-a/1/' }, line)).toBeUndefined();
   });
@@ -25,17 +25,17 @@ describe('files named in a signed entry', () => {
   it('may run as a preview only until it expires', async () => {
     const hour = 3_600_000;
     const until = (ms: number) => new Date(Date.now() + ms).toISOString();
-    expect(await trustWith().lineOf(await signed({ until: until(hour) }))).toMatchObject({
+    expect(await trustWith().lineOf(await signedEntry({ until: until(hour) }))).toMatchObject({
       line: { remote: 'mf-a' },
     });
-    expect(await trustWith().lineOf(await signed({ until: until(-hour) }))).toEqual({
+    expect(await trustWith().lineOf(await signedEntry({ until: until(-hour) }))).toEqual({
       refusal: 'The preview of mf-a has expired.',
     });
   });
 
   it('may not run from another origin, in another version, or with another document', async () => {
     const trust = trustWith();
-    const line = await lineOf(await signed(), trust);
+    const line = await lineOf(await signedEntry(), trust);
     const elsewhere = { ...mfA, base: 'https://evil.test/mf-a/1/' };
     expect(await trust.refusalOf(elsewhere, line)).toContain('not released from');
     const other = { ...mfA, document: { ...mfA.document, version: '2' } };
@@ -46,7 +46,7 @@ describe('files named in a signed entry', () => {
 
   it('include those of a document that is fetched later', async () => {
     const trust = trustWith({ raw: {} });
-    const line = await lineOf(await signed(), trust);
+    const line = await lineOf(await signedEntry(), trust);
     expect(await trust.refusalOf(mfA, line)).toContain('not what was released');
     expect(await trust.isDocumentOf(line.line.active, { ...document, a: 1 })).toBe(false);
     expect(await trust.isDocumentOf(line.line.active, document)).toBe(true);
@@ -74,20 +74,22 @@ describe('an untrusted entry refuses every version', () => {
       'not signed by its owner',
     ],
   ])('%s', async (_, change, reason) => {
-    expect((await trustWith().lineOf(change(await signed()))).refusal).toContain(reason);
+    expect((await trustWith().lineOf(change(await signedEntry()))).refusal).toContain(reason);
   });
 
   it.each([
     ['of another edition', { edition: 'else' }],
     ['of another remote', { remote: 'mf-b' }],
   ])('%s', async (_, change) => {
-    expect((await trustWith().lineOf(await signed(change))).refusal).toContain('something else');
+    expect((await trustWith().lineOf(await signedEntry(change))).refusal).toContain('something else');
   });
 
   it('signed by another key is refused; during a key rotation the second key is valid', async () => {
     const stranger = Buffer.alloc(32, 1).toString('base64');
-    expect((await trustWith({ keys: [stranger] }).lineOf(await signed())).refusal).toContain('its owner');
-    expect((await trustWith({ keys: [stranger, key] }).lineOf(await signed())).refusal).toBeUndefined();
+    expect((await trustWith({ keys: [stranger] }).lineOf(await signedEntry())).refusal).toContain(
+      'its owner',
+    );
+    expect((await trustWith({ keys: [stranger, key] }).lineOf(await signedEntry())).refusal).toBeUndefined();
   });
 });
 
@@ -101,7 +103,7 @@ const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64');
 const document = { ...entry('mf-a', []).document, extra: 'a field that this shell does not know' };
 const mfA = { base: '/app/remotes/mf-a/1/', document: entry('mf-a', []).document };
 
-async function signed(change: Partial<ReleasedLine> = {}): Promise<RegistryEntry> {
+async function signedEntry(change: Partial<ReleasedLine> = {}): Promise<RegistryEntry> {
   const digest = base64(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(document))));
   const released: ReleasedLine = {
     edition: 'test',

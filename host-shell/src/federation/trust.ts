@@ -67,12 +67,12 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
       return line;
     },
     async refusalOf({ base, document: { name, version } }, released) {
-      const named = allowedVersions(released.line).find((each) => each.version === version);
-      if (!named) return `${name} ${version} is not released.`;
+      const release = allowedVersions(released.line).find((each) => each.version === version);
+      if (!release) return `${name} ${version} is not released.`;
       const address = new URL(base, origin).href;
-      const bases = basesOf(released, name, named).map((each) => new URL(each, origin).href);
+      const bases = basesOf(released, name, release).map((each) => new URL(each, origin).href);
       if (!bases.includes(address)) return `${name} is not released from ${address}.`;
-      const isIt = await isDocumentOf(named, raws.get(`${name}@${version}`));
+      const isIt = await isDocumentOf(release, raws.get(`${name}@${version}`));
       return isIt ? undefined : `${name} ${version} is not what was released.`;
     },
     async isDocumentOf(released, raw) {

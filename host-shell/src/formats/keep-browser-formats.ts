@@ -13,9 +13,9 @@ export function keepBrowserFormats({ formats }: UserInfo): void {
   if (formats) setTimeout(() => keep(formats), AFTER_MS);
 }
 
-function keep(known: NonNullable<UserInfo['formats']>): void {
+function keep(formats: NonNullable<UserInfo['formats']>): void {
   const { locale, timeZone } = browserFormats(window.navigator.languages);
-  if (known.browser_locale === locale && known.browser_time_zone === timeZone) return;
+  if (formats.browser_locale === locale && formats.browser_time_zone === timeZone) return;
   // A failure is ignored: the next visit tries again.
   api
     .send(saveBrowserFormats, { body: { locale, time_zone: timeZone } }, { background: true })

@@ -16,12 +16,13 @@ export function startFormats(): void {
   setFormatSource(() => formats);
 }
 
-function inForce(browser: Formats, chosen: Partial<Formats> | undefined): Formats {
+function inForce(browser: Formats, preferences: Partial<Formats> | undefined): Formats {
   let timeZone: string | undefined;
   return {
-    locale: chosen?.locale ?? browser.locale,
+    locale: preferences?.locale ?? browser.locale,
     get timeZone() {
-      timeZone ??= chosen?.timeZone && isTimeZone(chosen.timeZone) ? chosen.timeZone : browser.timeZone;
+      timeZone ??=
+        preferences?.timeZone && isTimeZone(preferences.timeZone) ? preferences.timeZone : browser.timeZone;
       return timeZone;
     },
   };

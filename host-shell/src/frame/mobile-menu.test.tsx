@@ -42,8 +42,8 @@ describe('the menu of a narrow screen', () => {
     cleanup();
     const { menu } = openMenu();
     const entries = [...menu.getAllByRole('button'), ...menu.getAllByRole('link')];
-    const shown = entries.map(({ textContent }) => textContent);
-    expect(labels.filter((label) => !shown.includes(label))).toEqual([]);
+    const menuLabels = entries.map(({ textContent }) => textContent);
+    expect(labels.filter((label) => !menuLabels.includes(label))).toEqual([]);
   });
 
   it('closes and goes to the profile', () => {

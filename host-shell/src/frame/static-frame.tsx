@@ -152,16 +152,16 @@ export function frameTemplate(html: string): string {
     .replace('Account: @store@ XX', 'Account')
     .replace(entry('main'), '@main@')
     .replace(entry('bottom'), '@bottom@')
-    .replace(/>(@|xx|XX|@\w+@)</g, (kept, text: string) =>
-      STORED[text] ? ` data-stored="${STORED[text]}"><` : kept,
+    .replace(/>(@|xx|XX|@\w+@)</g, (match, text: string) =>
+      STORED[text] ? ` data-stored="${STORED[text]}"><` : match,
     );
-  const listed = (name: string) => part(name).replace(/^<ul[^>]*>|<\/ul>$/g, '');
+  const listItems = (name: string) => part(name).replace(/^<ul[^>]*>|<\/ul>$/g, '');
   const parts: Record<string, string> = {
     ...Object.fromEntries(found),
     frame: frame.replace(bottom, '@bottom@'),
     bottom: bottom.exec(frame)?.[0] ?? '',
-    page: listed('page').replace(folder, '@icon@'),
-    group: listed('group').replace(entry('item'), '@items@').replace(folder, '@icon@'),
+    page: listItems('page').replace(folder, '@icon@'),
+    group: listItems('group').replace(entry('item'), '@items@').replace(folder, '@icon@'),
     item: item('item'),
     section: `${heading.replaceAll('@section@', '@title@')}@items@</ul></li>`,
   };

@@ -14,11 +14,11 @@ afterEach(() => {
 
 describe('the invite dialog', () => {
   it('sends one invitation however often it is clicked, and confirms it', async () => {
-    const told = jest.spyOn(toast, 'success');
+    const successToast = jest.spyOn(toast, 'success');
     const gateway = startGateway({ [`POST ${PATH}`]: ok(null) });
     renderInShell(<InviteDialog />);
     await send(" o'brien@shop.test ");
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(successToast).toHaveBeenCalledTimes(1));
     expect(gateway.to(PATH).map(({ body }) => body)).toEqual([
       { invitation: { email: "o'brien@shop.test", role: 'member' } },
     ]);

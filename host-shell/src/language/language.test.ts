@@ -23,9 +23,9 @@ it('shows names at once, and signals when all sentences of the contracts are loa
 });
 
 it('sets the locale of every copy of React Aria', async () => {
-  const heard = jest.fn();
-  window.addEventListener('languagechange', heard, { once: true });
+  const listener = jest.fn();
+  window.addEventListener('languagechange', listener, { once: true });
   await choose('de');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(Reflect.get(window, Symbol.for('react-aria.i18n.locale'))).toBe('de');
 });

@@ -96,17 +96,17 @@ export async function startLanguage(): Promise<void> {
   connectLanguage(choose);
   const language = languageOfPage();
   store.sub(userAtom, () => {
-    const chosen = store.get(userAtom)?.language;
-    if (!isShown(chosen) || chosen === store.get(languageAtom)) return;
-    void show(chosen);
+    const choice = store.get(userAtom)?.language;
+    if (!isShown(choice) || choice === store.get(languageAtom)) return;
+    void show(choice);
   });
   if (language !== SOURCE_LANGUAGE) await show(language);
 }
 
 /** A language chosen before the sign-in becomes the account's choice, if it has none. */
 export function keepLanguage({ language }: UserInfo): void {
-  const chosen = window.localStorage.getItem(KEY);
-  if (language !== null || !isLanguage(chosen)) return;
+  const choice = window.localStorage.getItem(KEY);
+  if (language !== null || !isLanguage(choice)) return;
   // A failure is ignored: the next visit tries again.
-  api.send(updateUser, { body: { language: chosen } }, { background: true }).catch(() => undefined);
+  api.send(updateUser, { body: { language: choice } }, { background: true }).catch(() => undefined);
 }

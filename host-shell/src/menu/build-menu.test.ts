@@ -105,8 +105,8 @@ describe('the marked entry', () => {
     ['email-campaign-builder', '/system/email-campaign/builder/7', 'menu-system-email-campaign'],
     ['elsewhere', '/elsewhere', undefined],
     [undefined, '/reportsmore', undefined],
-  ])('for %s at %s is %s', (name, pathname, marked) => {
-    expect(activePageName(main, name, pathname)).toBe(marked);
+  ])('for %s at %s is %s', (name, pathname, activeEntry) => {
+    expect(activePageName(main, name, pathname)).toBe(activeEntry);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 describe('the sections of a submenu', () => {
   it('collect the pages of all remotes under one heading', () => {
     expect(
-      shown(
+      outline(
         page('Accounts', 'Account and team'),
         page('Integrations', 'Stores'),
         page('Billing', 'Account and team'),
@@ -16,13 +16,13 @@ describe('the sections of a submenu', () => {
   });
 
   it('have no headings if each has one page', () => {
-    expect(shown(page('Accounts', 'Account and team'), page('Integrations', 'Stores'))).toEqual([
+    expect(outline(page('Accounts', 'Account and team'), page('Integrations', 'Stores'))).toEqual([
       [undefined, ['Accounts', 'Integrations']],
     ]);
   });
 
   it('leave pages without a section without a heading', () => {
-    expect(shown(page('Codes'), page('Plans'))).toEqual([[undefined, ['Codes', 'Plans']]]);
+    expect(outline(page('Codes'), page('Plans'))).toEqual([[undefined, ['Codes', 'Plans']]]);
   });
 });
 
@@ -34,5 +34,5 @@ const page = (title: string, section?: string) => ({
   icon: undefined,
   section,
 });
-const shown = (...pages: ReturnType<typeof page>[]) =>
+const outline = (...pages: ReturnType<typeof page>[]) =>
   sectionsOf(pages).map((section) => [section.title, section.pages.map(({ title }) => title)]);

@@ -32,9 +32,11 @@ const shellMonitoring: Monitoring = {
 
   async exit() {
     if (!store.get(operatorAtom)) return;
-    const given = new AbortController();
-    const timer = setTimeout(() => given.abort(), STOP_WAIT_MS);
-    await api.send(stopMonitoring, {}, { background: true, signal: given.signal }).catch(() => undefined);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), STOP_WAIT_MS);
+    await api
+      .send(stopMonitoring, {}, { background: true, signal: controller.signal })
+      .catch(() => undefined);
     clearTimeout(timer);
     // A concurrent call may have been refused with the token that has just ended: it has already returned to the
     // origin.

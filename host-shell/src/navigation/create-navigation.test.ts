@@ -7,11 +7,11 @@ import { shell } from '../shell.ts';
 import { createNavigation } from './create-navigation.ts';
 
 let viewer: Viewer | undefined;
-let started = 0;
+let starts = 0;
 
 beforeEach(() => {
   viewer = undefined;
-  wanted.mockClear();
+  signInRequest.mockClear();
 });
 afterEach(() => {
   window.history.pushState = native.push;
@@ -24,7 +24,7 @@ describe('createNavigation', () => {
     const navigation = start('/rating/ratings?sort=count');
     expect(navigation.current()).toMatchObject({ pathname: '/login', destination: { kind: 'shell-page' } });
     expect(window.location.pathname).toBe('/app/login');
-    expect(wanted).toHaveBeenCalledWith('/rating/ratings?sort=count');
+    expect(signInRequest).toHaveBeenCalledWith('/rating/ratings?sort=count');
   });
 
   it('notifies its listeners and the routers of remotes of a navigation', () => {
@@ -106,14 +106,14 @@ describe('a page with unsaved changes', () => {
     const navigation = start('/first');
     navigation.go('/');
     navigation.go('/first');
-    const heard = jest.fn();
-    window.addEventListener('popstate', heard);
+    const listener = jest.fn();
+    window.addEventListener('popstate', listener);
     leaveGuard.hold();
     window.history.back();
     await until(isAsked);
     await until(() => window.location.pathname === '/app/first');
     expect(navigation.current().pathname).toBe('/first');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await answer(false);
     expect(navigation.current().pathname).toBe('/first');
 
@@ -122,8 +122,8 @@ describe('a page with unsaved changes', () => {
     await until(() => window.location.pathname === '/app/first');
     await answer(true);
     await until(() => navigation.current().pathname === '/');
-    expect(heard).toHaveBeenCalledTimes(1);
-    window.removeEventListener('popstate', heard);
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.removeEventListener('popstate', listener);
   });
 
   const answer = async (leave: boolean) => {
@@ -148,11 +148,11 @@ const registry = registryOf(
 );
 const native = { push: window.history.pushState, replace: window.history.replaceState };
 
-const wanted = jest.fn<(path: string) => void>();
+const signInRequest = jest.fn<(path: string) => void>();
 
 const start = (path: string) => {
-  started += 1;
-  const mine = started;
+  starts += 1;
+  const mine = starts;
   native.replace.call(window.history, null, '', `/app${path}`);
   return createNavigation({
     isSignupOpen: () => false,
@@ -160,8 +160,8 @@ const start = (path: string) => {
     shellRoutes: shell.routes,
     viewer: () => viewer,
     homeFor: () => '/dashboard',
-    onSignInNeeded: wanted,
+    onSignInNeeded: signInRequest,
     // Navigations of earlier tests still listen: only the newest one blocks anything.
-    guard: { ...leaveGuard, isHeld: () => mine === started && leaveGuard.isHeld() },
+    guard: { ...leaveGuard, isHeld: () => mine === starts && leaveGuard.isHeld() },
   });
 };

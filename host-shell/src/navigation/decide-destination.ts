@@ -38,8 +38,8 @@ export function decideDestination(question: Question): Decision {
     return { kind: 'redirect', to: homeWithin(question, viewer) };
 
   const shellRoute = findRoute(shellRoutes, pathname);
-  const owned = shellRoute ? undefined : findRemoteRoute(registry, pathname);
-  const route = shellRoute ?? owned?.route;
+  const remoteRoute = shellRoute ? undefined : findRemoteRoute(registry, pathname);
+  const route = shellRoute ?? remoteRoute?.route;
   // The page server left out the owner of this address, because it is for people with certain roles.
   if (!route && registry.withheld?.isAddressed) {
     if (!viewer) return SIGN_IN;
@@ -57,10 +57,10 @@ export function decideDestination(question: Question): Decision {
   if (!isInOrder && !question.isSignupOpen) {
     return { kind: 'redirect', to: '/' };
   }
-  if (owned) {
-    const { entry, language } = owned;
+  if (remoteRoute) {
+    const { entry, language } = remoteRoute;
     const inLanguage = language === SOURCE_LANGUAGE ? {} : { language };
-    return { kind: 'remote-page', remote: entry.document.name, route: owned.route, ...inLanguage };
+    return { kind: 'remote-page', remote: entry.document.name, route: remoteRoute.route, ...inLanguage };
   }
   if (!shellRoute) return { kind: 'not-found' };
   const instead = route.name === 'menu-dashboard' && insteadOfDashboard(registry, viewer);

@@ -22,25 +22,25 @@ describe("the dialog 'Leave this page?'", () => {
   });
 
   it('opens once, and Stay cancels the navigation', async () => {
-    const wanted = jest.fn();
+    const proceed = jest.fn();
     render(draw(true));
     act(() => {
-      leaveGuard.pass(wanted);
-      leaveGuard.pass(wanted);
+      leaveGuard.pass(proceed);
+      leaveGuard.pass(proceed);
     });
     screen.getByRole('alertdialog', { name: 'Leave this page?' });
     await press('Stay');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(wanted).not.toHaveBeenCalled();
+    expect(proceed).not.toHaveBeenCalled();
     expect(leaveTab()).toBe(true);
   });
 
   it('continues with Leave without asking again', async () => {
-    const wanted = jest.fn();
+    const proceed = jest.fn();
     render(draw(true));
-    act(() => leaveGuard.pass(wanted));
+    act(() => leaveGuard.pass(proceed));
     await press('Leave');
-    expect(wanted).toHaveBeenCalledTimes(1);
+    expect(proceed).toHaveBeenCalledTimes(1);
     expect(leaveTab()).toBe(false);
   });
 

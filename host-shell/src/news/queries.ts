@@ -29,8 +29,8 @@ const seenQuery = () =>
     queryFn: async ({ signal }) => {
       const input = { query: { name: SEEN_CONFIG } };
       const config = await api.ask(getUserConfig, input, { signal, background: true });
-      const seen = v.safeParse(SeenSchema, config?.data);
-      return { postId: seen.success ? seen.output.post_id : undefined };
+      const result = v.safeParse(SeenSchema, config?.data);
+      return { postId: result.success ? result.output.post_id : undefined };
     },
     staleTime: STALE_MS,
   });
@@ -44,8 +44,8 @@ export const usePosts = () => useQuery(postsQuery(), queryClient);
 export function useHasUnread(): boolean {
   const enabled = useShell().registry.whatsNewScript === undefined;
   const newest = useQuery({ ...postsQuery(), enabled }, queryClient).data?.[0];
-  const seen = useQuery({ ...seenQuery(), enabled }, queryClient).data;
-  return newest !== undefined && seen !== undefined && seen.postId !== newest._id;
+  const seenPost = useQuery({ ...seenQuery(), enabled }, queryClient).data;
+  return newest !== undefined && seenPost !== undefined && seenPost.postId !== newest._id;
 }
 
 /** Stores the newest post as seen; a failure is silent: the dot comes back with the next visit. */

@@ -18,14 +18,14 @@ export function explainInView(say: () => string): void {
 
 /** The explanation, until it is dismissed or the next page is opened. */
 export function MovedNotice() {
-  const moved = useAtomValue(movedAtom, { store: shell });
+  const notice = useAtomValue(movedAtom, { store: shell });
   const { pathname } = usePlace();
   useEffect(() => {
     const current = shell.get(movedAtom);
     if (!current) return;
     if (current.path === undefined) shell.set(movedAtom, { ...current, path: pathname });
     else if (current.path !== pathname) shell.set(movedAtom, undefined);
-  }, [moved, pathname]);
-  if (!moved) return null;
-  return <Banner onDismiss={() => shell.set(movedAtom, undefined)}>{moved.say()}</Banner>;
+  }, [notice, pathname]);
+  if (!notice) return null;
+  return <Banner onDismiss={() => shell.set(movedAtom, undefined)}>{notice.say()}</Banner>;
 }

@@ -7,7 +7,7 @@ import { Bell } from './bell.tsx';
 export const UNREAD = '/api/notification/unread';
 
 /** A notification; `over` overrides its fields. */
-export const told = (id: number, over: Record<string, unknown> = {}) => ({
+export const notification = (id: number, over: Record<string, unknown> = {}) => ({
   id,
   kind: 'import.failed',
   severity: 'warning',
@@ -23,7 +23,7 @@ export const told = (id: number, over: Record<string, unknown> = {}) => ({
 
 /** Renders the bell with a gateway that has these notifications, two to a page; `over` replaces routes. */
 export function draw(
-  rows: readonly ReturnType<typeof told>[],
+  rows: readonly ReturnType<typeof notification>[],
   over: Parameters<typeof startGateway>[0] = {},
 ) {
   const state = { rows: [...rows] };

@@ -9,7 +9,7 @@ import { session } from '../session/page-session.ts';
 import { ok, refuse } from '../testing/gateway-fixture.ts';
 import { lastingSignIn, signInOf, usMarket } from '../testing/session-fixture.ts';
 import { becomeHidden } from '../testing/tab-visibility.ts';
-import { bell, draw, open, titles, told, UNREAD } from './notifications-fixture.tsx';
+import { bell, draw, notification, open, titles, UNREAD } from './notifications-fixture.tsx';
 import { NOTIFICATION_POLL_MS } from './queries.ts';
 
 beforeEach(() => {
@@ -25,22 +25,22 @@ afterEach(() => {
 
 describe('the notification centre', () => {
   it('shows the unread count, but not zero', async () => {
-    draw([told(1, { is_read: true })]);
+    draw([notification(1, { is_read: true })]);
     await bell('Notifications');
     closePage();
-    draw([told(2), told(1, { is_read: true })]);
+    draw([notification(2), notification(1, { is_read: true })]);
     await bell('Notifications, 1 unread');
   });
 
   it('is open if a URL from an email requests it', async () => {
     window.history.replaceState(null, '', '/app/dashboard?notifications=open');
-    draw([told(1)]);
+    draw([notification(1)]);
     expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeTruthy();
     window.history.replaceState(null, '', '/app/dashboard');
   });
 
   it('lists notifications, newest first, in pages', async () => {
-    draw([told(5), told(4), told(3)]);
+    draw([notification(5), notification(4), notification(3)]);
     await open('Notifications, 3 unread');
     await waitFor(() => expect(titles()).toEqual(['Told 5', 'Told 4']));
     fireEvent.click(screen.getByRole('button', { name: 'Show older' }));
@@ -49,7 +49,7 @@ describe('the notification centre', () => {
   });
 
   it('marks one as read without closing', async () => {
-    const { server } = draw([told(2), told(1)]);
+    const { server } = draw([notification(2), notification(1)]);
     await open('Notifications, 2 unread');
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: Told 1' }));
     await bell('Notifications, 1 unread');
@@ -58,17 +58,17 @@ describe('the notification centre', () => {
   });
 
   it('marks all as read, except those newer than the newest visible one', async () => {
-    const { server, state } = draw([told(2), told(1)]);
+    const { server, state } = draw([notification(2), notification(1)]);
     await open('Notifications, 2 unread');
     await screen.findByText('Told 2');
-    state.rows = [told(3), ...state.rows];
+    state.rows = [notification(3), ...state.rows];
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await bell('Notifications, 1 unread');
     expect(server.to('/api/notification/read/all')[0]?.body).toEqual({ up_to: 2 });
   });
 
   it('shows only unread ones', async () => {
-    draw([told(2, { is_read: true }), told(1)]);
+    draw([notification(2, { is_read: true }), notification(1)]);
     await open('Notifications, 1 unread');
     await waitFor(() => expect(titles()).toEqual(['Told 2', 'Told 1']));
     fireEvent.click(screen.getByRole('switch', { name: 'Unread only' }));
@@ -85,7 +85,7 @@ describe('the notification centre', () => {
       channel_info: { code: 'A2EUQ1WTGCTBG2', value_2: 'CA' },
       default_marketplace_id: 'A2EUQ1WTGCTBG2',
     };
-    const { server, go } = draw([told(1, { seller_id: 'A2' })], {
+    const { server, go } = draw([notification(1, { seller_id: 'A2' })], {
       'GET /api/market/channel': ok([channel]),
     });
     await open('Notifications, 1 unread');
@@ -101,7 +101,7 @@ describe('the notification centre', () => {
   });
 
   it('offers a retry when the list fails to load', async () => {
-    draw([told(1)], { 'GET /api/notification/list': refuse('The list is lost.', 400) });
+    draw([notification(1)], { 'GET /api/notification/list': refuse('The list is lost.', 400) });
     await open('Notifications, 1 unread');
     await screen.findByText('The list is lost.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the notification centre', () => {
         market: usMarket,
       }),
     );
-    const { server } = draw([told(1)]);
+    const { server } = draw([notification(1)]);
     await open('Notifications, 1 unread');
     fireEvent.click(await screen.findByRole('link', { name: 'Told 1' }));
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
@@ -130,11 +130,11 @@ describe('the poll of notifications', () => {
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const counts: number[] = [];
     const stop = store.sub(loadingCountAtom, () => counts.push(store.get(loadingCountAtom)));
-    const { server, state } = draw([told(1)]);
+    const { server, state } = draw([notification(1)]);
     await pass(10);
     expect(server.to(UNREAD)).toHaveLength(1);
     expect(screen.getByRole('status').textContent).toBe('');
-    state.rows = [told(2), told(1)];
+    state.rows = [notification(2), notification(1)];
     await pass(NOTIFICATION_POLL_MS);
     expect(server.to(UNREAD)).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toBe('You have 2 unread notifications.');

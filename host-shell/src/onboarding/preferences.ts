@@ -25,7 +25,7 @@ export async function savePreferences(preferences: Preferences) {
   const body = { user_email, is_subscribed_marketing_list: preferences };
   const answer = await api.send(saveMarketingPreferences, { body }, { background: true });
   if (answer.error) return answer;
-  const answered = { name: ANSWERED_CONFIG, data: true };
-  api.send(saveUserConfig, { body: answered }, { background: true }).catch(() => undefined);
+  const config = { name: ANSWERED_CONFIG, data: true };
+  api.send(saveUserConfig, { body: config }, { background: true }).catch(() => undefined);
   return answer;
 }

@@ -15,8 +15,8 @@ export function useSignupPoll(): SignupPoll {
   const sellerAsked = run.phase === 'asking' ? run.sellerId : undefined;
 
   useEffect(() => {
-    const happened = (event: PollEvent) => setPoll((before) => nextPoll(before, event));
-    happened({ kind: 'seller', sellerId: market?.sellerId, at: Date.now() });
+    const dispatch = (event: PollEvent) => setPoll((before) => nextPoll(before, event));
+    dispatch({ kind: 'seller', sellerId: market?.sellerId, at: Date.now() });
   }, [market]);
 
   useEffect(() => {
@@ -36,14 +36,14 @@ export function useSignupPoll(): SignupPoll {
   useEffect(() => {
     if (sellerAsked === undefined) return;
     const abort = new AbortController();
-    const happened = (event: PollEvent) => {
+    const dispatch = (event: PollEvent) => {
       if (!abort.signal.aborted) setPoll((before) => nextPoll(before, event));
     };
     const input = { query: { sellerId: sellerAsked, moduleType: moduleType() } };
     api.ask(getSignupStatus, input, { signal: abort.signal, background: true }).then(
-      ({ signup_step }) => happened({ kind: 'answer', round, step: signup_step }),
+      ({ signup_step }) => dispatch({ kind: 'answer', round, step: signup_step }),
       // 'A polling error stops the polling': the person isn't informed.
-      () => happened({ kind: 'failure', round }),
+      () => dispatch({ kind: 'failure', round }),
     );
     return () => abort.abort();
   }, [sellerAsked, round]);

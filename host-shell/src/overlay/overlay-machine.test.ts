@@ -37,9 +37,9 @@ describe('the loading overlay', () => {
     const busy = time(count(HIDDEN, 1, 0), 30_000);
     const givenUp = nextOverlay(busy, { kind: 'confirm', count: 1 });
     expect(count(givenUp, 1, 40_000).phase).toBe('given-up');
-    const done = count(givenUp, 0, 41_000);
-    expect(done.phase).toBe('hidden');
-    expect(count(done, 1, 42_000).phase).toBe('shown');
+    const idle = count(givenUp, 0, 41_000);
+    expect(idle.phase).toBe('hidden');
+    expect(count(idle, 1, 42_000).phase).toBe('shown');
   });
 
   it('hides at once on Confirm if nothing is in flight', () => {

@@ -17,7 +17,7 @@ const ANSWER_MS = 5_000;
 
 export interface OverrideChecks {
   /** Whether one of the shell's keys signed it; always true in development, which signs nothing. */
-  readonly isSigned: (signed: { readonly text: string; readonly signature: string }) => Promise<boolean>;
+  readonly isSigned: (signedText: { readonly text: string; readonly signature: string }) => Promise<boolean>;
   /** Rejects with the reason if the override was created for somebody else. */
   readonly isMine: (person: string) => Promise<unknown>;
   readonly fetch: typeof fetch;
@@ -48,7 +48,7 @@ export async function applyOverride(
     admitBase(url);
     settleOverride({ state: 'in-force', remote, url, expiresAt });
     // The health of a development build isn't that of the released one.
-    return { ...registry, remotes: replaced(registry.remotes, entry), reportShare: 0 };
+    return { ...registry, remotes: withReplacement(registry.remotes, entry), reportShare: 0 };
   } catch (error) {
     settleOverride({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });
     return registry;
@@ -70,7 +70,7 @@ async function fetchEntry(remote: string, url: string, ask: typeof fetch): Promi
 }
 
 /** In its old position, because earlier remotes win a path; a new remote comes last. */
-function replaced(remotes: readonly RegistryEntry[], entry: RegistryEntry): RegistryEntry[] {
+function withReplacement(remotes: readonly RegistryEntry[], entry: RegistryEntry): RegistryEntry[] {
   const isSame = ({ document }: RegistryEntry) => document.name === entry.document.name;
   return remotes.some(isSame) ? remotes.map((each) => (isSame(each) ? entry : each)) : [...remotes, entry];
 }
@@ -85,7 +85,7 @@ function browserChecks(): OverrideChecks {
     onLoading: () => {},
   });
   return {
-    isSigned: (signed) => isSignedBy(signed, pageKeys()),
+    isSigned: (signedText) => isSignedBy(signedText, pageKeys()),
     isMine: (person) =>
       client.ask(checkOverride, { query: { person } }).catch((error: CallError) => {
         throw new Error(

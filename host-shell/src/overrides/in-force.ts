@@ -9,6 +9,6 @@ let outcome: OverrideOutcome = { state: 'none' };
 export const overrideOutcome = (): OverrideOutcome => outcome;
 
 /** Set once, before anything is loaded, by the code that verified the override. */
-export function settleOverride(settled: OverrideOutcome): void {
-  outcome = settled;
+export function settleOverride(newOutcome: OverrideOutcome): void {
+  outcome = newOutcome;
 }

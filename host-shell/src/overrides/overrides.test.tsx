@@ -111,9 +111,9 @@ describe('an invalid override keeps the released remote, and says why', () => {
       {},
       `${url} serves mf-ratings, the override is for mf-public.`,
     ],
-  ])('%s', async (_, given, change, reason) => {
-    const applied = await applyOverride(given, checks(change));
-    expect(applied).toBe(given);
+  ])('%s', async (_, original, change, reason) => {
+    const applied = await applyOverride(original, checks(change));
+    expect(applied).toBe(original);
     expect(overrideOutcome()).toEqual({ state: 'refused', reason });
   });
 

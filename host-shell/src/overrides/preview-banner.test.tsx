@@ -19,16 +19,16 @@ it('shows what is previewed, and until when', () => {
 });
 
 it('ends the preview in this browser without a session', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    asked.push([request.method, new URL(request.url).pathname, request.headers.has('authorization')]);
+    requests.push([request.method, new URL(request.url).pathname, request.headers.has('authorization')]);
     return Response.json({ error: true, message: 'The cookie stays.' }, { status: 409 });
   };
   show(stockPlans);
   await userEvent.click(screen.getByRole('button', { name: 'End preview' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The cookie stays.'));
-  expect(asked).toEqual([['DELETE', '/api/platform/preview', false]]);
+  expect(requests).toEqual([['DELETE', '/api/platform/preview', false]]);
 });
 
 it("shows why a link doesn't apply, until it is dismissed", async () => {

@@ -75,11 +75,11 @@ export const type = (text: string) => fireEvent.change(box(), { target: { value:
 export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim());
 
 /** The text of the active result. */
-export const marked = () => screen.queryByRole('option', { selected: true })?.textContent?.trim();
+export const activeOption = () => screen.queryByRole('option', { selected: true })?.textContent?.trim();
 
 /** Presses a key in the search box. */
 export const press = (key: string) => fireEvent.keyDown(box(), { key });
 
 /** The searches for products that the gateway has received. */
-export const asked = (server: ReturnType<typeof startGateway>) =>
+export const searches = (server: ReturnType<typeof startGateway>) =>
   server.to('/api/review/product/rating/list');

@@ -14,7 +14,7 @@ import { accountPanelOpenAtom } from '../account-switcher/panel-open.ts';
 import { session } from '../session/page-session.ts';
 import { quickDialogAtom } from '../shortcuts/quick-access.ts';
 import { lastingSignIn, usMarket } from '../testing/session-fixture.ts';
-import { asked, box, draw, germany, marked, options, press, type } from './palette-fixture.tsx';
+import { activeOption, box, draw, germany, options, press, searches, type } from './palette-fixture.tsx';
 import { RECENT_KEY } from './recent-key.ts';
 
 beforeEach(() => {
@@ -34,9 +34,9 @@ describe('the command palette', () => {
     draw();
     await waitFor(() => expect(options()).toContain('Harbour Goods Germany'));
     expect(document.activeElement).toBe(box());
-    expect(marked()).toBe('Dashboard');
+    expect(activeOption()).toBe('Dashboard');
     press('ArrowDown');
-    expect(marked()).toBe('Product Ratings Tracker');
+    expect(activeOption()).toBe('Product Ratings Tracker');
     const active = box().getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(active)?.textContent?.trim()).toBe('Product Ratings Tracker');
     expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
@@ -66,7 +66,7 @@ describe('the command palette', () => {
   it('switches stores', async () => {
     draw();
     type('germany');
-    await waitFor(() => expect(marked()).toBe('Harbour Goods Germany'));
+    await waitFor(() => expect(activeOption()).toBe('Harbour Goods Germany'));
     press('Enter');
     expect(store.get(marketAtom)?.marketId).toBe('M-de');
   });
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     draw();
     const other = store.get(themeAtom) === 'dark' ? 'light' : 'dark';
     type('theme');
-    expect(marked()).toBe(`Switch to ${other} theme`);
+    expect(activeOption()).toBe(`Switch to ${other} theme`);
     press('Enter');
     expect(store.get(themeAtom)).toBe(other);
     expect(store.get(quickDialogAtom)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the command palette', () => {
     cleanup();
     draw();
     type('sign out');
-    expect(marked()).toBe('Logout');
+    expect(activeOption()).toBe('Logout');
     press('Enter');
     expect(store.get(sessionAtom)).toBeUndefined();
   });
@@ -116,11 +116,11 @@ describe('the command palette', () => {
     act(() => jest.advanceTimersByTime(499));
     type('mug');
     act(() => jest.advanceTimersByTime(499));
-    expect(asked(server)).toHaveLength(0);
+    expect(searches(server)).toHaveLength(0);
     act(() => jest.advanceTimersByTime(1));
     expect(store.get(loadingCountAtom)).toBe(0);
-    await waitFor(() => expect(marked()).toContain(`Mug of ${usMarket.marketId}`));
-    expect(asked(server).map(({ query }) => query.get('search'))).toEqual(['mug']);
+    await waitFor(() => expect(activeOption()).toContain(`Mug of ${usMarket.marketId}`));
+    expect(searches(server).map(({ query }) => query.get('search'))).toEqual(['mug']);
     press('Enter');
     expect(go).toHaveBeenCalledWith(`/rating/ratings?asin=B0${usMarket.marketId}`);
   });
@@ -139,7 +139,7 @@ describe('the command palette', () => {
     const { server } = draw({ hasRatings: false });
     type('mug');
     act(() => jest.advanceTimersByTime(1000));
-    expect(asked(server)).toHaveLength(0);
+    expect(searches(server)).toHaveLength(0);
     expect(screen.getByText('Nothing matches ‘mug’.', { selector: 'p' })).toBeTruthy();
   });
 });

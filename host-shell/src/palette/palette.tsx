@@ -22,9 +22,9 @@ export default function Palette() {
 
 function PaletteBody() {
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [chosenKey, setChosenKey] = useState<string>();
-  const { sections, isSearching, hasFailed, choose } = usePalette(typed);
+  const { sections, isSearching, hasFailed, choose } = usePalette(input);
   const items = sections.flatMap((section) => section.items);
   // Late results are added below: the marked one stays marked, and by default that is the first.
   const active = Math.max(
@@ -32,11 +32,11 @@ function PaletteBody() {
     items.findIndex(({ key }) => key === chosenKey),
   );
   const activeItem = items[active];
-  const note = noteFor({ isSearching, hasFailed, hasItems: items.length > 0, typed });
+  const note = noteFor({ isSearching, hasFailed, hasItems: items.length > 0, typed: input });
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const next = isTextKey(event, typed) ? undefined : nextIndex(event.key, active, items.length);
+    const next = isTextKey(event, input) ? undefined : nextIndex(event.key, active, items.length);
     if (event.key === 'Escape') closeQuickDialog();
     else if (event.key === 'Enter' && activeItem) choose(activeItem);
     else if (next !== undefined) setChosenKey(items[next]?.key);
@@ -50,9 +50,9 @@ function PaletteBody() {
       <SearchField
         autoFocus
         label={t`Search pages, actions, stores and products`}
-        value={typed}
+        value={input}
         onChange={(text) => {
-          setTyped(text);
+          setInput(text);
           setChosenKey(undefined);
         }}
         onKeyDownCapture={handleKey}
@@ -72,8 +72,8 @@ function PaletteBody() {
 }
 
 /** Home and End move in the text as long as there is one. */
-const isTextKey = ({ key }: KeyboardEvent, typed: string): boolean =>
-  typed !== '' && (key === 'Home' || key === 'End');
+const isTextKey = ({ key }: KeyboardEvent, input: string): boolean =>
+  input !== '' && (key === 'Home' || key === 'End');
 
 interface Found {
   readonly isSearching: boolean;

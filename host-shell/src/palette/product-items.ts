@@ -19,13 +19,13 @@ export interface ProductSearch {
  * late response has an outdated key, and its request is aborted.
  */
 export function useProducts(
-  typed: string,
+  input: string,
   market: Market | undefined,
   path: string | undefined,
 ): ProductSearch {
-  const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const isStill = settled === typed.trim();
-  const query = market && path && isStill && settled !== '' ? inputOf(market, settled) : undefined;
+  const term = useDebounced(input.trim(), SEARCH_DEBOUNCE_MS);
+  const isStill = term === input.trim();
+  const query = market && path && isStill && term !== '' ? inputOf(market, term) : undefined;
   const { data, isFetching, isError } = useQuery(
     {
       queryKey: query ? callKey(market, listRatings, query) : ['no search'],
@@ -33,7 +33,7 @@ export function useProducts(
     },
     queryClient,
   );
-  const canSearch = market !== undefined && path !== undefined && typed.trim() !== '';
+  const canSearch = market !== undefined && path !== undefined && input.trim() !== '';
   return {
     items: query && path ? (data?.rows ?? []).map((row) => toItem(row, path)) : [],
     isSearching: canSearch && (!isStill || isFetching),

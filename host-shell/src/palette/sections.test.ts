@@ -7,7 +7,7 @@ import { paletteSections } from './sections.ts';
 
 describe('the list of the palette', () => {
   it('shows recent choices first, each item once, without listing 2,000 stores', () => {
-    const [recent, pages, actions, stores] = shown('', ['stores Store 7', 'pages Cases', 'pages Gone']);
+    const [recent, pages, actions, stores] = outline('', ['stores Store 7', 'pages Cases', 'pages Gone']);
     expect(recent).toEqual(['Recent', ['Store 7', 'Cases']]);
     expect(pages).toEqual(['Pages', ['Dashboard', 'Case Manager']]);
     expect(actions?.[0]).toBe('Actions');
@@ -15,7 +15,7 @@ describe('the list of the palette', () => {
   });
 
   it('is grouped by type; within that, recent choices come first', () => {
-    expect(shown('case', ['pages Case Manager'])).toEqual([
+    expect(outline('case', ['pages Case Manager'])).toEqual([
       ['Pages', ['Case Manager', 'Cases']],
       ['Actions', ['Upper case letters']],
       ['Products', ['Casserole']],
@@ -36,8 +36,8 @@ describe('recent choices', () => {
     expect(readRecent(storage)).toEqual(['pages b', 'pages f', 'pages e', 'pages d', 'pages c']);
   });
 
-  it.each(['{', '{"a":1}', '[1]'])('are empty when the stored value is %s', (kept) => {
-    storage.setItem(RECENT_KEY, kept);
+  it.each(['{', '{"a":1}', '[1]'])('are empty when the stored value is %s', (text) => {
+    storage.setItem(RECENT_KEY, text);
     expect(readRecent(storage)).toEqual([]);
   });
 });
@@ -55,5 +55,5 @@ const offer = {
   stores: Array.from({ length: 2000 }, (_, index) => item('stores', `Store ${index}`)),
   products: [item('products', 'Casserole')],
 };
-const shown = (search: string, recent: readonly string[] = []) =>
+const outline = (search: string, recent: readonly string[] = []) =>
   paletteSections(offer, search, recent).map(({ title, items }) => [title, items.map(({ label }) => label)]);

@@ -33,7 +33,7 @@ export function paletteSections(
   recentKeys: readonly string[],
 ): readonly PaletteSection[] {
   const recent = search.trim() === '' ? recentItems(recentKeys, [...offer.pages, ...offer.stores]) : [];
-  const shown = new Set(recent.map(({ key }) => key));
+  const shownKeys = new Set(recent.map(({ key }) => key));
   const found = {
     pages: preferRecent(bestMatches(offer.pages, search), recentKeys),
     actions: bestMatches(offer.actions, search),
@@ -42,7 +42,7 @@ export function paletteSections(
   };
   const groups = (['pages', 'actions', 'stores', 'products'] as const).map((group) => ({
     title: say(TITLES[group]),
-    items: found[group].filter(({ key }) => !shown.has(key)).slice(0, MOST[group]),
+    items: found[group].filter(({ key }) => !shownKeys.has(key)).slice(0, MOST[group]),
   }));
   return [{ title: t`Recent`, items: recent }, ...groups].filter(({ items }) => items.length > 0);
 }

@@ -16,7 +16,7 @@ import { paletteSections } from './sections.ts';
 import { storeItems } from './store-items.ts';
 
 /** The palette's results for the typed text, and the effect of a choice. */
-export function usePalette(typed: string) {
+export function usePalette(input: string) {
   const { navigation, registry } = useShell();
   const { menu } = useMenu();
   const viewer = useAtomValue(viewerAtom, { store });
@@ -34,20 +34,20 @@ export function usePalette(typed: string) {
   // A page that this edition doesn't have, or that this person may not see, has no products to open.
   const ratingsPath = navigation.pathOf('menu-ratings-and-reviews-ratings');
   const canOpenProducts = pages.some(({ target }) => target.kind === 'path' && target.path === ratingsPath);
-  const products = useProducts(typed, market, canOpenProducts ? ratingsPath : undefined);
+  const products = useProducts(input, market, canOpenProducts ? ratingsPath : undefined);
 
   const choose = (item: PaletteItem) => {
     // Stores of a monitored user don't belong in the operator's list.
     if (!store.get(operatorAtom)) rememberChoice(item);
     closeQuickDialog();
     if (item.target.kind === 'market') {
-      const { market: chosen } = item.target;
-      leaveGuard.pass(() => chooseMarket(chosen));
+      const { market: newMarket } = item.target;
+      leaveGuard.pass(() => chooseMarket(newMarket));
     } else if (item.target.kind === 'action') item.target.run();
     else navigation.go(item.target.path);
   };
   return {
-    sections: paletteSections({ pages, actions, stores, products: products.items }, typed, recentKeys),
+    sections: paletteSections({ pages, actions, stores, products: products.items }, input, recentKeys),
     isSearching: products.isSearching,
     hasFailed: products.hasFailed,
     choose,

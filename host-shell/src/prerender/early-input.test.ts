@@ -19,11 +19,11 @@ describe('takeEarlyInput', () => {
     window.fairshelfEarly = { submitted: undefined, stop: jest.fn() };
     takeEarlyInput(place);
     field.value = '';
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const values: string[] = [];
+    field.addEventListener('input', () => values.push(field.value));
     jest.runAllTimers();
     expect(field.value).toBe('seller@demo.test');
-    expect(heard.at(-1)).toBe('seller@demo.test');
+    expect(values.at(-1)).toBe('seller@demo.test');
   });
 
   it("clicks a checkbox until it and the form match the person's choice", () => {

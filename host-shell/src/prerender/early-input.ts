@@ -17,14 +17,14 @@ declare global {
 export function takeEarlyInput(place: HTMLElement): void {
   const early = window.fairshelfEarly;
   if (!early) return;
-  const typed = [...place.querySelectorAll<HTMLInputElement>('input')].map((field) => ({
+  const entries = [...place.querySelectorAll<HTMLInputElement>('input')].map((field) => ({
     field,
     value: field.value,
     checked: field.checked,
   }));
   // After the effects of the first render, in which form libraries register their fields.
   setTimeout(() => {
-    for (const { field, value, checked } of typed) tell(field, value, checked);
+    for (const { field, value, checked } of entries) tell(field, value, checked);
     early.stop();
     if (early.submitted?.isConnected) early.submitted.requestSubmit();
   });

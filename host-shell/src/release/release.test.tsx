@@ -26,10 +26,10 @@ describe('a newer version', () => {
 });
 
 describe('a withdrawal', () => {
-  const gone = { ...same, remotes: { 'mf-a': '1' } };
+  const withoutMfB = { ...same, remotes: { 'mf-a': '1' } };
   it.each<[string, ReleaseVersions, boolean]>([
-    ['nothing was withdrawn', gone, false],
-    ['a remote of the page was', { ...gone, withdrawn: [{ remote: 'mf-b' }] }, true],
+    ['nothing was withdrawn', withoutMfB, false],
+    ['a remote of the page was', { ...withoutMfB, withdrawn: [{ remote: 'mf-b' }] }, true],
     ['it was, and is back', { ...same, withdrawn: [{ remote: 'mf-b' }] }, false],
     ['the version of the page was', { ...same, withdrawn: [{ remote: 'mf-b', version: '1' }] }, true],
     ['another version was', { ...same, withdrawn: [{ remote: 'mf-b', version: '0' }] }, false],
@@ -66,8 +66,8 @@ describe('the message of a new version', () => {
     expect(message()).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(store.get(loadingCountAtom)).toBe(0);
-    const asked = ['/app/registry.json', { cache: 'no-cache', credentials: 'same-origin' }];
-    expect(fetcher.mock.calls).toEqual([asked, asked]);
+    const request = ['/app/registry.json', { cache: 'no-cache', credentials: 'same-origin' }];
+    expect(fetcher.mock.calls).toEqual([request, request]);
   });
 
   it('appears within a minute if something on the page was withdrawn, even during editing', async () => {

@@ -44,12 +44,12 @@ describe('HealthBook', () => {
   });
 
   it('stores at most ten problems, and notifies of each', () => {
-    const told = jest.fn();
-    const book = new HealthBook(told);
+    const onChange = jest.fn();
+    const book = new HealthBook(onChange);
     const visit = book.open('mf-a', '1');
     for (let turn = 0; turn < 50; turn++) visit.fail(bad);
     book.measured('mf-a', '1', { lcp: 1_200 });
-    expect(told).toHaveBeenCalledTimes(52);
+    expect(onChange).toHaveBeenCalledTimes(52);
     expect(book.take()[0]).toMatchObject({
       failures: 1,
       vitals: { lcp: 1_200 },

@@ -40,7 +40,7 @@ export class HealthBook {
   open(remote: string, version: string): Opened {
     this.#entry(remote, version).visits += 1;
     let hasFailed = false;
-    const opened: Opened = {
+    const visit: Opened = {
       fail: (problem) => {
         const entry = this.#entry(remote, version);
         if (!hasFailed) entry.failures += 1;
@@ -48,9 +48,9 @@ export class HealthBook {
         this.#note(entry, problem);
       },
     };
-    this.#last.set(`${remote}@${version}`, opened);
+    this.#last.set(`${remote}@${version}`, visit);
     this.#onChange();
-    return opened;
+    return visit;
   }
 
   /** A problem of this version without a failure. */
@@ -73,12 +73,12 @@ export class HealthBook {
 
   /** Everything since the last time, and starts again. */
   take(): RemoteHealth[] {
-    const taken = [...this.#entries].map(([key, entry]) => {
+    const health = [...this.#entries].map(([key, entry]) => {
       const [remote = '', version = ''] = key.split('@');
       return { remote, version, ...entry };
     });
     this.#entries.clear();
-    return taken;
+    return health;
   }
 
   #note(entry: Entry, { stage, message, place = '', stack = [] }: Problem): void {

@@ -3,9 +3,9 @@ import { entry } from '../federation/registry-fixture.ts';
 import { lateReporter } from './late-reporter.ts';
 
 beforeEach(() => {
-  sent.length = 0;
+  batches.length = 0;
   jest.useFakeTimers();
-  told.length = 0;
+  calls.length = 0;
   load.mockClear();
 });
 afterEach(() => {
@@ -21,20 +21,20 @@ describe('lateReporter', () => {
     await jest.advanceTimersByTimeAsync(4_999);
     expect(load).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['open mf-a', `shows mf-a at ${since}`]);
+    expect(calls).toEqual(['open mf-a', `shows mf-a at ${since}`]);
   });
 
   it('is loaded with the first failure of a visit', async () => {
     const visit = lateReporter('ticket', { load, send }).open(entry('mf-a', []));
     visit.fail({ stage: 'render', message: 'broke' });
     await jest.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(['open mf-a', 'fail broke']);
+    expect(calls).toEqual(['open mf-a', 'fail broke']);
   });
 
   it('is loaded with the first uncaught error', async () => {
     lateReporter('ticket', { load, send }).uncaught(new Error('lost'));
     await jest.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(['uncaught Error: lost']);
+    expect(calls).toEqual(['uncaught Error: lost']);
   });
 
   it("is loaded with the first problem that isn't a failure", async () => {
@@ -43,7 +43,7 @@ describe('lateReporter', () => {
       message: 'two',
     });
     await jest.advanceTimersByTimeAsync(0);
-    expect(told).toEqual(['notice two']);
+    expect(calls).toEqual(['notice two']);
   });
 
   it("causes no error if it fails to load, and isn't loaded outside the sample", async () => {
@@ -56,7 +56,7 @@ describe('lateReporter', () => {
       .fail({ stage: 'render', message: 'broke' });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('reports visits that end before it is loaded once, while the page is unloading', async () => {
@@ -76,32 +76,32 @@ describe('lateReporter', () => {
     window.dispatchEvent(new Event('beforeunload'));
     visit.fail({ stage: 'chunk', message: 'broken off' });
     await jest.advanceTimersByTimeAsync(2_999);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     // The person stayed after all: it was a failure.
     await jest.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['open mf-a', 'fail broken off']);
+    expect(calls).toEqual(['open mf-a', 'fail broken off']);
     visit.fail({ stage: 'chunk', message: 'again' });
     await jest.advanceTimersByTimeAsync(0);
-    expect(told).toContain('fail again');
+    expect(calls).toContain('fail again');
   });
 });
 
-const told: string[] = [];
+const calls: string[] = [];
 const load = jest.fn(async () => ({
   startReporter: () => ({
     open: ({ document: { name } }: ReturnType<typeof entry>) => {
-      told.push(`open ${name}`);
-      return { fail: ({ message }: { message: string }) => void told.push(`fail ${message}`) };
+      calls.push(`open ${name}`);
+      return { fail: ({ message }: { message: string }) => void calls.push(`fail ${message}`) };
     },
     shows: ({ document }: ReturnType<typeof entry>, at: number) =>
-      void told.push(`shows ${document.name} at ${at}`),
-    notice: (_: unknown, { message }: { message: string }) => void told.push(`notice ${message}`),
-    uncaught: (error: unknown) => void told.push(`uncaught ${String(error)}`),
+      void calls.push(`shows ${document.name} at ${at}`),
+    notice: (_: unknown, { message }: { message: string }) => void calls.push(`notice ${message}`),
+    uncaught: (error: unknown) => void calls.push(`uncaught ${String(error)}`),
   }),
 }));
 
-const sent: string[][] = [];
+const batches: string[][] = [];
 /** Reporters of other tests listen to the same page. */
-const sentWith = (ticket: string) => sent.filter(([first]) => first === ticket);
+const sentWith = (ticket: string) => batches.filter(([first]) => first === ticket);
 const send = (ticket: string, remotes: readonly { remote: string; visits: number }[]) =>
-  void sent.push([ticket, ...remotes.map(({ remote, visits }) => `${remote} ${visits}`)]);
+  void batches.push([ticket, ...remotes.map(({ remote, visits }) => `${remote} ${visits}`)]);

@@ -65,7 +65,7 @@ export function lateReporter(ticket: string | undefined, parts: Parts = {}): Rep
   const uncaught = (error: unknown) =>
     ifStaying(() => {
       begin();
-      void reporter.then((started) => started?.uncaught(error));
+      void reporter.then((instance) => instance?.uncaught(error));
     });
   window.addEventListener('error', ({ error }) => uncaught(error));
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
@@ -73,19 +73,19 @@ export function lateReporter(ticket: string | undefined, parts: Parts = {}): Rep
     uncaught,
     notice(entry, problem) {
       begin();
-      void reporter.then((started) => started?.notice(entry, problem));
+      void reporter.then((instance) => instance?.notice(entry, problem));
     },
     shows(entry, at = performance.now()) {
-      void reporter.then((started) => started?.shows(entry, at));
+      void reporter.then((instance) => instance?.shows(entry, at));
     },
     open(entry: RegistryEntry): Opened {
       if (!isStarted) early.set(entry.base, entry);
-      const opened = reporter.then((started) => started?.open(entry));
+      const pendingVisit = reporter.then((instance) => instance?.open(entry));
       return {
         fail: (problem: Problem) =>
           ifStaying(() => {
             begin();
-            void opened.then((visit) => visit?.fail(problem));
+            void pendingVisit.then((visit) => visit?.fail(problem));
           }),
       };
     },

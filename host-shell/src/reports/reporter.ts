@@ -24,7 +24,7 @@ export interface Reporter {
  */
 export function startReporter(ticket: string, send: typeof sendHealth = sendHealth): Reporter {
   const entries = new Map<string, RegistryEntry>();
-  const shown = new Map<string, RegistryEntry>();
+  const visibleEntries = new Map<string, RegistryEntry>();
   const routes = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,12 +46,12 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
     isMeasured = true;
     vitals.stop();
     const { address, ttfb } = vitals.load();
-    const isAddressed = (key: string) => hasPublicPage(shown.get(key), address);
-    for (const [key, measured] of vitals.page.read(ttfb, isAddressed)) {
-      const entry = shown.get(key);
+    const isAddressed = (key: string) => hasPublicPage(visibleEntries.get(key), address);
+    for (const [key, metrics] of vitals.page.read(ttfb, isAddressed)) {
+      const entry = visibleEntries.get(key);
       // The one with the page load was opened at the page's address, however long ago that was.
-      const route = measured.ttfb === undefined ? routes.get(key) : routeAt(entry, address);
-      if (entry) book.measured(entry.document.name, entry.document.version, measured, route);
+      const route = metrics.ttfb === undefined ? routes.get(key) : routeAt(entry, address);
+      if (entry) book.measured(entry.document.name, entry.document.version, metrics, route);
     }
   };
   const leave = () => {
@@ -71,8 +71,8 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
     },
     shows(entry, at = performance.now()) {
       const key = entry && `${entry.document.name}@${entry.document.version}`;
-      const isNew = key !== undefined && !shown.has(key);
-      if (key) shown.set(key, entry);
+      const isNew = key !== undefined && !visibleEntries.has(key);
+      if (key) visibleEntries.set(key, entry);
       const route = isNew ? routeAt(entry, window.location.href) : undefined;
       if (isNew && route !== undefined) routes.set(key, route);
       vitals.page.shows(key, at);

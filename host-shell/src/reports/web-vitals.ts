@@ -23,7 +23,7 @@ export function watchVitals(): VitalsWatch {
   const hiddenAt =
     performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')?.startTime ??
     Number.POSITIVE_INFINITY;
-  const answered = ({ interactionId, startTime, duration }: TimedEntry) => {
+  const onInteraction = ({ interactionId, startTime, duration }: TimedEntry) => {
     if (interactionId) page.answered(interactionId, startTime, duration);
   };
   const observers = [
@@ -33,15 +33,15 @@ export function watchVitals(): VitalsWatch {
     observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
       if (!hadRecentInput) page.shifted(startTime, value);
     }),
-    observe('first-input', answered),
-    observe('event', answered, { durationThreshold: SHORTEST }),
+    observe('first-input', onInteraction),
+    observe('event', onInteraction, { durationThreshold: SHORTEST }),
   ];
   return {
     page,
     load() {
       const [load] = performance.getEntriesByType('navigation');
-      const begun = load instanceof PerformanceNavigationTiming ? load.responseStart : 0;
-      return { address: load?.name ?? window.location.href, ttfb: begun > 0 ? begun : undefined };
+      const firstByte = load instanceof PerformanceNavigationTiming ? load.responseStart : 0;
+      return { address: load?.name ?? window.location.href, ttfb: firstByte > 0 ? firstByte : undefined };
     },
     stop: () => {
       for (const observer of observers) observer?.disconnect();

@@ -17,7 +17,7 @@ export default function ConfirmSignInDialog() {
   const hasApp = Boolean(security.data?.secondFactor);
   const hasPasskey = (security.data?.passkeys.length ?? 0) > 0;
   const email = store.get(userAtom)?.email ?? '';
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
   const answer = (isConfirmed: boolean) => store.get(confirmSignInAtom)?.(isConfirmed);
@@ -25,11 +25,11 @@ export default function ConfirmSignInDialog() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (!typed.trim()) {
+    if (!input.trim()) {
       setProblem(hasApp ? t`Enter the code.` : t`Enter your password.`);
       return;
     }
-    await send(hasApp ? { code: typed.trim() } : { password: typed });
+    await send(hasApp ? { code: input.trim() } : { password: input });
   };
 
   const send = async (body: CallInput<typeof confirmSignIn>['body']) => {
@@ -43,11 +43,11 @@ export default function ConfirmSignInDialog() {
   const submitPasskey = async () => {
     if (isPending) return;
     setPending(true);
-    const started = await api.send(startConfirmation, {}, { background: true }).catch(() => undefined);
-    const passkey = started && !started.error ? await answerWithPasskey(started.data) : undefined;
+    const response = await api.send(startConfirmation, {}, { background: true }).catch(() => undefined);
+    const passkey = response && !response.error ? await answerWithPasskey(response.data) : undefined;
     setPending(false);
     if (passkey) await send({ passkey });
-    else setProblem(started ? (started.error ? started.message : passkeyUnused()) : noAnswer());
+    else setProblem(response ? (response.error ? response.message : passkeyUnused()) : noAnswer());
   };
 
   return (
@@ -84,8 +84,8 @@ export default function ConfirmSignInDialog() {
             label={t`Code from your authenticator app, or a recovery code`}
             name="code"
             autoComplete="one-time-code"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
             error={problem}
           />
         ) : (
@@ -94,8 +94,8 @@ export default function ConfirmSignInDialog() {
             name="password"
             type="password"
             autoComplete="current-password"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
             error={problem}
           />
         )}

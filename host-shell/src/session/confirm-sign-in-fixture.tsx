@@ -34,9 +34,9 @@ export async function ask(
       userVerification: 'required',
       allowCredentials: [],
     }),
-    'POST /api/user/confirm': (sent) => {
+    'POST /api/user/confirm': (request) => {
       const next = rest.shift() ?? ok(null);
-      return typeof next === 'function' ? next(sent) : next;
+      return typeof next === 'function' ? next(request) : next;
     },
   });
   render(<ConfirmSignIn />);

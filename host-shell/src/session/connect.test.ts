@@ -55,12 +55,12 @@ describe('session, guards and navigation together', () => {
   it('end the session once when 20 calls in flight are refused, and return to the page that was left', async () => {
     signIn();
     navigation.go('/dashboard?tab=2');
-    const ended = jest.fn();
-    const stop = bus.subscribe('session:ended', ended);
+    const listener = jest.fn();
+    const stop = bus.subscribe('session:ended', listener);
     Object.assign(globalThis, { fetch: async () => Response.json({ error: true }, { status: 401 }) });
     await Promise.all(Array.from({ length: 20 }, () => api.send(getUser, {})));
     stop();
-    expect(ended.mock.calls).toEqual([[{ reason: 'refused' }]]);
+    expect(listener.mock.calls).toEqual([[{ reason: 'refused' }]]);
     expect(pathname()).toBe('/app/login');
     expect(sessionStorage.getItem('url.redirect')).toBe('/dashboard?tab=2');
   });

@@ -86,6 +86,6 @@ async function refreshUser(): Promise<void> {
     keepBrowserFormats(answer.data);
     keepLanguage(answer.data);
   }
-  const chosen = answer.data.current_market_info;
-  if (chosen) session.adoptMarket(toMarket(chosen));
+  const marketInfo = answer.data.current_market_info;
+  if (marketInfo) session.adoptMarket(toMarket(marketInfo));
 }

@@ -15,7 +15,7 @@ interface Started {
   readonly signal: AbortSignal;
 }
 
-let started: Started[];
+let requests: Started[];
 
 beforeEach(startEarlyCalls);
 afterEach(restoreBrowser);
@@ -40,19 +40,19 @@ describe("the page's first script", () => {
     open();
     const { user, session } = signInOf();
     const identity = `login_name=${encodeURIComponent(user.userName || user.name)}&login_email=${encodeURIComponent(user.email)}`;
-    expect(started.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       list,
       `/api/channel?moduleType=${user.plans.includes('review') ? 'review' : 'reimburse'}`,
       `/api/case?${identity}`,
     ]);
-    expect(started[0]?.headers).toEqual({ authorization: `Bearer ${session.accessToken}` });
+    expect(requests[0]?.headers).toEqual({ authorization: `Bearer ${session.accessToken}` });
   });
 
   it("requests them in the page's language: the person’s, or this browser’s", () => {
     window.localStorage.setItem('ui.language', 'ja');
     open();
     open({ user: { ...signInOf().user, language: 'de' } });
-    expect([started[0], started.at(-1)].map((each) => each?.headers['accept-language'])).toEqual([
+    expect([requests[0], requests.at(-1)].map((each) => each?.headers['accept-language'])).toEqual([
       'ja',
       'de',
     ]);
@@ -65,22 +65,22 @@ describe("the page's first script", () => {
     ['another person is monitored', () => open({ user: { ...signInOf().user, isMonitoring: true } })],
   ])('requests nothing when %s', (_, arrange) => {
     arrange();
-    expect(started).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('omits reads that need a store if none is chosen', () => {
     open({ market: undefined });
-    expect(started.map(({ url }) => url.split('?')[0])).toEqual(['/api/channel', '/api/case']);
+    expect(requests.map(({ url }) => url.split('?')[0])).toEqual(['/api/channel', '/api/case']);
   });
 });
 
 describe('a response to the first script', () => {
   it('is adopted once, whatever the order of its query parameters', async () => {
     open();
-    const asked = `/api/list?search=&marketId=${northwind.marketId}&sellerId=${northwind.sellerId}`;
-    expect(await fetchAs()(asked)).toBe(`early ${list}`);
-    expect(await fetchAs()(asked)).toBe('late');
-    expect(started).toHaveLength(3);
+    const url = `/api/list?search=&marketId=${northwind.marketId}&sellerId=${northwind.sellerId}`;
+    expect(await fetchAs()(url)).toBe(`early ${list}`);
+    expect(await fetchAs()(url)).toBe('late');
+    expect(requests).toHaveLength(3);
   });
 
   it("isn't adopted for another URL, and stays available for its own", async () => {
@@ -93,7 +93,7 @@ describe('a response to the first script', () => {
     open();
     expect(await fetchAs('token-of-another')(list)).toBe('late');
     expect(await fetchAs()(list)).toBe('late');
-    expect(started.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
   it('is dropped if a change is sent before it is adopted', async () => {
@@ -112,7 +112,7 @@ describe('a response to the first script', () => {
     open();
     jest.advanceTimersByTime(10_000);
     expect(await fetchAs()(list)).toBe('late');
-    expect(started.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
   it('is aborted with the request that adopted it', async () => {
@@ -120,7 +120,7 @@ describe('a response to the first script', () => {
     const leave = new AbortController();
     leave.abort();
     await expect(fetchAs()(list, { signal: leave.signal })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(started[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
   });
 });
 
@@ -147,9 +147,9 @@ const list = `/api/list?sellerId=${northwind.sellerId}&marketId=${northwind.mark
 
 function startEarlyCalls() {
   jest.useFakeTimers();
-  started = [];
+  requests = [];
   window.fetch = async (input, init) => {
-    started.push({
+    requests.push({
       url: String(input),
       headers: Object.fromEntries(new Headers(init?.headers)),
       signal: init?.signal ?? new AbortController().signal,

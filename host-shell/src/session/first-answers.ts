@@ -50,7 +50,7 @@ function readable(text: string): string {
 }
 
 function endedBy(signal: AbortSignal, { answer, drop }: FirstAnswer): Promise<Response> {
-  const ended = new Promise<never>((_, reject) => {
+  const cancellation = new Promise<never>((_, reject) => {
     const end = () => {
       drop();
       reject(signal.reason);
@@ -58,5 +58,5 @@ function endedBy(signal: AbortSignal, { answer, drop }: FirstAnswer): Promise<Re
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
-  return Promise.race([ended, answer]);
+  return Promise.race([cancellation, answer]);
 }

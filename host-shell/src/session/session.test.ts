@@ -6,14 +6,14 @@ describe('a sign-in', () => {
     [true, 'local'],
     [false, 'tab'],
   ] as const)('with remember-me %s is stored only in %s storage', (isRememberMe, place) => {
-    const opened = openTab();
-    opened.session.start(signInOf({ isRememberMe }));
-    const other = place === 'local' ? opened.tab : opened.local;
-    expect(opened[place].getItem('auth.access_token')).toBe('token-1');
-    expect(opened[place].getItem('auth.access_token_expired_date')).toBe('2026-11-28T12:00:00.000Z');
-    expect(opened[place].getItem('user.info.role')).toBe('super-admin,case-manager');
-    expect(opened[place].getItem('user.info.isAuditing')).toBe('false');
-    expect(opened[place].getItem('appPlan.info.planList')).toBe(
+    const browser = openTab();
+    browser.session.start(signInOf({ isRememberMe }));
+    const other = place === 'local' ? browser.tab : browser.local;
+    expect(browser[place].getItem('auth.access_token')).toBe('token-1');
+    expect(browser[place].getItem('auth.access_token_expired_date')).toBe('2026-11-28T12:00:00.000Z');
+    expect(browser[place].getItem('user.info.role')).toBe('super-admin,case-manager');
+    expect(browser[place].getItem('user.info.isAuditing')).toBe('false');
+    expect(browser[place].getItem('appPlan.info.planList')).toBe(
       '[{"plan_name":"review"},{"plan_name":"reimburse"}]',
     );
     expect(other.getItem('auth.access_token')).toBeNull();
@@ -52,42 +52,42 @@ describe('a sign-in', () => {
   });
 
   it('of a single tab can be copied to local storage', () => {
-    const opened = openTab();
-    opened.session.start(signInOf({ isRememberMe: false }));
-    opened.session.setMarket(usMarket);
-    opened.session.copyToLocal();
-    const later = openTab(opened.local);
+    const browser = openTab();
+    browser.session.start(signInOf({ isRememberMe: false }));
+    browser.session.setMarket(usMarket);
+    browser.session.copyToLocal();
+    const later = openTab(browser.local);
     later.session.restore();
     expect(later.token()).toBe('token-1');
     expect(later.market()).toEqual(usMarket);
-    expect(opened.tab.getItem('auth.access_token')).toBeNull();
+    expect(browser.tab.getItem('auth.access_token')).toBeNull();
   });
 });
 
 describe('signing out', () => {
   it('clears tokens, expiry, admin token, origin info and session storage', () => {
-    const opened = openTab();
-    opened.session.start(signInOf());
-    opened.local.setItem('auth.admin_access_token', 'admin');
-    opened.local.setItem('auth.origin_auth_info', '{}');
-    opened.local.setItem('ui.theme', 'dark');
-    opened.tab.setItem('anything', 'x');
-    opened.session.end('logout');
-    const kept = [...Array(opened.local.length).keys()].map((index) => opened.local.key(index));
-    expect(kept.sort()).toEqual(['auth.login_email', 'ui.theme']);
-    expect(opened.tab.length).toBe(0);
-    expect(opened.user()).toBeUndefined();
-    expect(opened.ended).toHaveBeenCalledWith('logout');
+    const browser = openTab();
+    browser.session.start(signInOf());
+    browser.local.setItem('auth.admin_access_token', 'admin');
+    browser.local.setItem('auth.origin_auth_info', '{}');
+    browser.local.setItem('ui.theme', 'dark');
+    browser.tab.setItem('anything', 'x');
+    browser.session.end('logout');
+    const keys = [...Array(browser.local.length).keys()].map((index) => browser.local.key(index));
+    expect(keys.sort()).toEqual(['auth.login_email', 'ui.theme']);
+    expect(browser.tab.length).toBe(0);
+    expect(browser.user()).toBeUndefined();
+    expect(browser.ended).toHaveBeenCalledWith('logout');
   });
 
   it.each([
     [true, 'seller@demo.test'],
     [false, null],
   ])('with remember-me %s keeps the email address as %s', (isRememberMe, email) => {
-    const opened = openTab();
-    opened.session.start(signInOf({ isRememberMe }));
-    opened.session.end('logout');
-    expect(opened.local.getItem('auth.login_email')).toBe(email);
+    const browser = openTab();
+    browser.session.start(signInOf({ isRememberMe }));
+    browser.session.end('logout');
+    expect(browser.local.getItem('auth.login_email')).toBe(email);
   });
 
   it('remembers no page, but a lost session returns to its page', () => {
@@ -96,29 +96,29 @@ describe('signing out', () => {
     left.session.end('logout');
     expect(left.tab.getItem('url.redirect')).toBeNull();
 
-    const lost = openTab();
-    lost.session.start(signInOf());
-    lost.session.end('expired');
-    expect(lost.tab.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
+    const other = openTab();
+    other.session.start(signInOf());
+    other.session.end('expired');
+    expect(other.tab.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
   });
 });
 
 describe('a 401', () => {
   it('ends the session once, however many calls were refused', () => {
-    const opened = openTab();
-    opened.session.start(signInOf());
-    for (let call = 0; call < 25; call++) opened.session.refuse('token-1');
-    expect(opened.ended).toHaveBeenCalledTimes(1);
-    expect(opened.ended).toHaveBeenCalledWith('refused');
-    expect(opened.tab.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
+    const browser = openTab();
+    browser.session.start(signInOf());
+    for (let call = 0; call < 25; call++) browser.session.refuse('token-1');
+    expect(browser.ended).toHaveBeenCalledTimes(1);
+    expect(browser.ended).toHaveBeenCalledWith('refused');
+    expect(browser.tab.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
   });
 
   it.each([['token-0'], [undefined]])('for %s does not end the session of token-1', (token) => {
-    const opened = openTab();
-    opened.session.start(signInOf());
-    opened.session.refuse(token);
-    expect(opened.token()).toBe('token-1');
-    expect(opened.ended).not.toHaveBeenCalled();
+    const browser = openTab();
+    browser.session.start(signInOf());
+    browser.session.refuse(token);
+    expect(browser.token()).toBe('token-1');
+    expect(browser.ended).not.toHaveBeenCalled();
   });
 });
 

@@ -205,11 +205,11 @@ export function createSession(parts: SessionParts): SessionKeeper {
       const session = current();
       const user = store.get(userAtom);
       if (!session || !user) return;
-      const remembered: Session = { ...session, isRememberMe: true };
-      writeStored(parts.local, { session: remembered, user, market: store.get(marketSource) });
+      const copy: Session = { ...session, isRememberMe: true };
+      writeStored(parts.local, { session: copy, user, market: store.get(marketSource) });
       clearStored(parts.tab);
       parts.local.setItem(KEYS.loginEmail, user.email);
-      store.set(sessionSource, remembered);
+      store.set(sessionSource, copy);
     },
 
     agree() {

@@ -76,9 +76,9 @@ export async function signIn({
 /** Signs in with a passkey of this browser or another device. */
 export async function signInWithPasskey(isRememberMe: boolean): Promise<SignInOutcome> {
   try {
-    const started = await api.send(startPasskeySignIn, {}, { background: true });
-    if (started.error) return refusal(started.message);
-    const credential = await answerWithPasskey(started.data);
+    const response = await api.send(startPasskeySignIn, {}, { background: true });
+    if (response.error) return refusal(response.message);
+    const credential = await answerWithPasskey(response.data);
     if (!credential) return refusal(passkeyUnused());
     announceSigningIn();
     const answer = await api.send(passkeyCall, { body: { credential } }, { background: true });

@@ -122,8 +122,8 @@ function readJson<S extends v.GenericSchema>(
   schema: S,
 ): v.InferOutput<S> | undefined {
   try {
-    const checked = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'));
-    return checked.success ? checked.output : undefined;
+    const result = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'));
+    return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }

@@ -23,25 +23,25 @@ afterEach(() => {
 describe('the shortcuts', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])('open and close the palette by K with %p', (modifier) => {
     expect(fireEvent.keyDown(document.body, { key: 'k', ...modifier })).toBe(false);
-    expect(opened()).toBe('palette');
+    expect(currentDialog()).toBe('palette');
     fireEvent.keyDown(document.body, { key: 'K', ...modifier });
-    expect(opened()).toBeUndefined();
+    expect(currentDialog()).toBeUndefined();
   });
 
   it.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])(
     'ignore K with %p',
     (keys) => {
       expect(fireEvent.keyDown(document.body, { key: 'k', ...keys })).toBe(true);
-      expect(opened()).toBeUndefined();
+      expect(currentDialog()).toBeUndefined();
     },
   );
 
   it("open the list by '?', never while typing", () => {
     render(<input aria-label="Name" />);
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: '?' });
-    expect(opened()).toBeUndefined();
+    expect(currentDialog()).toBeUndefined();
     fireEvent.keyDown(document.body, { key: '?' });
-    expect(opened()).toBe('shortcuts');
+    expect(currentDialog()).toBe('shortcuts');
   });
 
   it("don't act in an open dialog, but do with a toast", () => {
@@ -52,13 +52,13 @@ describe('the shortcuts', () => {
     });
     expect(screen.getByText('Saved')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: '?' });
-    expect(opened()).toBe('shortcuts');
+    expect(currentDialog()).toBe('shortcuts');
     act(() => toast.close(key));
     closeQuickDialog();
     render(<div role="dialog" aria-label="Other" />);
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: '?' });
-    expect(opened()).toBeUndefined();
+    expect(currentDialog()).toBeUndefined();
   });
 
   it("are listed, and '?' can be disabled", () => {
@@ -69,7 +69,7 @@ describe('the shortcuts', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Open this list with the ? key' }));
     cleanup();
     fireEvent.keyDown(document.body, { key: '?' });
-    expect(opened()).toBeUndefined();
+    expect(currentDialog()).toBeUndefined();
   });
 
   it.each([
@@ -81,4 +81,4 @@ describe('the shortcuts', () => {
   });
 });
 
-const opened = () => store.get(quickDialogAtom);
+const currentDialog = () => store.get(quickDialogAtom);

@@ -16,7 +16,7 @@ export interface SentRequest {
 type Reply = { status?: number; json: unknown } | 'no answer';
 
 /** A gateway that answers by method and path (`GET /api/user`), and records what it was sent. */
-export function startGateway(replies: Readonly<Record<string, Reply | ((sent: SentRequest) => Reply)>>) {
+export function startGateway(replies: Readonly<Record<string, Reply | ((request: SentRequest) => Reply)>>) {
   const sent: SentRequest[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -30,8 +30,8 @@ export function startGateway(replies: Readonly<Record<string, Reply | ((sent: Se
       token: request.headers.get('authorization')?.replace('Bearer ', ''),
     };
     sent.push(entry);
-    const stated = replies[`${entry.method} ${entry.path}`] ?? { status: 404, json: { error: true } };
-    const reply = typeof stated === 'function' ? stated(entry) : stated;
+    const handler = replies[`${entry.method} ${entry.path}`] ?? { status: 404, json: { error: true } };
+    const reply = typeof handler === 'function' ? handler(entry) : handler;
     if (reply === 'no answer') throw new TypeError('Failed to fetch');
     return Response.json(reply.json, { status: reply.status ?? 200 });
   };

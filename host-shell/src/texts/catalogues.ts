@@ -34,23 +34,23 @@ const inside: Catalogues = {
 const parts = { visitor, frame, inside };
 export type Part = keyof typeof parts;
 
-const needed = new Set<Part>();
-const catalogues = (): readonly Catalogues[] => [uiCatalogues, ...[...needed].map((part) => parts[part])];
+const partsInUse = new Set<Part>();
+const catalogues = (): readonly Catalogues[] => [uiCatalogues, ...[...partsInUse].map((part) => parts[part])];
 
 /** The language requested last: parts that are needed while it loads use it too. */
-let asked: string | undefined;
+let latestLanguage: string | undefined;
 
 /** Shows the shell in a language, with every part that is needed by then. */
 export async function speakInShell(language: string): Promise<void> {
-  asked = language;
-  const parts = needed.size;
+  latestLanguage = language;
+  const parts = partsInUse.size;
   await speak(language, ...catalogues());
-  if (asked === language && needed.size > parts) await speakInShell(language);
+  if (latestLanguage === language && partsInUse.size > parts) await speakInShell(language);
 }
 
 /** Loads the texts of a part of the shell before it is shown; English needs none. */
 export async function needTexts(part: Part): Promise<void> {
-  if (needed.has(part)) return;
-  needed.add(part);
-  await speakInShell(asked ?? currentLanguage());
+  if (partsInUse.has(part)) return;
+  partsInUse.add(part);
+  await speakInShell(latestLanguage ?? currentLanguage());
 }

@@ -7,8 +7,8 @@ const isTheme = (text: string | null): text is Theme => text === 'light' || text
 
 /** The theme in force: the person's choice, else the system's. */
 export function readTheme(): Theme {
-  const chosen = window.localStorage.getItem(KEY);
-  if (isTheme(chosen)) return chosen;
+  const choice = window.localStorage.getItem(KEY);
+  if (isTheme(choice)) return choice;
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 

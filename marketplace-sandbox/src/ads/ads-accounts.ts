@@ -24,16 +24,16 @@ export interface AdsAccounts {
 }
 
 export function adsAccounts(): AdsAccounts {
-  const opened = new Map<string, AdsAccount>();
+  const accounts = new Map<string, AdsAccount>();
   const open = (seller: KnownSeller, marketplace: Marketplace): AdsAccount => {
     const profileId = `3${String(hashOf('ads-profile', seller.profile.sellerId, marketplace.id)).padStart(12, '0')}`;
-    const account = opened.get(profileId) ?? openAccount(profileId, seller, marketplace);
-    opened.set(profileId, account);
+    const account = accounts.get(profileId) ?? openAccount(profileId, seller, marketplace);
+    accounts.set(profileId, account);
     return account;
   };
   return {
     of: (seller) => seller.profile.marketplaces.map((marketplace) => open(seller, marketplace)),
-    clear: () => opened.clear(),
+    clear: () => accounts.clear(),
   };
 }
 
@@ -50,10 +50,10 @@ function openAccount(profileId: string, seller: KnownSeller, marketplace: Market
     negativeKeywords: index(parts.negativeKeywords),
     targets: index(parts.targets),
   };
-  const shown = new Map<string, Listing>();
+  const listingByGroup = new Map<string, Listing>();
   for (const { adGroupId = '', sku = '' } of parts.productAds) {
     const listing = bySku.get(sku);
-    if (listing && !shown.has(adGroupId)) shown.set(adGroupId, listing);
+    if (listing && !listingByGroup.has(adGroupId)) listingByGroup.set(adGroupId, listing);
   }
   return {
     profileId,
@@ -64,6 +64,6 @@ function openAccount(profileId: string, seller: KnownSeller, marketplace: Market
     put: (kind, entity) => {
       byKind[kind].set(entity.id, entity);
     },
-    listingOf: (adGroupId) => shown.get(adGroupId),
+    listingOf: (adGroupId) => listingByGroup.get(adGroupId),
   };
 }

@@ -36,11 +36,11 @@ export async function startAds() {
   await sandbox.listen();
 
   /** A token of one of the seller's two consents. */
-  async function tokenFor(wanted: 'ads' | 'trade'): Promise<string> {
+  async function tokenFor(kind: 'ads' | 'trade'): Promise<string> {
     const consent = await fetch(`${sandbox.url}/_sandbox/authorize`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sellerId: SELLER, scope: wanted }),
+      body: JSON.stringify({ sellerId: SELLER, scope: kind }),
     });
     const { spapi_oauth_code } = v.parse(v.object({ spapi_oauth_code: v.string() }), await consent.json());
     const answer = await fetch(`${sandbox.url}/auth/o2/token`, {

@@ -29,17 +29,21 @@ export function updateEntity(account: AdsAccount, kind: AdsKind, row: unknown, n
   const { state = entity.state } = parsed.output;
   const amount =
     amountKey === 'budget' ? parsed.output.budget?.budget : amountKey && parsed.output[amountKey];
-  if (amount === undefined) return { entity: { ...entity, ...turned(entity, state, now) } };
+  if (amount === undefined) return { entity: { ...entity, ...transition(entity, state, now) } };
   const problem =
     amountKey === 'budget' ? budgetProblem(account, amount) : bidProblem(account, entity.campaignId, amount);
   if (problem) return problem;
   return {
-    entity: { ...entity, ...turned(entity, state, now), [amountKey === 'budget' ? 'budget' : 'bid']: amount },
+    entity: {
+      ...entity,
+      ...transition(entity, state, now),
+      [amountKey === 'budget' ? 'budget' : 'bid']: amount,
+    },
   };
 }
 
 /** Its state from now on, and since when it is or isn't shown. */
-function turned({ state: before, off }: AdsEntity, state: AdsState, now: number) {
+function transition({ state: before, off }: AdsEntity, state: AdsState, now: number) {
   if (state === before) return { state, off };
   if (state !== 'ENABLED') return { state, off: [...off, { from: now, until: Number.POSITIVE_INFINITY }] };
   return { state, off: off.map(({ from, until }) => ({ from, until: Math.min(until, now) })) };
@@ -84,7 +88,7 @@ export function createKeyword(
   const parsed = v.safeParse(keywordSchema, row);
   if (!parsed.success) return refuse('malformedValueError', parsed.issues[0].message);
   const { campaignId, adGroupId, keywordText, matchType, state, bid } = parsed.output;
-  if (!matchTypes[kind].some((known) => known === matchType))
+  if (!matchTypes[kind].some((each) => each === matchType))
     return refuse('malformedValueError', `The match type '${matchType}' is not known.`);
   const group = account.find('adGroups', adGroupId);
   if (group?.campaignId !== campaignId) return refuse('parentEntityError', 'The ad group does not exist.');

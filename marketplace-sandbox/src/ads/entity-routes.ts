@@ -31,12 +31,13 @@ export function entityRoutes(app: FastifyInstance, context: SandboxContext): voi
   for (const kind of ['keywords', 'negativeKeywords'] as const) serveCreate(app, context, kind);
 }
 
-const named = (verb: string, kind: AdsKind) => `${verb}Ads${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+const operationName = (verb: string, kind: AdsKind) =>
+  `${verb}Ads${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
 function serveList(app: FastifyInstance, context: SandboxContext, kind: AdsKind): void {
   const { mediaType, collection, idFilter, json } = adsKinds[kind];
   serveAds(app, context, {
-    name: named('list', kind),
+    name: operationName('list', kind),
     method: 'POST',
     path: `/sp/${kind}/list`,
     contentType: mediaType,
@@ -98,7 +99,7 @@ function multiStatus(kind: AdsKind, outcomes: readonly RowOutcome[]) {
 function serveUpdate(app: FastifyInstance, context: SandboxContext, kind: AdsKind): void {
   const { mediaType, collection } = adsKinds[kind];
   serveAds(app, context, {
-    name: named('update', kind),
+    name: operationName('update', kind),
     method: 'PUT',
     path: `/sp/${kind}`,
     contentType: mediaType,
@@ -119,7 +120,7 @@ function serveCreate(
 ): void {
   const { mediaType, collection } = adsKinds[kind];
   serveAds(app, context, {
-    name: named('create', kind),
+    name: operationName('create', kind),
     method: 'POST',
     path: `/sp/${kind}`,
     contentType: mediaType,

@@ -27,14 +27,14 @@ export function itemJson(
   facts: ProductFacts,
   family: VariationFamily | undefined,
   marketplaces: readonly Marketplace[],
-  included: ReadonlySet<string>,
+  datasets: ReadonlySet<string>,
   pictures: string,
 ) {
   const everywhere = <Dataset extends object>(
     name: string,
     datasetOf: (marketplace: Marketplace) => Dataset,
   ) =>
-    included.has(name)
+    datasets.has(name)
       ? { [name]: marketplaces.map((place) => ({ marketplaceId: place.id, ...datasetOf(place) })) }
       : {};
   const department = departmentNames[facts.kind.department];

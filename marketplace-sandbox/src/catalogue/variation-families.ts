@@ -19,9 +19,9 @@ const familiesOf = new WeakMap<readonly Listing[], ReadonlyMap<string, Variation
  * other; no two children of a family have the same color and size.
  */
 export function variationFamilies(listings: readonly Listing[]): ReadonlyMap<string, VariationFamily> {
-  const drawn = familiesOf.get(listings) ?? drawFamilies(listings);
-  familiesOf.set(listings, drawn);
-  return drawn;
+  const families = familiesOf.get(listings) ?? drawFamilies(listings);
+  familiesOf.set(listings, families);
+  return families;
 }
 
 function drawFamilies(listings: readonly Listing[]): ReadonlyMap<string, VariationFamily> {

@@ -48,8 +48,8 @@ export function answerProblems(
     };
   }
 
-  function problemsAt(path: string, value: unknown, given: AnswerSchema): string[] {
-    const { type, properties, required = [], items, additionalProperties, format, ...rest } = whole(given);
+  function problemsAt(path: string, value: unknown, schema: AnswerSchema): string[] {
+    const { type, properties, required = [], items, additionalProperties, format, ...rest } = whole(schema);
     // The models never mark nullable fields, and their examples contain nulls for optional fields.
     if (value === null) return [];
     const kind = type ?? (properties ? 'object' : undefined);

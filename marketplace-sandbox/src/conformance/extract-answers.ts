@@ -46,35 +46,35 @@ if (folder === undefined) {
 }
 
 /** Adds the names of the definitions that a schema needs. */
-function addNeeded(schema: unknown, source: Record<string, unknown>, needed: Set<string>): void {
+function addNeeded(schema: unknown, source: Record<string, unknown>, definitionNames: Set<string>): void {
   const { $ref, items, allOf = [], properties = {}, additionalProperties } = v.parse(answerSchema, schema);
   const name = $ref?.replace(DEFINITIONS, '');
-  if (name !== undefined && !needed.has(name)) {
-    needed.add(name);
-    addNeeded(source[name], source, needed);
+  if (name !== undefined && !definitionNames.has(name)) {
+    definitionNames.add(name);
+    addNeeded(source[name], source, definitionNames);
   }
   const parts = [items, ...allOf, ...Object.values(properties), additionalProperties];
-  for (const part of parts) if (typeof part === 'object') addNeeded(part, source, needed);
+  for (const part of parts) if (typeof part === 'object') addNeeded(part, source, definitionNames);
 }
 
 /** The answers of the sandbox's operations in a model. */
 function answersOf({ paths, definitions: source }: v.InferOutput<typeof modelSchema>): AnswerModel {
   const operations: Record<string, Record<string, number[]>> = {};
-  const needed = new Set<string>();
-  for (const stated of Object.values(paths).flatMap((methods) => Object.values(methods))) {
-    const parsed = v.safeParse(operationSchema, stated);
+  const definitionNames = new Set<string>();
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    const parsed = v.safeParse(operationSchema, operation);
     if (!parsed.success || !isOperationName(parsed.output.operationId)) continue;
     const answers: Record<string, number[]> = {};
     for (const [status, { schema }] of Object.entries(parsed.output.responses)) {
       if (schema === undefined) continue;
-      addNeeded(schema, source, needed);
+      addNeeded(schema, source, definitionNames);
       const name = schema.$ref.replace(DEFINITIONS, '');
       answers[name] = [...(answers[name] ?? []), Number(status)];
     }
     operations[parsed.output.operationId] = answers;
   }
   const definitions = Object.entries(source)
-    .filter(([name]) => needed.has(name))
+    .filter(([name]) => definitionNames.has(name))
     .map(([name, schema]) => [name, v.parse(answerSchema, schema)] as const);
   return { operations, definitions: Object.fromEntries(definitions) };
 }
@@ -88,12 +88,12 @@ const models = names.map((name) => {
   const model = v.parse(modelSchema, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
   return [name, answersOf(model)] as const;
 });
-const used = models.filter(([, { operations }]) => Object.keys(operations).length > 0);
+const modelsInUse = models.filter(([, { operations }]) => Object.keys(operations).length > 0);
 /** Line breaks below the third level. */
 const below = /\n( {4,}| {3}(?=[\]}]))/g;
 writeFileSync(
   answerSchemasFile,
-  `${JSON.stringify(Object.fromEntries(used), null, 1).replace(below, ' ')}\n`,
+  `${JSON.stringify(Object.fromEntries(modelsInUse), null, 1).replace(below, ' ')}\n`,
 );
-const written = used.flatMap(([, { operations }]) => Object.keys(operations));
-console.log(`${written.length} of ${operationNames.length} operations written.`);
+const outputNames = modelsInUse.flatMap(([, { operations }]) => Object.keys(operations));
+console.log(`${outputNames.length} of ${operationNames.length} operations written.`);

@@ -30,8 +30,8 @@ export async function startOperations() {
     v.parse(v.looseObject({ [name]: v.string() }), (await send(operation, path)).body)[name] ?? '';
 
   const now = world.clock.now();
-  const known = world.sandbox.directory.find(SELLER);
-  const order = known
+  const sellerEntry = world.sandbox.directory.find(SELLER);
+  const order = sellerEntry
     ?.orders(now)
     .find(
       (one) =>
@@ -41,17 +41,17 @@ export async function startOperations() {
         now >= one.deliverFrom + 5 * DAY &&
         now <= one.deliverTo + 30 * DAY,
     );
-  const shipment = known?.inbound(now).find(({ storefront }) => storefront.marketplace.id === US);
+  const shipment = sellerEntry?.inbound(now).find(({ storefront }) => storefront.marketplace.id === US);
   if (!order || !shipment) throw new Error('The seller has no order or no shipment to ask about.');
   const market = `marketplaceId=${US}`;
   const markets = `marketplaceIds=${US}`;
-  const included = 'BUYER,RECIPIENT,PROCEEDS,CANCELLATION,FULFILLMENT,PACKAGES';
+  const datasets = 'BUYER,RECIPIENT,PROCEEDS,CANCELLATION,FULFILLMENT,PACKAGES';
   const reportId = await field('createReport', 'reportId', `${REPORTS}/reports`);
   for (let look = 0; look < 2; look += 1) await send('getReport', `${REPORTS}/reports/${reportId}`);
   const documentId = await field('getReport', 'reportDocumentId', `${REPORTS}/reports/${reportId}`);
   // Only products with enough reviews have topics.
   let asin = '';
-  for (const listing of known?.listings.slice(0, 40) ?? []) {
+  for (const listing of sellerEntry?.listings.slice(0, 40) ?? []) {
     const { status } = await send('getItemReviewTrends', `${ITEMS}/${listing.asin}/reviews/trends?${market}`);
     if (status === 200) asin = listing.asin;
   }
@@ -69,8 +69,8 @@ export async function startOperations() {
   const { orderId } = order;
   const paths: Partial<Record<OperationName, string>> = {
     getMarketplaceParticipations: '/sellers/v1/marketplaceParticipations',
-    searchOrders: `/orders/2026-01-01/orders?createdAfter=2026-10-01T00:00:00Z&includedData=${included}`,
-    getOrder: `/orders/2026-01-01/orders/${orderId}?includedData=${included}`,
+    searchOrders: `/orders/2026-01-01/orders?createdAfter=2026-10-01T00:00:00Z&includedData=${datasets}`,
+    getOrder: `/orders/2026-01-01/orders/${orderId}?includedData=${datasets}`,
     searchCatalogItems: `/catalog/2022-04-01/items?identifiers=${asin}&identifiersType=ASIN&${markets}&includedData=summaries,images,dimensions,salesRanks`,
     getCatalogItem: `/catalog/2022-04-01/items/${asin}?${markets}&includedData=summaries,images,dimensions,salesRanks`,
     searchListingsItems: `/listings/2021-08-01/items/${SELLER}?${markets}&includedData=summaries,issues&withIssueSeverity=ERROR`,

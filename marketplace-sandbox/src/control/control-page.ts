@@ -32,24 +32,24 @@ const otherOperations = ['token', 'downloadDocument', 'createAdsReport', 'getAds
 
 type Choice = readonly [value: string, label: string];
 
-const optionsOf = (choices: readonly Choice[], chosen: string) =>
+const optionsOf = (choices: readonly Choice[], selection: string) =>
   choices
     .map(
       ([value, label]) =>
-        `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+        `<option value="${escapeHtml(value)}"${value === selection ? ' selected' : ''}>${escapeHtml(label)}</option>`,
     )
     .join('');
 
-const select = (name: string, label: string, choices: readonly Choice[], chosen: string) =>
-  `<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${optionsOf(choices, chosen)}</select></div>`;
+const select = (name: string, label: string, choices: readonly Choice[], selection: string) =>
+  `<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${optionsOf(choices, selection)}</select></div>`;
 
 const clockTime = (moment: number) => isoTime(moment).slice(11, 19);
 
 function startSection({ directory, requests }: SandboxContext, { form, problem }: ControlView): string {
-  const listed = new Map(directory.listed.map(({ sellerId, storeName }) => [sellerId, storeName]));
-  const seen = requests.list().flatMap(({ sellerId }) => sellerId ?? []);
-  const sellerIds = [...new Set([...listed.keys(), ...seen])];
-  const sellers = sellerIds.map((id): Choice => [id, `${listed.get(id) ?? 'New seller'} · ${id}`]);
+  const storeNames = new Map(directory.listed.map(({ sellerId, storeName }) => [sellerId, storeName]));
+  const requesters = requests.list().flatMap(({ sellerId }) => sellerId ?? []);
+  const sellerIds = [...new Set([...storeNames.keys(), ...requesters])];
+  const sellers = sellerIds.map((id): Choice => [id, `${storeNames.get(id) ?? 'New seller'} · ${id}`]);
   const operations = [...operationNames, ...otherOperations].map((name): Choice => [name, name]);
   const groups = kindGroups.map((group) => {
     const kinds = scenarioKindNames.filter((kind) => factsOf(kind).group === group);
@@ -119,13 +119,13 @@ function requestsSection({ requests }: SandboxContext, { shownSeller, isLive }: 
       const scenarioTitle = scenario === undefined ? '' : factsOf(scenario).title;
       return `<tr><td class="when" data-label="Time">${clockTime(at)}</td>${resultCell(result)}<td data-label="Operation">${operation}</td><td class="seller" data-label="Seller">${who}</td><td class="path" data-label="Request"><code>${method} ${escapeHtml(path)}</code></td><td class="scenarioTitle" data-label="Scenario">${scenarioTitle}</td></tr>`;
     });
-  const shown = shownSeller && `shown=${encodeURIComponent(shownSeller)}`;
+  const filter = shownSeller && `shown=${encodeURIComponent(shownSeller)}`;
   const whose = shownSeller
     ? `Newest requests of ${escapeHtml(shownSeller)} <a class="small" href="/_sandbox">Show all</a>`
     : 'Newest requests';
   const live = isLive
-    ? `<a class="small" href="/_sandbox?${shown}">Stop updating</a>`
-    : `<a class="small" href="/_sandbox?live=1&amp;${shown}">Update every ${LIVE_SECONDS} s</a>`;
+    ? `<a class="small" href="/_sandbox?${filter}">Stop updating</a>`
+    : `<a class="small" href="/_sandbox?live=1&amp;${filter}">Update every ${LIVE_SECONDS} s</a>`;
   const body =
     rows.length === 0
       ? '<p>None yet.</p>'

@@ -44,11 +44,11 @@ const LONGEST_VALUE = 60;
 /** Path and query in readable form: without the region's prefix, tokens and signatures. */
 export function readablePath(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://sandbox');
-  const shown = [...searchParams]
+  const parameters = [...searchParams]
     .filter(([name]) => !name.startsWith('X-Amz-'))
     .map(([name, value]) => `${name}=${HIDDEN.test(name) ? '…' : shortened(value)}`);
   const path = pathname.replace(/^\/spapi\/(na|eu|fe)/, '');
-  return shown.length > 0 ? `${path}?${shown.join('&')}` : path;
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
 }
 
 const shortened = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);

@@ -35,11 +35,11 @@ describe('a scenario', () => {
   });
 
   it('lasts until it is stopped, and is listed with the calls it affected', async () => {
-    const started = await world.postJson('/_sandbox/scenarios', {
+    const response = await world.postJson('/_sandbox/scenarios', {
       kind: 'error500',
       operation: 'getReports',
     });
-    const { scenario } = v.parse(v.object({ scenario: v.object({ id: v.number() }) }), await started.json());
+    const { scenario } = v.parse(v.object({ scenario: v.object({ id: v.number() }) }), await response.json());
     for (let call = 0; call < 3; call += 1)
       expect(await statusOf(northwind.get(`${REPORTS}?reportTypes=GET_MERCHANT_LISTINGS_ALL_DATA`))).toBe(
         500,
@@ -71,17 +71,17 @@ describe('a simulated failure', () => {
   it('can be a connection that closes before or after the operation', async () => {
     const order = () =>
       northwind.post(REPORTS, { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [US] });
-    const listed = async () => {
+    const reportCount = async () => {
       const list = await northwind.get(`${REPORTS}?reportTypes=GET_MERCHANT_LISTINGS_ALL_DATA`);
       return v.parse(v.object({ reports: v.array(v.unknown()) }), await list.json()).reports.length;
     };
     start({ kind: 'dropBefore', operation: 'createReport', times: 1 });
     await expect(order()).rejects.toThrow('fetch failed');
-    expect(await listed()).toBe(0);
+    expect(await reportCount()).toBe(0);
     start({ kind: 'dropAfter', operation: 'createReport', times: 1 });
     await expect(order()).rejects.toThrow('fetch failed');
     world.clock.forward(10);
-    expect(await listed()).toBe(1);
+    expect(await reportCount()).toBe(1);
   });
 
   it("can be a token error with Amazon's message", async () => {
@@ -101,9 +101,9 @@ describe('a simulated failure', () => {
         '/auth/o2/token',
         tokenForm({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       );
-    const refused = await renew(northwind.refreshToken);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
+    const refusal = await renew(northwind.refreshToken);
+    expect(refusal.status).toBe(400);
+    expect(await refusal.json()).toMatchObject({ error: 'invalid_grant' });
     expect((await renew(pinecrest.refreshToken)).status).toBe(200);
     world.sandbox.scenarios.stop(() => true);
     expect((await renew(northwind.refreshToken)).status).toBe(200);
@@ -111,9 +111,9 @@ describe('a simulated failure', () => {
 
   it('can be a missing role, whose operations and report types are denied', async () => {
     start({ kind: 'missingRole', role: 'Inventory and Order Tracking' });
-    const denied = await northwind.get(ORDERS);
-    expect(denied.status).toBe(403);
-    expect(await denied.json()).toMatchObject({ errors: [{ code: 'Unauthorized', details: '' }] });
+    const refusal = await northwind.get(ORDERS);
+    expect(refusal.status).toBe(403);
+    expect(await refusal.json()).toMatchObject({ errors: [{ code: 'Unauthorized', details: '' }] });
     const order = (reportType: string) => northwind.post(REPORTS, { reportType, marketplaceIds: [US] });
     expect(await statusOf(order('GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL'))).toBe(403);
     expect(await statusOf(order('GET_MERCHANT_LISTINGS_ALL_DATA'))).toBe(202);
@@ -126,9 +126,9 @@ describe('a simulated failure', () => {
     const { pagination } = await page(`${ORDERS}&marketplaceIds=${US}`);
     const next = `${ORDERS}&marketplaceIds=${US}&paginationToken=${pagination.nextToken}`;
     start({ kind: 'expiredPageToken', operation: 'searchOrders', times: 1 });
-    const refused = await northwind.get(next);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ errors: [{ code: 'InvalidInput' }] });
+    const refusal = await northwind.get(next);
+    expect(refusal.status).toBe(400);
+    expect(await refusal.json()).toMatchObject({ errors: [{ code: 'InvalidInput' }] });
     expect(await statusOf(northwind.get(next))).toBe(200);
     expect(await statusOf(northwind.get(next.replace(US, CA)))).toBe(400);
   });

@@ -85,13 +85,13 @@ export function runningScenarios(clock: Clock) {
           (scenario.share === undefined || random.chance(scenario.share)),
       );
       if (!found) return undefined;
-      const used = {
+      const next = {
         ...found,
         used: found.used + 1,
         timesLeft: found.timesLeft === undefined ? undefined : found.timesLeft - 1,
       };
-      running = running.map((scenario) => (scenario === found ? used : scenario));
-      return used;
+      running = running.map((scenario) => (scenario === found ? next : scenario));
+      return next;
     },
     /** Ends the matching ones; returns how many there were. */
     stop(fits: (scenario: Scenario) => boolean): number {

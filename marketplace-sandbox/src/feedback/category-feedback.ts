@@ -82,9 +82,9 @@ const topicsOn = ({ kind, marketplace }: Asked, side: Side) =>
     ...categoryFigures(kind, marketplace.id, topic, side),
   }));
 
-export function categoryTopicsJson(asked: Asked, order: Order) {
+export function categoryTopicsJson(subject: Asked, order: Order) {
   const list = (side: Side) =>
-    firstTen(topicsOn(asked, side), order).map(({ topic, share, bestShare, impact, bestImpact }) => ({
+    firstTen(topicsOn(subject, side), order).map(({ topic, share, bestShare, impact, bestImpact }) => ({
       topic: topic.name,
       browseNodeMetrics: {
         occurrencePercentage: { allProducts: share, topTwentyFivePercentProducts: bestShare },
@@ -93,13 +93,13 @@ export function categoryTopicsJson(asked: Asked, order: Order) {
       reviewSnippets: Object.values(topic[side]).flat().slice(0, 3),
       subtopics: null,
     }));
-  return { ...headOf(asked), topics: { positiveTopics: list('praise'), negativeTopics: list('blame') } };
+  return { ...headOf(subject), topics: { positiveTopics: list('praise'), negativeTopics: list('blame') } };
 }
 
-export function categoryTrendsJson(asked: Asked) {
-  const { kind, marketplace, now } = asked;
+export function categoryTrendsJson(subject: Asked) {
+  const { kind, marketplace, now } = subject;
   const list = (side: Side) =>
-    firstTen(topicsOn(asked, side), 'MENTIONS').map(({ topic, share, bestShare }) => ({
+    firstTen(topicsOn(subject, side), 'MENTIONS').map(({ topic, share, bestShare }) => ({
       topic: topic.name,
       trendMetrics: lastMonths(now).map(({ number, dateRange }) => ({
         dateRange,
@@ -112,7 +112,7 @@ export function categoryTrendsJson(asked: Asked) {
       })),
     }));
   return {
-    ...headOf(asked),
+    ...headOf(subject),
     reviewTrends: { positiveTopics: list('praise'), negativeTopics: list('blame') },
   };
 }
@@ -126,22 +126,22 @@ const returnShares = ({ kind, marketplace }: Asked) =>
     .toSorted((a, b) => b.share - a.share)
     .slice(0, 6);
 
-export const returnTopicsJson = (asked: Asked) => ({
-  ...headOf(asked),
-  topics: returnShares(asked).map(({ reason, share }) => ({
+export const returnTopicsJson = (subject: Asked) => ({
+  ...headOf(subject),
+  topics: returnShares(subject).map(({ reason, share }) => ({
     topic: reason,
     browseNodeMetrics: { occurrencePercentage: { allProducts: share } },
   })),
 });
 
-export const returnTrendsJson = (asked: Asked) => ({
-  ...headOf(asked),
-  returnTrends: returnShares(asked).map(({ reason, share }) => ({
+export const returnTrendsJson = (subject: Asked) => ({
+  ...headOf(subject),
+  returnTrends: returnShares(subject).map(({ reason, share }) => ({
     topic: reason,
-    trendMetrics: lastMonths(asked.now).map(({ number, dateRange }) => ({
+    trendMetrics: lastMonths(subject.now).map(({ number, dateRange }) => ({
       dateRange,
       browseNodeMetrics: {
-        occurrencePercentage: { allProducts: monthlyShare(share, number, asked.kind.id, reason) },
+        occurrencePercentage: { allProducts: monthlyShare(share, number, subject.kind.id, reason) },
       },
     })),
   })),

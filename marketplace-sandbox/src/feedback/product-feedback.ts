@@ -45,9 +45,9 @@ function reviewed({ facts, marketplace, now }: AskedProduct): { reviews: number;
 }
 
 /** The topics of a product's reviews, or undefined if there are too few. A lower rating means more complaints. */
-function toldTopics(asked: AskedProduct): ToldTopic[] | undefined {
-  const { facts, marketplace } = asked;
-  const { reviews, stars } = reviewed(asked);
+function toldTopics(subject: AskedProduct): ToldTopic[] | undefined {
+  const { facts, marketplace } = subject;
+  const { reviews, stars } = reviewed(subject);
   if (reviews < ENOUGH_REVIEWS) return undefined;
   const joy = Math.min(1.3, Math.max(0.5, 1 + (stars - 4.2) * 0.5));
   return topicsOf(facts.kind.department)
@@ -74,18 +74,18 @@ const headOf = ({ facts, marketplace, now }: AskedProduct) => ({
 });
 
 /** The answer of `getItemReviewTopics`; undefined is 204. */
-export function itemTopicsJson(asked: AskedProduct, order: 'MENTIONS' | 'STAR_RATING_IMPACT') {
-  const topics = toldTopics(asked);
+export function itemTopicsJson(subject: AskedProduct, order: 'MENTIONS' | 'STAR_RATING_IMPACT') {
+  const topics = toldTopics(subject);
   if (!topics) return undefined;
   const list = (side: Side) => {
     const own = topics.filter((each) => each.side === side);
-    return own.length === 0 ? null : firstTen(own, order).map((told) => topicJson(asked, told));
+    return own.length === 0 ? null : firstTen(own, order).map((finding) => topicJson(subject, finding));
   };
-  return { ...headOf(asked), topics: { positiveTopics: list('praise'), negativeTopics: list('blame') } };
+  return { ...headOf(subject), topics: { positiveTopics: list('praise'), negativeTopics: list('blame') } };
 }
 
-function topicJson({ facts, marketplace, siblings }: AskedProduct, told: ToldTopic) {
-  const { topic, side, share, impact, mentions } = told;
+function topicJson({ facts, marketplace, siblings }: AskedProduct, finding: ToldTopic) {
+  const { topic, side, share, impact, mentions } = finding;
   const usual = categoryFigures(facts.kind, marketplace.id, topic, side);
   const random = randomStream('topic-detail', facts.asin, marketplace.id, topic.name, side);
   const ofMany = siblings.length > 1;
@@ -130,14 +130,14 @@ function topicJson({ facts, marketplace, siblings }: AskedProduct, told: ToldTop
 }
 
 /** The answer of `getItemReviewTrends`; undefined is 204. */
-export function itemTrendsJson(asked: AskedProduct) {
-  const topics = toldTopics(asked);
+export function itemTrendsJson(subject: AskedProduct) {
+  const topics = toldTopics(subject);
   if (!topics) return undefined;
-  const { facts, marketplace, now } = asked;
+  const { facts, marketplace, now } = subject;
   const months = lastMonths(now);
   const list = (side: Side) =>
     firstTen(
-      topics.filter((told) => told.side === side),
+      topics.filter((finding) => finding.side === side),
       'MENTIONS',
     ).map(({ topic, share, drift }) => ({
       topic: topic.name,
@@ -159,7 +159,7 @@ export function itemTrendsJson(asked: AskedProduct) {
       }),
     }));
   return {
-    ...headOf(asked),
+    ...headOf(subject),
     reviewTrends: { positiveTopics: list('praise'), negativeTopics: list('blame') },
   };
 }

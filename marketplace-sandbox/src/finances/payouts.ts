@@ -130,10 +130,10 @@ function payout(
         ]
       : [{ status: 'IN_TRANSIT', lastUpdatedDate: isoTime(created + 3_600_000) }]),
   ];
-  const drawn = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
+  const proceeds = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
   // Storage and advertising are charged to the account as well, now and then.
-  const charged = random.chance(0.4) ? drawn * random.next() * 0.03 : 0;
-  const amount = posted === undefined ? drawn : Math.max(0, posted - charged);
+  const charged = random.chance(0.4) ? proceeds * random.next() * 0.03 : 0;
+  const amount = posted === undefined ? proceeds : Math.max(0, posted - charged);
   return payoutJson(seller, marketplace, {
     key: day,
     history,

@@ -77,7 +77,7 @@ describe('the answer key for lost stock', () => {
 
 const SELLER = 'A2PINECREST001';
 
-const named = ({ header, rows }: { header: string[]; rows: string[][] }): Cells[] =>
+const toCells = ({ header, rows }: { header: string[]; rows: string[][] }): Cells[] =>
   rows.map((row) => Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])));
 const sumBy = (rows: Cells[], key: string, value: (row: Cells) => number) => {
   const sums = new Map<string, number>();
@@ -91,8 +91,8 @@ async function downloadTruthAndReports() {
   world = await startSandbox({ rateScale: 1000 });
   const seller = await world.signIn(SELLER);
   const both = async (type: string) => [
-    ...named(await downloadReport(seller, type, 'ATVPDKIKX0DER', 'windows-1252')),
-    ...named(await downloadReport(seller, type, 'A2EUQ1WTGCTBG2', 'windows-1252')),
+    ...toCells(await downloadReport(seller, type, 'ATVPDKIKX0DER', 'windows-1252')),
+    ...toCells(await downloadReport(seller, type, 'A2EUQ1WTGCTBG2', 'windows-1252')),
   ];
   ledger = await both('GET_LEDGER_DETAIL_VIEW_DATA');
   payments = await both('GET_FBA_REIMBURSEMENTS_DATA');

@@ -24,17 +24,19 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** Cuts a story at the end of `lastDay` and computes the reconciled part of each loss line by then. */
 export function settleStory(story: LossStory, lastDay: DayNumber): SettledStory {
-  const seen = story.adjustments.filter(({ day }) => day <= lastDay);
+  const adjustments = story.adjustments.filter(({ day }) => day <= lastDay);
   const payments = story.payments.filter(({ approvedAt }) => dayOf(approvedAt) <= lastDay);
   const lost = sum(
-    seen.filter(({ reason }) => LOSS_REASONS.includes(reason)).map(({ quantity }) => -quantity),
+    adjustments.filter(({ reason }) => LOSS_REASONS.includes(reason)).map(({ quantity }) => -quantity),
   );
-  const found = sum(seen.filter(({ reason }) => reason === FOUND_REASON).map(({ quantity }) => quantity));
+  const found = sum(
+    adjustments.filter(({ reason }) => reason === FOUND_REASON).map(({ quantity }) => quantity),
+  );
   const reimbursed = sum(
     payments.filter(paysForLoss).map(({ cashUnits, inventoryUnits }) => cashUnits + inventoryUnits),
   );
   let madeGood = found + reimbursed;
-  const rows = seen.map((adjustment): LedgerRow => {
+  const rows = adjustments.map((adjustment): LedgerRow => {
     const units = Math.abs(adjustment.quantity);
     const reconciled = LOSS_REASONS.includes(adjustment.reason) ? Math.min(units, madeGood) : units;
     if (LOSS_REASONS.includes(adjustment.reason)) madeGood -= reconciled;

@@ -26,7 +26,7 @@ export interface Plot {
 
 type PlotOf = (units: number, random: RandomStream) => Plot;
 
-const lost = (units: number): PlotAdjustment => ({ after: 0, units: -units, reason: 'M' });
+const loss = (units: number): PlotAdjustment => ({ after: 0, units: -units, reason: 'M' });
 const paid = (after: number, cash: number, stock: number, byCase = false): PlotPayment => ({
   after,
   cash,
@@ -36,33 +36,33 @@ const paid = (after: number, cash: number, stock: number, byCase = false): PlotP
 });
 
 /** The loss that stays open. */
-export const openPlot: PlotOf = (units) => ({ adjustments: [lost(units)], payments: [] });
+export const openPlot: PlotOf = (units) => ({ adjustments: [loss(units)], payments: [] });
 
 /** Everything else that happens in a warehouse, in rotation. Codes: the ledger's adjustment codes. */
 export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
   [
     'found',
     (units, random) => ({
-      adjustments: [lost(units), { after: random.between(3, 20), units, reason: 'F' }],
+      adjustments: [loss(units), { after: random.between(3, 20), units, reason: 'F' }],
       payments: [],
     }),
   ],
   [
     'partly-found',
     (units, random) => ({
-      adjustments: [lost(units + 1), { after: random.between(3, 20), units, reason: 'F' }],
+      adjustments: [loss(units + 1), { after: random.between(3, 20), units, reason: 'F' }],
       payments: [],
     }),
   ],
   [
     'paid',
-    (units, random) => ({ adjustments: [lost(units)], payments: [paid(random.between(12, 32), units, 0)] }),
+    (units, random) => ({ adjustments: [loss(units)], payments: [paid(random.between(12, 32), units, 0)] }),
   ],
   ['unrecoverable', (units) => ({ adjustments: [{ after: 0, units: -units, reason: '5' }], payments: [] })],
   [
     'replaced-in-part',
     (units, random) => ({
-      adjustments: [lost(units + 2)],
+      adjustments: [loss(units + 2)],
       payments: [paid(random.between(15, 30), 0, units, true)],
     }),
   ],
@@ -92,7 +92,7 @@ export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
       // Few of these payments were claimed: a seller's credits rarely exceed the month's commission.
       const isClaimed = units === 1;
       return {
-        adjustments: [lost(units), { after: found, units, reason: 'F' }],
+        adjustments: [loss(units), { after: found, units, reason: 'F' }],
         payments: [
           paid(random.between(12, 30), units, 0, isClaimed),
           { after: found, cash: -units, stock: 0, reason: 'Reimbursement_Reversal', byCase: isClaimed },
@@ -101,7 +101,7 @@ export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
     },
   ],
   // Two lines identical in every cell are legal: a reader must count them, not merge them.
-  ['twins', () => ({ adjustments: [lost(1), lost(1)], payments: [] })],
+  ['twins', () => ({ adjustments: [loss(1), loss(1)], payments: [] })],
   [
     'relabelled',
     (units) => ({

@@ -16,7 +16,7 @@ const EVERY_DUPLICATE = 50;
 /** Queues by their ARN: messages are delivered at least once, in no particular order, until they are deleted. */
 export function messageQueues(clock: Clock) {
   const queues = new Map<string, Message[]>();
-  let sent = 0;
+  let messageCount = 0;
   const queue = (arn: string) => {
     const messages = queues.get(arn) ?? [];
     queues.set(arn, messages);
@@ -24,18 +24,18 @@ export function messageQueues(clock: Clock) {
   };
   return {
     send(arn: string, body: string): void {
-      sent += 1;
-      const times = sent % EVERY_DUPLICATE === 0 ? 2 : 1;
+      messageCount += 1;
+      const times = messageCount % EVERY_DUPLICATE === 0 ? 2 : 1;
       for (let time = 0; time < times; time += 1)
         queue(arn).push({ id: randomUUID(), body, receipt: '', visibleAt: 0 });
     },
     /** Receives up to `most` messages; they are redelivered unless deleted within the visibility timeout. */
     receive(arn: string, most: number, visibilitySeconds = VISIBILITY_SECONDS) {
       const now = clock();
-      const taken = queue(arn)
+      const batch = queue(arn)
         .filter(({ visibleAt }) => visibleAt <= now)
         .slice(0, most);
-      return taken.map((message) => {
+      return batch.map((message) => {
         message.receipt = randomUUID();
         message.visibleAt = now + visibilitySeconds * 1000;
         return {

@@ -21,14 +21,14 @@ describe('subscriptions', () => {
   it('are stored once for each seller and type, and removed by the application', async () => {
     const { destinationId, subscriptionId } = await subscribe('ORDER_CHANGE', '1.0');
     const path = `${PATH}/subscriptions/ORDER_CHANGE`;
-    await checked('getSubscription', await seller.get(path));
+    await validBody('getSubscription', await seller.get(path));
     const again = await seller.post(path, { payloadVersion: '1.0', destinationId });
     expect(again.status).toBe(409);
-    await checked('getDestinations', await application.get(`${PATH}/destinations`));
-    await checked('getDestination', await application.get(`${PATH}/destinations/${destinationId}`));
-    await checked('deleteSubscriptionById', await application.remove(`${path}/${subscriptionId}`));
+    await validBody('getDestinations', await application.get(`${PATH}/destinations`));
+    await validBody('getDestination', await application.get(`${PATH}/destinations/${destinationId}`));
+    await validBody('deleteSubscriptionById', await application.remove(`${path}/${subscriptionId}`));
     expect((await seller.get(path)).status).toBe(404);
-    await checked('deleteDestination', await application.remove(`${PATH}/destinations/${destinationId}`));
+    await validBody('deleteDestination', await application.remove(`${PATH}/destinations/${destinationId}`));
     expect((await application.get(`${PATH}/destinations/${destinationId}`)).status).toBe(404);
   });
 
@@ -139,7 +139,7 @@ const orderMessageSchema = v.object({
   }),
 });
 
-async function checked(operation: OperationName, answer: Response): Promise<unknown> {
+async function validBody(operation: OperationName, answer: Response): Promise<unknown> {
   world.clock.forward(SECOND);
   const body: unknown = await answer.json();
   expect([answer.status, answerProblems(schemas, operation, answer.status, body)]).toEqual([200, []]);
@@ -151,9 +151,9 @@ async function subscribe(type: string, payloadVersion: string) {
     name: 'imports',
     resourceSpecification: { sqs: { arn: ARN } },
   });
-  const { destinationId } = v.parse(idSchema, await checked('createDestination', destination)).payload;
+  const { destinationId } = v.parse(idSchema, await validBody('createDestination', destination)).payload;
   const answer = await seller.post(`${PATH}/subscriptions/${type}`, { payloadVersion, destinationId });
-  const { subscriptionId = '' } = v.parse(idSchema, await checked('createSubscription', answer)).payload;
+  const { subscriptionId = '' } = v.parse(idSchema, await validBody('createSubscription', answer)).payload;
   return { destinationId, subscriptionId };
 }
 

@@ -32,16 +32,16 @@ export function notificationRegister() {
     destinations: (clientId: string) =>
       [...destinations.values()].filter((destination) => destination.clientId === clientId),
     destination: (destinationId: string) => destinations.get(destinationId),
-    addDestination(given: Omit<Destination, 'destinationId'>): Destination {
-      const destination = { ...given, destinationId: randomUUID() };
+    addDestination(fields: Omit<Destination, 'destinationId'>): Destination {
+      const destination = { ...fields, destinationId: randomUUID() };
       destinations.set(destination.destinationId, destination);
       return destination;
     },
     removeDestination: (destinationId: string) => destinations.delete(destinationId),
     /** An application has one subscription per type and seller. */
     find,
-    subscribe(given: Omit<Subscription, 'subscriptionId'>): Subscription {
-      const subscription = { ...given, subscriptionId: randomUUID() };
+    subscribe(fields: Omit<Subscription, 'subscriptionId'>): Subscription {
+      const subscription = { ...fields, subscriptionId: randomUUID() };
       subscriptions.set(subscription.subscriptionId, subscription);
       return subscription;
     },

@@ -19,7 +19,7 @@ export const includedDataNames: readonly string[] = [
   'FULFILLMENT_ORDERS',
 ];
 
-function itemJson(line: OrderLine, order: OrderRecord, status: OrderStatus, included: ReadonlySet<string>) {
+function itemJson(line: OrderLine, order: OrderRecord, status: OrderStatus, datasets: ReadonlySet<string>) {
   const { listing, quantity, orderItemId } = line;
   const total = moneyValue(listing.price * quantity, order.marketplace);
   const shipped = status === 'SHIPPED' ? quantity : 0;
@@ -34,17 +34,17 @@ function itemJson(line: OrderLine, order: OrderRecord, status: OrderStatus, incl
       // The price of an order is unknown before its payment.
       ...(status !== 'PENDING' && { price: { unitPrice: moneyValue(listing.price, order.marketplace) } }),
     },
-    ...(included.has('PROCEEDS') &&
+    ...(datasets.has('PROCEEDS') &&
       status !== 'PENDING' && {
         proceeds: { proceedsTotal: total, breakdowns: [{ type: 'ITEM', subtotal: total }] },
       }),
-    ...(included.has('FULFILLMENT') && {
+    ...(datasets.has('FULFILLMENT') && {
       fulfillment: {
         quantityFulfilled: shipped,
         quantityUnfulfilled: status === 'CANCELLED' ? 0 : quantity - shipped,
       },
     }),
-    ...(included.has('CANCELLATION') &&
+    ...(datasets.has('CANCELLATION') &&
       status === 'CANCELLED' && {
         cancellation: {
           cancellationRequest: { requester: 'BUYER', cancelReason: 'ORDERED_BY_MISTAKE' },
@@ -55,12 +55,12 @@ function itemJson(line: OrderLine, order: OrderRecord, status: OrderStatus, incl
 }
 
 function packagesJson(order: OrderRecord, now: number) {
-  const arrived = order.deliverFrom + (order.deliverTo - order.deliverFrom) / 2;
+  const arrival = order.deliverFrom + (order.deliverTo - order.deliverFrom) / 2;
   return [
     {
       packageReferenceId: digitText(9, 'package', order.orderId),
       createdTime: isoTime(order.shippedAt),
-      packageStatus: { status: arrived <= now ? 'DELIVERED' : 'IN_TRANSIT' },
+      packageStatus: { status: arrival <= now ? 'DELIVERED' : 'IN_TRANSIT' },
       carrier: 'AMZN_US',
       shipTime: isoTime(order.shippedAt),
       shippingService: order.serviceLevel,
@@ -71,7 +71,7 @@ function packagesJson(order: OrderRecord, now: number) {
 }
 
 /** An order in the form of Orders 2026-01-01, in its state at `now` (Unix ms). */
-export function orderJson(order: OrderRecord, now: number, included: ReadonlySet<string>) {
+export function orderJson(order: OrderRecord, now: number, datasets: ReadonlySet<string>) {
   const { status, since } = orderState(order, now);
   const { marketplace } = order;
   const total = order.lines.reduce((sum, { listing, quantity }) => sum + listing.price * quantity, 0);
@@ -85,18 +85,18 @@ export function orderJson(order: OrderRecord, now: number, included: ReadonlySet
       ...(order.after.businessName !== undefined ? ['AMAZON_BUSINESS'] : []),
     ],
     salesChannel: { channelName: 'AMAZON', marketplaceId: marketplace.id, marketplaceName: marketplace.name },
-    ...(included.has('BUYER') && {
+    ...(datasets.has('BUYER') && {
       buyer: {
         buyerEmail: `${buyer}@marketplace.${marketplace.domain.slice(4)}`,
         ...(order.after.businessName !== undefined && { buyerCompanyName: order.after.businessName }),
       },
     }),
-    ...(included.has('RECIPIENT') && {
+    ...(datasets.has('RECIPIENT') && {
       recipient: { deliveryAddress: { countryCode: marketplace.country, addressType: 'RESIDENTIAL' } },
     }),
-    ...(included.has('PROCEEDS') &&
+    ...(datasets.has('PROCEEDS') &&
       status !== 'PENDING' && { proceeds: { grandTotal: moneyValue(total, marketplace) } }),
-    ...(included.has('FULFILLMENT') && {
+    ...(datasets.has('FULFILLMENT') && {
       fulfillment: {
         fulfillmentStatus: status,
         fulfilledBy: order.fulfilledBy,
@@ -111,7 +111,7 @@ export function orderJson(order: OrderRecord, now: number, included: ReadonlySet
         },
       },
     }),
-    orderItems: order.lines.map((line) => itemJson(line, order, status, included)),
-    ...(included.has('PACKAGES') && status === 'SHIPPED' && { packages: packagesJson(order, now) }),
+    orderItems: order.lines.map((line) => itemJson(line, order, status, datasets)),
+    ...(datasets.has('PACKAGES') && status === 'SHIPPED' && { packages: packagesJson(order, now) }),
   };
 }

@@ -45,9 +45,9 @@ describe('searchOrders', () => {
     const before = (secondsBack: number) =>
       new Date(world.clock.now() + 10 - secondsBack * 1000).toISOString();
     expect((await search({ createdAfter: after, createdBefore: before(120) })).status).toBe(200);
-    const refused = await search({ createdAfter: after, createdBefore: before(119) });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ errors: [{ code: 'InvalidInput' }] });
+    const refusal = await search({ createdAfter: after, createdBefore: before(119) });
+    expect(refusal.status).toBe(400);
+    expect(await refusal.json()).toMatchObject({ errors: [{ code: 'InvalidInput' }] });
   });
 
   it.each([
@@ -109,8 +109,8 @@ describe('searchOrders', () => {
     const query = { createdAfter: '2026-11-19T00:00:00Z', maxResultsPerPage: '5' };
     const token = (await pageOf(query)).pagination?.nextToken ?? '';
     const other = await world.signIn('A2PINECREST001');
-    const asked = new URLSearchParams({ ...query, paginationToken: token });
-    expect((await other.get(`${ORDERS}?${asked}`)).status).toBe(400);
+    const params = new URLSearchParams({ ...query, paginationToken: token });
+    expect((await other.get(`${ORDERS}?${params}`)).status).toBe(400);
     expect((await search({ ...query, paginationToken: token })).status).toBe(200);
     world.clock.forward(24 * 3_600_000);
     expect((await search({ ...query, paginationToken: token })).status).toBe(400);

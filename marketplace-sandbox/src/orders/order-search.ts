@@ -55,7 +55,7 @@ export function orderSearch(context: SandboxContext) {
     const { seller, query, now } = call;
     const span = spanOf(call);
     const size = query.whole('maxResultsPerPage', 1, 100, 100);
-    const included = new Set(query.listOf('includedData', includedDataNames));
+    const datasets = new Set(query.listOf('includedData', includedDataNames));
     const statuses = query.listOf('fulfillmentStatuses', STATUSES);
     const fulfilledBy = query.listOf('fulfilledBy', ['AMAZON', 'MERCHANT']);
     const markets = ownMarketplaces(seller, query.list('marketplaceIds', 50));
@@ -79,14 +79,14 @@ export function orderSearch(context: SandboxContext) {
         (left, right) => left.moment - right.moment || (left.order.orderId < right.order.orderId ? -1 : 1),
       );
 
-    const shown = matching.slice(0, size);
-    const last = shown.at(-1);
+    const rows = matching.slice(0, size);
+    const last = rows.at(-1);
     const nextToken =
       last && matching.length > size
         ? tokens.write(call, { after: [last.moment, last.order.orderId], before })
         : undefined;
     return {
-      orders: shown.map(({ order }) => orderJson(order, now, included)),
+      orders: rows.map(({ order }) => orderJson(order, now, datasets)),
       ...(nextToken !== undefined && { pagination: { nextToken } }),
       [`${span.by}Before`]: isoTime(before),
     };

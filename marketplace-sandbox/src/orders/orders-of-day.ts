@@ -32,7 +32,7 @@ function draw(storefront: Storefront, day: DayNumber, place: number, random: Ran
   const shippedDay = Math.floor(shippedAt / DAY_MS) * DAY_MS;
   const deliverFrom = shippedDay + random.between(1, 3) * DAY_MS;
   const deliverTo = (days: number) => deliverFrom + days * DAY_MS - 1000;
-  const drawn = {
+  const order = {
     orderId,
     marketplace: storefront.marketplace,
     lines: listings.map((listing, index) => line(orderId, index, listing, random)),
@@ -50,8 +50,8 @@ function draw(storefront: Storefront, day: DayNumber, place: number, random: Ran
         ? ('requested-by-hand' as const)
         : undefined,
   };
-  const isRefunded = drawn.noSolicitation === 'refunded';
-  return { ...drawn, after: afterSales(orderId, { ...drawn, isRefunded }) };
+  const isRefunded = order.noSolicitation === 'refunded';
+  return { ...order, after: afterSales(orderId, { ...order, isRefunded }) };
 }
 
 /** Every order placed at one storefront on one UTC day, oldest first. The same on every call. */

@@ -39,12 +39,12 @@ export function storefronts(profile: SellerProfile, listings: readonly Listing[]
   });
 }
 
-function firstAbove(ends: readonly number[], wanted: number): number {
+function firstAbove(ends: readonly number[], target: number): number {
   let low = 0;
   let high = ends.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] ?? 0) > wanted) high = middle;
+    if ((ends[middle] ?? 0) > target) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -26,13 +26,13 @@ export function filedCases(clock: Clock) {
     );
   return {
     /** Files a case and returns its number. */
-    file(filed: {
+    file(filing: {
       readonly sellerId: string;
       readonly listing: Listing;
       readonly units: number;
       readonly payAfterMs?: number | undefined;
     }): string {
-      const { sellerId, listing, units, payAfterMs } = filed;
+      const { sellerId, listing, units, payAfterMs } = filing;
       const caseId = `1${randomInt(1e9, 9e9)}`;
       const paidAt = payAfterMs === undefined ? undefined : clock() + payAfterMs;
       cases.set(caseId, {

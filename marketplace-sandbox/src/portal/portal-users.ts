@@ -35,8 +35,8 @@ export function portalUsers() {
     rightsOf: (sellerId: string, email: string) => users.get(key(sellerId, email)),
     of: (sellerId: string): readonly { readonly email: string; readonly rights: readonly UserRight[] }[] =>
       [...users]
-        .filter(([known]) => known.startsWith(`${sellerId}/`))
-        .map(([known, rights]) => ({ email: known.slice(sellerId.length + 1), rights })),
+        .filter(([userKey]) => userKey.startsWith(`${sellerId}/`))
+        .map(([userKey, rights]) => ({ email: userKey.slice(sellerId.length + 1), rights })),
     clear: begin,
   };
 }

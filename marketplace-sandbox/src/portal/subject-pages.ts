@@ -22,8 +22,8 @@ const namesSchema = v.record(v.string(), v.unknown());
 export function subjectPages(app: FastifyInstance): void {
   for (const [path, title, field] of PAGES)
     app.get(path, ({ params, query }, reply) => {
-      const named = { ...v.parse(namesSchema, query), ...v.parse(namesSchema, params) };
-      const { [field]: subject, seller_id: seller } = named;
+      const parameters = { ...v.parse(namesSchema, query), ...v.parse(namesSchema, params) };
+      const { [field]: subject, seller_id: seller } = parameters;
       const facts = [subject, seller].flatMap((value) =>
         typeof value === 'string' && value !== '' ? [`<code>${escapeHtml(value)}</code>`] : [],
       );

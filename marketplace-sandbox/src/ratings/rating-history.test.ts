@@ -25,12 +25,12 @@ describe('ratingHistory', () => {
 
   it.each(ratingStoryKinds)('can make a rating fall by a %s without changing the past', (kind) => {
     const usual = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1);
-    const told = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1, [
+    const variant = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1, [
       { kind, day: TODAY - 5, strength: 1 },
     ]);
-    expect(told.slice(0, 55)).toEqual(usual.slice(0, 55));
-    expect(impossible(told)).toBe(0);
-    const [before, after] = [told[54], told.at(-1)];
+    expect(variant.slice(0, 55)).toEqual(usual.slice(0, 55));
+    expect(impossible(variant)).toBe(0);
+    const [before, after] = [variant[54], variant.at(-1)];
     if (kind === 'split' || kind === 'removal') {
       expect(after?.reviews).toBeLessThan((before?.reviews ?? 0) * 0.95);
     } else {
@@ -49,10 +49,10 @@ const TWO_YEARS = 730;
 
 /** Whether added or removed ratings of 1 to 5 stars explain a displayed change, including rounding. */
 function isPossible(before: RatingDay, after: RatingDay): boolean {
-  const added = after.reviews - before.reviews;
+  const change = after.reviews - before.reviews;
   const difference = (after.reviews * after.rating - before.reviews * before.rating) / 10;
   const margin = (after.reviews + before.reviews) * 0.05 + 1e-6;
-  const [one, five] = [added, added * 5].toSorted((a, b) => a - b);
+  const [one, five] = [change, change * 5].toSorted((a, b) => a - b);
   return difference + margin >= (one ?? 0) && difference - margin <= (five ?? 0);
 }
 

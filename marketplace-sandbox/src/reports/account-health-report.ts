@@ -68,17 +68,17 @@ const complaints = [
 export function accountHealthReport(seller: GeneratedSeller, scope: ReportScope): WholeText {
   const today = Math.floor(dayOf(scope.now) / DAYS_A_STAND) * DAYS_A_STAND;
   const marketplaces = seller.profile.marketplaces.filter(({ id }) => scope.marketplaceIds.includes(id));
-  const judged = marketplaces.map(({ id }) => {
+  const assessments = marketplaces.map(({ id }) => {
     const random = randomStream('account-health', seller.profile.sellerId, id, today);
     return { marketplaceId: id, figures: figuresOf(random, today) };
   });
   return {
     text: JSON.stringify({
-      accountStatuses: judged.map(({ marketplaceId, figures }) => ({
+      accountStatuses: assessments.map(({ marketplaceId, figures }) => ({
         marketplaceId,
         status: figures.bad > 3 ? 'AT_RISK' : 'NORMAL',
       })),
-      performanceMetrics: judged.map(({ marketplaceId, figures }) => ({
+      performanceMetrics: assessments.map(({ marketplaceId, figures }) => ({
         marketplaceId,
         ...figures.metrics,
       })),
@@ -98,7 +98,7 @@ function figuresOf(random: RandomStream, today: number) {
     if (isBad) bad += 1;
     return isBad ? 'BAD' : 'GOOD';
   };
-  const shared = shares.map(({ name, target, condition, days, counts: [of, some] }) => {
+  const rates = shares.map(({ name, target, condition, days, counts: [of, some] }) => {
     const isBad = random.chance(MISSED);
     const step = (condition === 'LESS_THAN' ? target : 1 - target) * (isBad ? 1.4 : 0.4);
     const rate = condition === 'LESS_THAN' ? step : 1 - step;
@@ -139,7 +139,7 @@ function figuresOf(random: RandomStream, today: number) {
     };
   };
   const metrics = {
-    ...Object.fromEntries([...shared, ...complained]),
+    ...Object.fromEntries([...rates, ...complained]),
     orderDefectRate: { mfn: defects('mfn'), afn: defects('afn') },
     accountHealthRating: { ...range(180), ahrStatus: bad > 2 ? 'WARNED' : 'GREAT' },
     warningStates: [],

@@ -74,9 +74,9 @@ describe('the all-orders report', () => {
   });
 
   it('ends FATAL for more than 30 days, and its document says why', async () => {
-    const refused = await report('A1NORTHWIND01', BY_CHANGE, US, 'utf-8', '2026-10-01T00:00:00Z');
-    expect(refused.statuses.at(-1)).toBe('FATAL');
-    expect(refused.header).toEqual(['Date range exceeded. Report can be requested only upto 30 days']);
+    const refusal = await report('A1NORTHWIND01', BY_CHANGE, US, 'utf-8', '2026-10-01T00:00:00Z');
+    expect(refusal.statuses.at(-1)).toBe('FATAL');
+    expect(refusal.header).toEqual(['Date range exceeded. Report can be requested only upto 30 days']);
   });
 });
 

@@ -49,14 +49,14 @@ export function feedbackReport(seller: GeneratedSeller, scope: ReportScope): Rep
     seller.profile.marketplaces.find(({ id }) => id === scope.marketplaceIds[0])?.country ?? 'US';
   function* rows() {
     for (const order of seller.orders(scope.now)) {
-      const given = feedbackOf(order, scope);
-      if (!given || order.cancelledAt !== undefined || order.marketplace.id !== scope.marketplaceIds[0])
+      const feedback = feedbackOf(order, scope);
+      if (!feedback || order.cancelledAt !== undefined || order.marketplace.id !== scope.marketplaceIds[0])
         continue;
-      if (dayOf(given.at) < scope.fromDay || dayOf(given.at) > scope.toDay) continue;
-      const comment = comments[given.rating - 1] ?? '';
+      if (dayOf(feedback.at) < scope.fromDay || dayOf(feedback.at) > scope.toDay) continue;
+      const comment = comments[feedback.rating - 1] ?? '';
       yield [
-        dateOf(given.at, country),
-        given.rating,
+        dateOf(feedback.at, country),
+        feedback.rating,
         comment,
         '',
         order.orderId,

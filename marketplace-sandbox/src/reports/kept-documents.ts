@@ -13,13 +13,13 @@ interface Shelved {
 /** The documents of finished reports: their specifications permanently, the bytes only of the newest ones. */
 export function keptDocuments() {
   const shelved = new Map<string, Shelved>();
-  const written = new Map<string, ReportDocument>();
+  const cache = new Map<string, ReportDocument>();
 
   function keep(documentId: string, document: ReportDocument): void {
-    written.delete(documentId);
-    written.set(documentId, document);
-    const [oldest] = written.keys();
-    if (written.size > KEPT && oldest !== undefined) written.delete(oldest);
+    cache.delete(documentId);
+    cache.set(documentId, document);
+    const [oldest] = cache.keys();
+    if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
   }
 
   return {
@@ -29,13 +29,13 @@ export function keptDocuments() {
     },
     about: (documentId: string) => shelved.get(documentId),
     read(documentId: string): ReportDocument | undefined {
-      const document = written.get(documentId) ?? shelved.get(documentId)?.write();
+      const document = cache.get(documentId) ?? shelved.get(documentId)?.write();
       if (document) keep(documentId, document);
       return document;
     },
     clear: () => {
       shelved.clear();
-      written.clear();
+      cache.clear();
     },
   };
 }

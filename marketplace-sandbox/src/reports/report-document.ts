@@ -28,16 +28,16 @@ export function writeReport(
   const type = reportTypeOf(typeName);
   if (!type) return undefined;
   const { named, encoding } = charsetFor(type, scope.marketplaceIds);
-  const written = type.textOf(seller, { ...scope, localTitles: encoding !== 'latin1' });
+  const content = type.textOf(seller, { ...scope, localTitles: encoding !== 'latin1' });
   const documentOf = (bytes: Buffer, isRefusal = false): ReportDocument => ({
     bytes: type.gzip ? gzipSync(bytes) : bytes,
     charset: named,
     gzip: type.gzip,
     isRefusal,
   });
-  if ('refusal' in written) return documentOf(iconv.encode(written.refusal, encoding), true);
-  if ('text' in written) return documentOf(iconv.encode(written.text, encoding));
-  const { header, rows } = written;
+  if ('refusal' in content) return documentOf(iconv.encode(content.refusal, encoding), true);
+  if ('text' in content) return documentOf(iconv.encode(content.text, encoding));
+  const { header, rows } = content;
   const chunks = [iconv.encode(tabbed(header), encoding)];
   let waiting: string[] = [];
   let count = 0;

@@ -87,11 +87,11 @@ async function look(reportId: string) {
 /** Polls every ten seconds until the report has ended. */
 async function untilEnded(reportId: string) {
   const statuses: string[] = [];
-  const begun = world.clock.now();
+  const start = world.clock.now();
   for (;;) {
     const report = await look(reportId);
     if (statuses.at(-1) !== report.processingStatus) statuses.push(report.processingStatus);
-    if (report.processingEndTime !== undefined) return { report, statuses, took: world.clock.now() - begun };
+    if (report.processingEndTime !== undefined) return { report, statuses, took: world.clock.now() - start };
     world.clock.forward(9 * SECOND);
   }
 }

@@ -141,11 +141,11 @@ export function reportShelf(
       const { sellerId } = seller.profile;
       // The report of payments is regenerated after a payment: an older one can't be reused.
       const lastPaidAt = cases.lastPaidAt(sellerId);
-      const listed = own(sellerId).filter(
+      const currentReports = own(sellerId).filter(
         (report) => report.type !== PAYMENTS || report.createdAt >= lastPaidAt,
       );
-      for (const report of listed) advance(report, seller);
-      return listed.toReversed();
+      for (const report of currentReports) advance(report, seller);
+      return currentReports.toReversed();
     },
     /** The document's owner and specification. */
     document: documents.about,

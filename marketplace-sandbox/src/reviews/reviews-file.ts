@@ -19,7 +19,7 @@ const header = [
   'Country',
 ];
 
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The reviews of these listings as the CSV file that a seller downloads from the brand's review page. */
 export function reviewsFile(
@@ -43,5 +43,5 @@ export function reviewsFile(
       ],
     ),
   );
-  return [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return [header, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }

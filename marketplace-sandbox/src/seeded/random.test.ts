@@ -14,7 +14,7 @@ describe('randomStream', () => {
 
   it('generates integers within inclusive bounds', () => {
     const stream = randomStream('ends');
-    const seen = new Set(Array.from({ length: 200 }, () => stream.between(2, 4)));
-    expect([...seen].sort()).toEqual([2, 3, 4]);
+    const integers = new Set(Array.from({ length: 200 }, () => stream.between(2, 4)));
+    expect([...integers].sort()).toEqual([2, 3, 4]);
   });
 });

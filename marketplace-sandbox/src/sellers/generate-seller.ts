@@ -92,7 +92,7 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
   const shops = storefronts(profile, listings);
 
   const span = (now: number) => ({ from: dayOf(now) - profile.ledgerDays, to: dayOf(now) - 1 });
-  const settled = (now: number): SettledStory[] => {
+  const settledStories = (now: number): SettledStory[] => {
     const { from, to } = span(now);
     return shops.flatMap((shop) => lossStories(shop, from, to)).map((story) => settleStory(story, to));
   };
@@ -113,7 +113,7 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
     const isIncluded = (marketplaceId: string) => !part || part.marketplaceIds.includes(marketplaceId);
     const open = shops.filter(({ marketplace }) => isIncluded(marketplace.id));
     const adjustments = new Map<DayNumber, LedgerRow[]>();
-    for (const row of settled(now).flatMap(({ rows }) => rows))
+    for (const row of settledStories(now).flatMap(({ rows }) => rows))
       if (isIncluded(row.listing.marketplace.id))
         adjustments.set(row.day, [...(adjustments.get(row.day) ?? []), row]);
     for (const row of inbound(now).flatMap(receiptsOf))
@@ -136,7 +136,7 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
         .filter(({ createdAt }) => createdAt <= now),
     reimbursements: (now) => {
       const forReturns = returnPayments(refunds(now), now);
-      return [...settled(now).flatMap(({ payments }) => payments), ...forReturns].sort(
+      return [...settledStories(now).flatMap(({ payments }) => payments), ...forReturns].sort(
         (left, right) => left.approvedAt - right.approvedAt,
       );
     },
@@ -147,10 +147,10 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
     refunds: (now) => refunds(now).filter(({ refundedAt }) => refundedAt <= now),
     inbound,
     removals,
-    truth: (now) => lostStockTruth(settled(now)),
+    truth: (now) => lostStockTruth(settledStories(now)),
     claims: (now) =>
       claimsTruth(now, {
-        losses: settled(now),
+        losses: settledStories(now),
         inbound: inbound(now),
         removals: removals(now),
         refunds: refunds(now),

@@ -20,12 +20,12 @@ const seller = generateSeller({
 
 describe('keptOrders', () => {
   it('generates a day once while it is cached, and again after its eviction', () => {
-    const drawn: number[] = [];
+    const days: number[] = [];
     const ordersOn = keptOrders(100);
     const watched = {
       ...seller,
       ordersOn: (day: number) => {
-        drawn.push(day);
+        days.push(day);
         return seller.ordersOn(day);
       },
     };
@@ -33,24 +33,24 @@ describe('keptOrders', () => {
     expect(ordersOn(watched, today)).toBe(first);
     for (let back = 1; back <= 5; back += 1) ordersOn(watched, today - back);
     expect(ordersOn(watched, today)).toEqual(first);
-    expect(drawn).toEqual([today, today - 1, today - 2, today - 3, today - 4, today - 5, today]);
+    expect(days).toEqual([today, today - 1, today - 2, today - 3, today - 4, today - 5, today]);
   });
 });
 
 describe('a known seller', () => {
-  const known = sellerDirectory(7, [seller]).find('AKEPTORDERS01');
+  const knownSeller = sellerDirectory(7, [seller]).find('AKEPTORDERS01');
 
   it('has the same orders as the generated one, of 60 days or since a given time', () => {
-    expect(known?.orders(now)).toEqual(seller.orders(now));
+    expect(knownSeller?.orders(now)).toEqual(seller.orders(now));
     const since = now - 3 * CHANGES_WITHIN_MS;
-    const recent = known?.orders(now, since).filter(({ createdAt }) => createdAt >= since);
+    const recent = knownSeller?.orders(now, since).filter(({ createdAt }) => createdAt >= since);
     expect(recent).toEqual(seller.orders(now).filter(({ createdAt }) => createdAt >= since));
   });
 
   it('finds an order by its id, but not before it was placed', () => {
     const order = seller.orders(now).at(-1);
-    expect(known?.orderById(order?.orderId ?? '', now)).toEqual(order);
-    expect(known?.orderById(order?.orderId ?? '', (order?.createdAt ?? 0) - 1)).toBeUndefined();
+    expect(knownSeller?.orderById(order?.orderId ?? '', now)).toEqual(order);
+    expect(knownSeller?.orderById(order?.orderId ?? '', (order?.createdAt ?? 0) - 1)).toBeUndefined();
   });
 
   it('changes orders only within the time that searches assume', () => {

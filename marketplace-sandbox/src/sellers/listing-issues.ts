@@ -27,7 +27,7 @@ const issue = (
   action?: string,
 ) => ({ code, severity, categories: [category], attributeNames: [attribute], message, action });
 
-const known = [
+const issues = [
   issue('90220', 'ERROR', 'MISSING_ATTRIBUTE', 'item_weight', "'Item weight' is required but not supplied."),
   issue(
     '100521',
@@ -73,8 +73,8 @@ const known = [
 export function issuesOf(seed: number, listing: Listing, now: number): readonly ListingIssueJson[] {
   const random = randomStream(seed, 'listing-issues', listing.sku, listing.marketplace.id);
   if (!random.chance(SHARE)) return [];
-  const first = random.pick(known);
-  const second = random.chance(0.2) ? random.pick(known) : first;
+  const first = random.pick(issues);
+  const second = random.chance(0.2) ? random.pick(issues) : first;
   const both = first === second ? [first] : [first, second];
   return both.map(({ action, ...rest }) => ({
     ...rest,

@@ -49,16 +49,16 @@ function withKeptOrders(seller: GeneratedSeller, ordersOn: KeptOrders): KnownSel
 export function sellerDirectory(seed: number, extra: readonly GeneratedSeller[] = []): SellerDirectory {
   const ordersOn = keptOrders();
   const listed = [...demoSellers(seed), ...extra.map(({ profile }) => profile)];
-  const made = new Map(extra.map((seller) => [seller.profile.sellerId, withKeptOrders(seller, ordersOn)]));
+  const sellers = new Map(extra.map((seller) => [seller.profile.sellerId, withKeptOrders(seller, ordersOn)]));
   return {
     listed,
     find: (sellerId) => {
-      const existing = made.get(sellerId);
+      const existing = sellers.get(sellerId);
       if (existing) return existing;
       const profile = listed.find((seller) => seller.sellerId === sellerId) ?? freshSeller(sellerId, seed);
       if (!profile) return undefined;
       const seller = withKeptOrders(generateSeller(profile), ordersOn);
-      made.set(sellerId, seller);
+      sellers.set(sellerId, seller);
       return seller;
     },
   };

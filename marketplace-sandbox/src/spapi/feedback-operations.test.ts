@@ -16,17 +16,17 @@ afterAll(() => world.sandbox.close());
 
 describe('customer feedback', () => {
   it('returns topics of products with enough reviews, but not of others, and of no other brand', async () => {
-    const seen = new Map<number, string>();
-    for (const asin of asins) seen.set((await topics(asin)).status, asin);
-    expect([...seen.keys()].toSorted()).toEqual([200, 204, 403]);
+    const asinByStatus = new Map<number, string>();
+    for (const asin of asins) asinByStatus.set((await topics(asin)).status, asin);
+    expect([...asinByStatus.keys()].toSorted()).toEqual([200, 204, 403]);
 
-    const asin = seen.get(200) ?? '';
+    const asin = asinByStatus.get(200) ?? '';
     const mentioned = v.parse(topicsSchema, await (await topics(asin)).json()).topics.positiveTopics ?? [];
     const shares = mentioned.map(({ asinMetrics }) => asinMetrics.occurrencePercentage);
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
-    const felt = v.parse(topicsSchema, await (await topics(asin, 'STAR_RATING_IMPACT')).json()).topics;
-    const impacts = (felt.negativeTopics ?? []).map(({ asinMetrics }) => asinMetrics.starRatingImpact);
+    const byImpact = v.parse(topicsSchema, await (await topics(asin, 'STAR_RATING_IMPACT')).json()).topics;
+    const impacts = (byImpact.negativeTopics ?? []).map(({ asinMetrics }) => asinMetrics.starRatingImpact);
     expect(impacts).toEqual(impacts.toSorted((a, b) => a - b));
 
     const trends = v.parse(trendsSchema, await (await ask(`${ITEMS}/${asin}/reviews/trends`)).json());

@@ -60,54 +60,54 @@ function orderAsked({ query }: ApiCall): (typeof ORDERS)[number] {
 const ofItem = '/customerFeedback/2024-06-01/items/:asin';
 const ofNode = '/customerFeedback/2024-06-01/browseNodes/:browseNodeId';
 // Its model states no rate; the usual one of small requests.
-const shared = { method: 'GET' } as const;
+const defaults = { method: 'GET' } as const;
 
 /** The topics of reviews and returns (Customer Feedback 2024-06-01); 204 if there is too little data. */
 export const feedbackOperations: readonly Operation[] = [
   {
-    ...shared,
+    ...defaults,
     name: 'getItemReviewTopics',
     path: `${ofItem}/reviews/topics`,
     parameters: ['marketplaceId', 'sortBy'],
     handle: (call) => itemTopicsJson(productAsked(call), orderAsked(call)),
   },
   {
-    ...shared,
+    ...defaults,
     name: 'getItemReviewTrends',
     path: `${ofItem}/reviews/trends`,
     parameters: ['marketplaceId'],
     handle: (call) => itemTrendsJson(productAsked(call)),
   },
   {
-    ...shared,
+    ...defaults,
     name: 'getItemBrowseNode',
     path: `${ofItem}/browseNode`,
     parameters: ['marketplaceId'],
     handle: (call) => nodeOf(productAsked(call).facts.kind),
   },
   {
-    ...shared,
+    ...defaults,
     name: 'getBrowseNodeReviewTopics',
     path: `${ofNode}/reviews/topics`,
     parameters: ['marketplaceId', 'sortBy'],
     handle: (call) => categoryTopicsJson(categoryAsked(call), orderAsked(call)),
   },
   {
-    ...shared,
+    ...defaults,
     name: 'getBrowseNodeReviewTrends',
     path: `${ofNode}/reviews/trends`,
     parameters: ['marketplaceId'],
     handle: (call) => categoryTrendsJson(categoryAsked(call)),
   },
   {
-    ...shared,
+    ...defaults,
     name: 'getBrowseNodeReturnTopics',
     path: `${ofNode}/returns/topics`,
     parameters: ['marketplaceId'],
     handle: (call) => returnTopicsJson(categoryAsked(call)),
   },
   {
-    ...shared,
+    ...defaults,
     name: 'getBrowseNodeReturnTrends',
     path: `${ofNode}/returns/trends`,
     parameters: ['marketplaceId'],

@@ -26,37 +26,37 @@ const rounded = (value: number, { decimals }: Marketplace): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 function estimateOf({ seller, now }: ApiCall, question: Question) {
-  const { IdType, IdValue, FeesEstimateRequest: asked } = question;
-  const { ListingPrice: price } = asked.PriceToEstimateFees;
+  const { IdType, IdValue, FeesEstimateRequest: request } = question;
+  const { ListingPrice: price } = request.PriceToEstimateFees;
   const FeesEstimateIdentifier = {
-    MarketplaceId: asked.MarketplaceId,
+    MarketplaceId: request.MarketplaceId,
     SellerId: seller.profile.sellerId,
     IdType,
     IdValue,
-    IsAmazonFulfilled: asked.IsAmazonFulfilled,
+    IsAmazonFulfilled: request.IsAmazonFulfilled,
     PriceToEstimateFees: { ListingPrice: price },
-    SellerInputIdentifier: asked.Identifier,
+    SellerInputIdentifier: request.Identifier,
   };
-  const refused = (Code: string, Message: string) => ({
+  const refusal = (Code: string, Message: string) => ({
     Status: 'ClientError',
     FeesEstimateIdentifier,
     Error: { Type: 'Sender', Code, Message, Detail: [] },
   });
   const listing = seller.listings.find(
     ({ marketplace, sku, asin }) =>
-      marketplace.id === asked.MarketplaceId && (IdType === 'ASIN' ? asin : sku) === IdValue,
+      marketplace.id === request.MarketplaceId && (IdType === 'ASIN' ? asin : sku) === IdValue,
   );
-  if (!listing) return refused('InvalidParameterValue', 'There is no such offer.');
+  if (!listing) return refusal('InvalidParameterValue', 'There is no such offer.');
   const { marketplace } = listing;
   if (price.CurrencyCode !== marketplace.currency)
-    return refused('InvalidParameterValue', `The marketplace uses ${marketplace.currency}.`);
+    return refusal('InvalidParameterValue', `The marketplace uses ${marketplace.currency}.`);
   const money = (amount: number) => ({
     CurrencyCode: marketplace.currency,
     Amount: rounded(amount, marketplace),
   });
   const none = money(0);
   // By the catalogue's measures: a wrong measurement in a warehouse does not change the estimate.
-  const sending = asked.IsAmazonFulfilled ? feeFacts(listing).properFee : 0;
+  const sending = request.IsAmazonFulfilled ? feeFacts(listing).properFee : 0;
   const referral = rounded(price.Amount * REFERRAL, marketplace);
   const fee = (FeeType: string, amount: number) => ({
     FeeType,
@@ -76,7 +76,7 @@ function estimateOf({ seller, now }: ApiCall, question: Question) {
         fee('PerItemFee', 0),
         {
           ...fee('FBAFees', sending),
-          IncludedFeeDetailList: asked.IsAmazonFulfilled ? [fee('FBAPickAndPack', sending)] : [],
+          IncludedFeeDetailList: request.IsAmazonFulfilled ? [fee('FBAPickAndPack', sending)] : [],
         },
       ],
     },

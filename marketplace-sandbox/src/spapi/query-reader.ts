@@ -5,7 +5,7 @@ export interface QueryReader {
   /** Values of a list, separated by commas or with a repeated name. */
   list(name: string, most?: number): string[];
   /** A list whose values must be among the known ones. */
-  listOf(name: string, known: readonly string[]): string[];
+  listOf(name: string, values: readonly string[]): string[];
   /** An ISO 8601 timestamp in Unix ms. */
   time(name: string): number | undefined;
   whole(name: string, low: number, high: number, otherwise: number): number;
@@ -25,10 +25,10 @@ export function readTime(name: string, text: string): number {
  * Reads the parameters of a call. An unknown name is refused: Amazon may ignore it, but a silently ignored filter is
  * a mistake worth finding here.
  */
-export function queryReader(search: URLSearchParams, known: readonly string[]): QueryReader {
+export function queryReader(search: URLSearchParams, names: readonly string[]): QueryReader {
   for (const name of search.keys())
-    if (!known.includes(name))
-      throw invalidInput(`Unknown parameter '${name}'.`, `Known: ${known.join(', ')}`);
+    if (!names.includes(name))
+      throw invalidInput(`Unknown parameter '${name}'.`, `Known: ${names.join(', ')}`);
 
   const one = (name: string) => {
     const values = search.getAll(name).filter((value) => value !== '');
@@ -47,11 +47,11 @@ export function queryReader(search: URLSearchParams, known: readonly string[]): 
     one,
     list,
     listOf: (name, values) => {
-      const given = list(name);
-      const wrong = given.find((value) => !values.includes(value));
+      const entries = list(name);
+      const wrong = entries.find((value) => !values.includes(value));
       if (wrong !== undefined)
         throw invalidInput(`Invalid value '${wrong}' for ${name}.`, `Known: ${values.join(', ')}`);
-      return given;
+      return entries;
     },
     time: (name) => {
       const text = one(name);

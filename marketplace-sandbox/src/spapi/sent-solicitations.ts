@@ -13,11 +13,11 @@ interface SentSolicitation extends Solicitation {
 
 /** The sent review requests: one per order, ever. */
 export function sentSolicitations() {
-  const sent = new Map<string, SentSolicitation>();
+  const solicitations = new Map<string, SentSolicitation>();
   let acceptSecond = false;
   const keyOf = (sellerId: string, orderId: string) => `${sellerId} ${orderId}`;
   return {
-    has: (sellerId: string, orderId: string) => sent.has(keyOf(sellerId, orderId)),
+    has: (sellerId: string, orderId: string) => solicitations.has(keyOf(sellerId, orderId)),
     /** Whether a second request for an order is accepted and counted, so that a test can detect one. */
     acceptsSecond: () => acceptSecond,
     acceptSecond: (accepts: boolean) => {
@@ -25,14 +25,17 @@ export function sentSolicitations() {
     },
     add: (solicitation: Solicitation) => {
       const key = keyOf(solicitation.sellerId, solicitation.orderId);
-      const earlier = sent.get(key);
-      sent.set(key, earlier ? { ...earlier, times: earlier.times + 1 } : { ...solicitation, times: 1 });
+      const earlier = solicitations.get(key);
+      solicitations.set(
+        key,
+        earlier ? { ...earlier, times: earlier.times + 1 } : { ...solicitation, times: 1 },
+      );
     },
     /** When the request for an order was sent (ISO 8601). */
-    sentAt: (sellerId: string, orderId: string) => sent.get(keyOf(sellerId, orderId))?.sentAt,
-    all: () => [...sent.values()],
+    sentAt: (sellerId: string, orderId: string) => solicitations.get(keyOf(sellerId, orderId))?.sentAt,
+    all: () => [...solicitations.values()],
     clear: () => {
-      sent.clear();
+      solicitations.clear();
       acceptSecond = false;
     },
   };

@@ -15,11 +15,11 @@ describe('throttling', () => {
     for (let call = 0; call < 15; call += 1) statuses.push((await seller.get(PARTICIPATIONS)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
 
-    const refused = await seller.get(PARTICIPATIONS);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.has('x-amzn-ratelimit-limit')).toBe(false);
-    expect(refused.headers.has('x-amzn-requestid')).toBe(true);
-    expect(await refused.json()).toMatchObject({ errors: [{ code: 'QuotaExceeded' }] });
+    const refusal = await seller.get(PARTICIPATIONS);
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers.has('x-amzn-ratelimit-limit')).toBe(false);
+    expect(refusal.headers.has('x-amzn-requestid')).toBe(true);
+    expect(await refusal.json()).toMatchObject({ errors: [{ code: 'QuotaExceeded' }] });
 
     expect((await (await world.signIn('A2PINECREST001')).get(PARTICIPATIONS)).status).toBe(200);
     expect((await seller.get('/orders/2026-01-01/orders?createdAfter=2026-11-20T00:00:00Z')).status).toBe(
@@ -33,9 +33,9 @@ describe('throttling', () => {
     world.clock.forward(62_000);
     expect((await seller.get(PARTICIPATIONS)).status).toBe(429);
     world.clock.forward(1000);
-    const allowed = await seller.get(PARTICIPATIONS);
-    expect(allowed.status).toBe(200);
-    expect(allowed.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
+    const response = await seller.get(PARTICIPATIONS);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
   });
 
   it("states and applies a seller's own plan", async () => {

@@ -19,9 +19,9 @@ export function signedText(seed: number, purpose: string) {
       schema: Schema,
     ): v.InferOutput<Schema> | undefined => {
       const [body = '', signature = ''] = text.split('.');
-      const given = Buffer.from(signature);
+      const actual = Buffer.from(signature);
       const expected = Buffer.from(signatureOf(body));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       const content = v.safeParse(schema, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
       return content.success ? content.output : undefined;
     },

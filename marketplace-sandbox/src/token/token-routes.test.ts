@@ -65,9 +65,9 @@ describe('access token', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ payload: [{ marketplace: { countryCode: 'US' } }] });
     world.clock.forward(MINUTE);
-    const refused = await get(PARTICIPATIONS);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({
+    const refusal = await get(PARTICIPATIONS);
+    expect(refusal.status).toBe(403);
+    expect(await refusal.json()).toEqual({
       errors: [
         {
           code: 'Unauthorized',

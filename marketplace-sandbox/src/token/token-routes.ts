@@ -49,8 +49,8 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
       if (!consent || !sameAddress)
         return refuse(reply, 400, 'invalid_grant', 'The request has an invalid grant parameter : code');
       const { sellerId, scope } = consent;
-      const granted = { sellerId, scope, clientId: client.id };
-      return answer(granted, tokens.refreshToken(granted));
+      const claims = { sellerId, scope, clientId: client.id };
+      return answer(claims, tokens.refreshToken(claims));
     }
     if (grant === 'refresh_token') {
       const refreshToken = form.refresh_token ?? '';

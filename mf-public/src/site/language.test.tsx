@@ -43,8 +43,8 @@ describe('the language menu', () => {
     expect(linksOfMenu()).toEqual(
       LANGUAGES.map(({ code }) => [code, code === 'en' ? '/pricing' : `/${code}/pricing`]),
     );
-    const marked = screen.getAllByRole('link', { hidden: true, current: true });
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['Deutsch']);
+    const currentLinks = screen.getAllByRole('link', { hidden: true, current: true });
+    expect(currentLinks.map(({ textContent }) => textContent)).toEqual(['Deutsch']);
   });
 
   it('is omitted if the page exists in English only', () => {

@@ -5,7 +5,7 @@ import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import { msg, t } from '@lingui/core/macro';
 import type { Import } from './summarise.ts';
 
-const held: Readonly<Record<ImportDelay['cause'], MessageDescriptor>> = {
+const causes: Readonly<Record<ImportDelay['cause'], MessageDescriptor>> = {
   rate: msg`waiting for Amazon’s rate limit`,
   report: msg`Amazon is slow to prepare the report`,
   processing: msg`our processing is behind`,
@@ -24,7 +24,7 @@ export function delayWords(late: readonly Pick<Import, 'kind' | 'delay'>[]): str
       ? t`${{ minutes: lateMinutes }} min`
       : t`${{ hours: formatNumber(Math.floor(lateMinutes / 60)) }} h`;
   const limit = operation ? ` (${operation})` : '';
-  const reason = `${say(held[cause])}${limit}`;
+  const reason = `${say(causes[cause])}${limit}`;
   const more = late.length > 1 ? ` ${t`${{ count: formatNumber(late.length - 1) }} more late.`}` : '';
   const text = t`${{ name: IMPORT_NAMES[worst.kind] }} ${{ time }} late: ${{ reason }}. Data from ${{ day: formatDateTime(oldest) }}.`;
   return text + more;

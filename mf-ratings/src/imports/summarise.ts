@@ -25,13 +25,13 @@ export function summarise(imports: readonly Import[]): ImportSummary {
       message: failed.message ?? t`${{ name: IMPORT_NAMES[failed.kind] }} could not be read.`,
     };
   }
-  const done = imports.filter((one) => one.state === 'done');
-  if (isUnderWay(imports)) return { kind: 'running', done: done.length, of: imports.length };
-  const times = done.flatMap((one) => (one.finishedAt ? [Date.parse(one.finishedAt)] : []));
+  const finishedImports = imports.filter((one) => one.state === 'done');
+  if (isUnderWay(imports)) return { kind: 'running', done: finishedImports.length, of: imports.length };
+  const times = finishedImports.flatMap((one) => (one.finishedAt ? [Date.parse(one.finishedAt)] : []));
   return {
     kind: 'done',
-    rows: done.reduce((sum, one) => sum + one.rows, 0),
-    skipped: done.reduce((sum, one) => sum + (one.skipped?.count ?? 0), 0),
+    rows: finishedImports.reduce((sum, one) => sum + one.rows, 0),
+    skipped: finishedImports.reduce((sum, one) => sum + (one.skipped?.count ?? 0), 0),
     finishedAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
   };
 }

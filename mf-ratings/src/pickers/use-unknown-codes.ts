@@ -14,12 +14,12 @@ export function useUnknownCodes(
   const list = codes.join('\n');
   useEffect(() => {
     let isCurrent = true;
-    const asked = list.split('\n').filter(Boolean).slice(0, CODES_AT_ONCE);
-    if (asked.length === 0) {
+    const batch = list.split('\n').filter(Boolean).slice(0, CODES_AT_ONCE);
+    if (batch.length === 0) {
       setUnknown([]);
       return;
     }
-    check({ body: { sellerId, marketId, by, codes: asked } })
+    check({ body: { sellerId, marketId, by, codes: batch } })
       .then((answer) => {
         if (isCurrent && !answer.error) setUnknown(answer.data.unknown);
       })

@@ -36,9 +36,9 @@ it('fills in a template, lists unknown placeholders, and copies the edited text'
     'https://portal.test/contact',
   );
   userEvent.setup();
-  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press('Copy reply');
-  expect(written).toHaveBeenCalledWith('Sorry about Stone mug, order 111-1.');
+  expect(writeText).toHaveBeenCalledWith('Sorry about Stone mug, order 111-1.');
 });
 
 it('starts with an example if there is no template, and saves it', async () => {

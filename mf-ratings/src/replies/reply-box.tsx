@@ -43,7 +43,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
   const templates = useTemplates(market).data;
   const mayChange = useMay('change');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [templateId, setTemplateId] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [isManaging, setIsManaging] = useState(false);
   if (!templates || (templates.length === 0 && !mayChange)) return null;
@@ -51,7 +51,7 @@ export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
   const choose = (id: string) => {
     const template = templates.find((each) => each.id === id);
     if (!template) return;
-    setChosen(id);
+    setTemplateId(id);
     setText(fillTemplate(template.text, { store: market.companyName, ...values }).text);
   };
   const copy = () =>
@@ -69,7 +69,7 @@ export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
               label={t`Reply template`}
               hideLabel
               placeholder={t`Choose a reply template`}
-              value={chosen}
+              value={templateId}
               options={templates.map(({ id, name }) => ({ id, label: name }))}
               onChange={choose}
             />
@@ -81,7 +81,7 @@ export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
           </Button>
         </ChangeOnly>
       </Row>
-      {chosen === null ? null : (
+      {templateId === null ? null : (
         <>
           <TextArea
             label={t`Your reply`}

@@ -43,7 +43,7 @@ export type Draft = Pick<ReplyTemplate, 'name' | 'text'> & Partial<Pick<ReplyTem
 export function TemplatesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const templates = useTemplates(market);
   const [edited, setEdited] = useState<Draft>();
-  const [asked, setAsked] = useState<ReplyTemplate>();
+  const [target, setTarget] = useState<ReplyTemplate>();
   const removal = useRemoveTemplate();
   if (edited) return <TemplateEditor market={market} opened={edited} onDone={() => setEdited(undefined)} />;
   const remove = async ({ id, name }: ReplyTemplate) => {
@@ -54,7 +54,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
     } catch (error) {
       toast.danger(error instanceof Error ? error.message : t`The template could not be deleted.`);
     }
-    setAsked(undefined);
+    setTarget(undefined);
   };
   const add = () => setEdited({ name: '', text: '' });
   return (
@@ -104,7 +104,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
                 size="sm"
                 variant="quiet"
                 aria-label={t`Delete ${{ name: template.name }}`}
-                onClick={() => setAsked(template)}
+                onClick={() => setTarget(template)}
               >
                 {t`Delete`}
               </Button>
@@ -113,18 +113,18 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
         </List>
       )}
       <AlertDialog
-        open={asked !== undefined}
+        open={target !== undefined}
         tone="danger"
         title={t`Delete template?`}
         confirmLabel={t`Delete template`}
         pending={removal.isPending}
         onConfirm={() => {
-          if (asked) void remove(asked);
+          if (target) void remove(target);
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setTarget(undefined)}
       >
-        {asked
-          ? t`‘${{ name: asked.name }}’ is deleted for everyone in your company. This can’t be undone.`
+        {target
+          ? t`‘${{ name: target.name }}’ is deleted for everyone in your company. This can’t be undone.`
           : null}
       </AlertDialog>
     </Modal>

@@ -130,7 +130,7 @@ export const TRACKER = 'menu-ratings-and-reviews-ratings';
 
 /**
  * The part of each page and widget, by its name in `remote.ts`; several if it shows dialogs of another one. Also those of
- * what opens from a page (`spoken`).
+ * what opens from a page (`withTexts`).
  */
 const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
   [TRACKER]: tracker,
@@ -159,11 +159,11 @@ const parts: Readonly<Record<string, Catalogues | readonly Catalogues[]>> = {
 const WITH_SIGNUP = new Set(['import-freshness', 'menu-settings-integrations', 'ppc-manager']);
 
 /** Parts opened from pages, such as dialogs; they switch language together with the pages. */
-const opened = new Set<string>();
+const overlays = new Set<string>();
 
 /** Shows these pages and widgets in a language: each loads its own part, and what all share. */
 export const speakInRatings = (language: string, pages: readonly string[]): Promise<void> => {
-  const names = [...pages, ...opened];
+  const names = [...pages, ...overlays];
   const isTracker = names.every((name) => name === TRACKER);
   return speak(
     language,
@@ -175,10 +175,10 @@ export const speakInRatings = (language: string, pages: readonly string[]): Prom
 };
 
 /** Loads an overlay of a page together with its texts. */
-export const spoken =
+export const withTexts =
   <Part>(name: string, load: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    opened.add(name);
+    overlays.add(name);
     const [part] = await Promise.all([load(), speakInRatings(currentLanguage(), []), sentencesComplete()]);
     return part;
   };

@@ -39,8 +39,8 @@ const sure: Readonly<
 
 /** The findings in the store's records, by confidence. */
 export function EstimateCard({ overview }: { overview: CaseOverview }) {
-  const [owed] = overview.standings;
-  if (!owed || owed.count === 0) {
+  const [standing] = overview.standings;
+  if (!standing || standing.count === 0) {
     return (
       <Card title={t`Owed to you, estimated`}>
         <EmptyState compact title={t`Nothing found so far`}>
@@ -54,8 +54,8 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
       <Total>
         <Stat
           label={t`Total`}
-          value={<Amounts of={owed.amounts} total={totalOf(overview, 'owed')} />}
-          note={t`${plural({ cases: owed.count }, { one: '# case', other: '# cases' })}, ${plural({ units: owed.units }, { one: '# unit', other: '# units' })}`}
+          value={<Amounts of={standing.amounts} total={totalOf(overview, 'owed')} />}
+          note={t`${plural({ cases: standing.count }, { one: '# case', other: '# cases' })}, ${plural({ units: standing.units }, { one: '# unit', other: '# units' })}`}
         />
       </Total>
       <Parts>

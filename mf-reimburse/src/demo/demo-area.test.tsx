@@ -89,9 +89,9 @@ it('explains account settings without leaving the page', async () => {
   const [link] = await drawer.findAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/app/register');
   await userEvent.click(link ?? document.body);
-  const said = within(await screen.findByRole('dialog', { name: /set up once, in Company and Team/ }));
-  expect(said.getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
-  await userEvent.click(said.getByRole('button', { name: 'Stay in the demo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /set up once, in Company and Team/ }));
+  expect(dialog.getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay in the demo' }));
   expect(screen.queryByText(/set up once, in Company and Team/)).toBeNull();
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -75,8 +75,8 @@ describe('the cases of the demo', () => {
   it('add up in the summary and in the overview', () => {
     const summary = data(getCaseSummary, { query: { sellerId: 'DEMO' } });
     const overview = data(getCaseOverview, { query: { sellerId: 'DEMO' } });
-    const [owed] = overview.standings;
-    expect([owed?.count, owed?.units, owed?.amounts]).toEqual([
+    const [standing] = overview.standings;
+    expect([standing?.count, standing?.units, standing?.amounts]).toEqual([
       summary.openCases,
       summary.openUnits,
       summary.estimate,
@@ -191,12 +191,12 @@ describe("a visitor's action", () => {
       ok: false,
       message: expect.stringContaining('It works with your own account'),
     });
-    const answered = ALL_CALLS.filter((call) => !/Not available in the demo/.test(messageOf(call)));
+    const supportedCalls = ALL_CALLS.filter((call) => !/Not available in the demo/.test(messageOf(call)));
     // Nothing beyond the calls of the six pages.
-    expect(new Set(answered.map(({ name }) => name.split('.')[0]))).toEqual(
+    expect(new Set(supportedCalls.map(({ name }) => name.split('.')[0]))).toEqual(
       new Set(['reimburse-case', 'case-document', 'sourcing-cost', 'payout', 'import']),
     );
-    expect(answered).toHaveLength(20);
+    expect(supportedCalls).toHaveLength(20);
   });
 });
 
@@ -209,9 +209,11 @@ describe('the payouts of the demo', () => {
       const sum = (parts: readonly { amount: { minor: number } | null }[]) =>
         parts.reduce((total, { amount }) => total + (amount?.minor ?? 0), 0);
       expect(sum(payout.parts) + sum(payout.differences)).toBe(payout.total?.minor);
-      const held = data(listPayoutReimbursements, { query: { sellerId: 'DEMO', payoutId: id } }).rows;
+      const reimbursements = data(listPayoutReimbursements, {
+        query: { sellerId: 'DEMO', payoutId: id },
+      }).rows;
       const back = payout.parts.find(({ kind }) => kind === 'reversal')?.amount.minor ?? 0;
-      expect(sum(held) + back).toBe(reimbursed?.minor);
+      expect(sum(reimbursements) + back).toBe(reimbursed?.minor);
     }
   });
 

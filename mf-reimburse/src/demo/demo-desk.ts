@@ -22,20 +22,20 @@ let state = freshState(new Date());
 
 /** Answers a call as the gateway would: the contract checks input and answer. */
 export function answerCall(call: Call, input: CallParts): Outcome {
-  const known = answers.get(call.name);
-  if (!known) return refused(409, notHere());
-  const checked: Record<string, unknown> = {};
+  const handler = answers.get(call.name);
+  if (!handler) return refusal(409, notHere());
+  const parsedParts: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
     const result = v.safeParse(schema, input[part] ?? {});
-    if (!result.success) return refused(400, result.issues[0].message, problemsOf(part, result.issues));
-    checked[part] = result.output;
+    if (!result.success) return refusal(400, result.issues[0].message, problemsOf(part, result.issues));
+    parsedParts[part] = result.output;
   }
   try {
-    return { ok: true, data: v.parse(call.data, known.answer(checked, state)) };
+    return { ok: true, data: v.parse(call.data, handler.answer(parsedParts, state)) };
   } catch (error) {
-    if (error instanceof DemoRefusal) return refused(error.status, error.message, error.fields);
+    if (error instanceof DemoRefusal) return refusal(error.status, error.message, error.fields);
     throw error;
   }
 }
@@ -45,7 +45,7 @@ export function startOver(): void {
   state = freshState(new Date());
 }
 
-const refused = (status: number, message: string, fields: readonly FieldProblem[] = []): Outcome => ({
+const refusal = (status: number, message: string, fields: readonly FieldProblem[] = []): Outcome => ({
   ok: false,
   status,
   message,

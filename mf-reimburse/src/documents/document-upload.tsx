@@ -72,8 +72,8 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
         accept={DOCUMENT_ENDINGS.join(',')}
         file={file}
         disabled={form.isPending}
-        onChange={(chosen) => {
-          setFile(chosen);
+        onChange={(nextFile) => {
+          setFile(nextFile);
           form.reset();
         }}
         description={t`PDF, image, CSV or Excel; up to ${{ size: largest() }} MB.`}

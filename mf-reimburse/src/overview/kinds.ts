@@ -22,15 +22,18 @@ export function kindsOf(open: readonly Open[]): readonly Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { category, marketplace_id: marketplaceId, confidence, cases, units, estimate } of open) {
     const key = `${category}/${marketplaceId}/${estimate?.currency ?? ''}`;
-    const known = kinds.get(key);
+    const previous = kinds.get(key);
     kinds.set(key, {
       category,
       marketplaceId,
-      cases: cases + (known?.cases ?? 0),
-      units: units + (known?.units ?? 0),
-      estimate: estimate && { ...estimate, minor: estimate.minor + (known?.estimate?.minor ?? 0) },
+      cases: cases + (previous?.cases ?? 0),
+      units: units + (previous?.units ?? 0),
+      estimate: estimate && { ...estimate, minor: estimate.minor + (previous?.estimate?.minor ?? 0) },
       // Cases without an estimate do not affect the confidence of the sum.
-      sure: [...(known?.sure ?? []), ...(estimate && estimate.minor > 0 ? [{ confidence, estimate }] : [])],
+      sure: [
+        ...(previous?.sure ?? []),
+        ...(estimate && estimate.minor > 0 ? [{ confidence, estimate }] : []),
+      ],
     });
   }
   return [...kinds.values()];

@@ -22,11 +22,11 @@ const ALL = 'all';
 
 /** Outcome of lost and damaged units, in all or in one currency. */
 export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'waterfall' | 'converted'>) {
-  const [chosen, setChosen] = useState(ALL);
-  const one = waterfall.find(({ currency }) => currency === chosen) ?? waterfall[0];
+  const [selection, setSelection] = useState(ALL);
+  const one = waterfall.find(({ currency }) => currency === selection) ?? waterfall[0];
   if (!one) return null;
   const all = waterfall.length > 1 ? converted : null;
-  const steps = all && chosen === ALL ? all.waterfall : one.steps;
+  const steps = all && selection === ALL ? all.waterfall : one.steps;
   return (
     <section>
       <Top>
@@ -38,8 +38,8 @@ export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'wate
               ...(all ? [{ id: ALL, label: t`All in ${{ currency: all.currency }}` }] : []),
               ...waterfall.map(({ currency }) => ({ id: currency, label: currency })),
             ]}
-            value={all && chosen === ALL ? ALL : one.currency}
-            onChange={setChosen}
+            value={all && selection === ALL ? ALL : one.currency}
+            onChange={setSelection}
           />
         ) : null}
       </Top>

@@ -8,6 +8,6 @@ let choice: CompanyChoice | undefined;
 
 export const readCompanyChoice = (): CompanyChoice | undefined => choice;
 
-export function keepCompanyChoice(chosen: CompanyChoice): void {
-  choice = chosen;
+export function keepCompanyChoice(newChoice: CompanyChoice): void {
+  choice = newChoice;
 }

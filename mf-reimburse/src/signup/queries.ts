@@ -7,18 +7,18 @@ import type { CompanyChoice } from './company-choice.ts';
 /** Exchanges the code of a signed-in person, into the chosen company. */
 export function useSetUpAccount(company: CompanyChoice) {
   const setUp = useSend(setUpAccount);
-  return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {
+  return async (marketplace: string, consent: GrantedConsent): Promise<ConnectedSeller> => {
     const answer = await setUp.mutateAsync({
       body: {
-        seller_id: granted.sellerId,
-        sp_api_auth_code: granted.code,
+        seller_id: consent.sellerId,
+        sp_api_auth_code: consent.code,
         code: marketplace,
         company_id: company.companyId,
         company_name: company.companyName,
         is_renew: false,
         module_type: 'reimburse',
         amz_app_name: '',
-        state: granted.state,
+        state: consent.state,
       },
     });
     if (answer.error) throw new Error(answer.message);

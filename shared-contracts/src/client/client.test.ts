@@ -32,15 +32,15 @@ beforeEach(() => {
 describe('request', () => {
   it('fills in the path, repeats list parameters, omits undefined ones and sends the token', async () => {
     await client.ask(read, { params: { id: 'a/b' }, query: { tags: ['x', 'y'], page: undefined } });
-    expect(sent().url).toBe('https://gateway.test/api/thing/a%2Fb?tags=x&tags=y');
-    expect(sent().headers.get('authorization')).toBe('Bearer token-1');
-    expect(sent().credentials).toBe('include');
+    expect(sentRequest().url).toBe('https://gateway.test/api/thing/a%2Fb?tags=x&tags=y');
+    expect(sentRequest().headers.get('authorization')).toBe('Bearer token-1');
+    expect(sentRequest().credentials).toBe('include');
   });
 
   it('sends no authorization for a visitor', async () => {
     connection.accessToken.mockReturnValueOnce(undefined);
     await client.ask(write, { body: { title: 'T' } });
-    expect(sent().headers.has('authorization')).toBe(false);
+    expect(sentRequest().headers.has('authorization')).toBe(false);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('request', () => {
       'a query',
       async () => {
         await client.ask(read, { params: { id: '1' }, query: {} }, { identify: true });
-        return Object.fromEntries(new URL(sent().url).searchParams);
+        return Object.fromEntries(new URL(sentRequest().url).searchParams);
       },
       {},
     ],
@@ -56,7 +56,7 @@ describe('request', () => {
       'a body',
       async () => {
         await client.ask(write, { body: { title: 'T' } }, { identify: true });
-        return sent().json();
+        return sentRequest().json();
       },
       { title: 'T' },
     ],
@@ -64,18 +64,20 @@ describe('request', () => {
       'a form',
       async () => {
         await client.ask(upload, { body: { title: 'T' } }, { identify: true });
-        return Object.fromEntries(await sent().formData());
+        return Object.fromEntries(await sentRequest().formData());
       },
       { title: 'T' },
     ],
   ])('sends login_name and login_email in %s', async (_, send, rest) => {
     expect(await send()).toEqual({ ...rest, login_name: 'Ann', login_email: 'ann@shop.test' });
-    expect([...new URL(sent().url).searchParams.keys()].includes('login_name')).toBe(sent().method === 'GET');
+    expect([...new URL(sentRequest().url).searchParams.keys()].includes('login_name')).toBe(
+      sentRequest().method === 'GET',
+    );
   });
 
   it('sends no identity unless asked to', async () => {
     await client.ask(write, { body: { title: 'T' } });
-    expect(await sent().json()).toEqual({ title: 'T' });
+    expect(await sentRequest().json()).toEqual({ title: 'T' });
   });
 });
 
@@ -122,9 +124,13 @@ describe('answer', () => {
 
   it('throws a refusal from ask', async () => {
     respond({ error: true, message: 'No such thing.' }, 404);
-    const asked = client.ask(write, { body: { title: 'T' } });
-    await expect(asked).rejects.toBeInstanceOf(CallError);
-    await expect(asked).rejects.toMatchObject({ call: 'test.write', status: 404, message: 'No such thing.' });
+    const promise = client.ask(write, { body: { title: 'T' } });
+    await expect(promise).rejects.toBeInstanceOf(CallError);
+    await expect(promise).rejects.toMatchObject({
+      call: 'test.write',
+      status: 404,
+      message: 'No such thing.',
+    });
   });
 
   it.each([
@@ -153,12 +159,12 @@ describe('answer', () => {
   it("reports that the server couldn't be reached, with the cause", async () => {
     const cause = new TypeError('fetch failed');
     answer = () => Promise.reject(cause);
-    const asked = client.send(write, { body: { title: 'T' } });
-    await expect(asked).rejects.toMatchObject({
+    const promise = client.send(write, { body: { title: 'T' } });
+    await expect(promise).rejects.toMatchObject({
       status: 0,
       message: 'The server could not be reached. Check your connection and try again.',
     });
-    const error = await asked.catch((reason: unknown) => reason);
+    const error = await promise.catch((reason: unknown) => reason);
     expect(error instanceof CallError && error.cause).toBeTruthy();
   });
 });
@@ -271,7 +277,7 @@ describe('time-out', () => {
   it('rethrows when the caller aborted, and counts down', async () => {
     answer = () =>
       new Promise((_, reject) => {
-        const { signal } = sent();
+        const { signal } = sentRequest();
         const refuse = () => reject(signal.reason);
         if (signal.aborted) refuse();
         else signal.addEventListener('abort', refuse);
@@ -342,7 +348,7 @@ const respond = (body: unknown, status = 200) => {
   answer = () => Response.json(body, { status });
 };
 
-const sent = () => {
+const sentRequest = () => {
   const request = requests[0];
   if (!request) throw new Error('Nothing was sent.');
   return request;

@@ -104,10 +104,10 @@ function findProblem({ routes, menu, widgets }: RemoteStatement): string | undef
   if (twice) return `'${twice}' is stated twice`;
   const empty = routes.find((route) => !route.load && !route.redirect);
   if (empty) return `route '${empty.name}' has neither a page nor a redirect`;
-  const wanted = menu.flatMap((entry) =>
+  const menuRoutes = menu.flatMap((entry) =>
     'route' in entry ? [entry.route] : entry.items.map((item) => item.route),
   );
-  const missing = wanted.find((name) => !names.includes(name));
+  const missing = menuRoutes.find((name) => !names.includes(name));
   return missing && `menu entry '${missing}' has no route`;
 }
 

@@ -11,9 +11,9 @@ describe('a sentence', () => {
     ['The SKU must not be empty.', 'The SKU darf nicht leer sein.'],
     ['Not in the catalogue.', 'Not in the catalogue.'],
     ['toString', 'toString'],
-  ])('%j is shown as %j', (english, shown) => {
+  ])('%j is shown as %j', (english, translation) => {
     setSentenceSource(() => german);
-    expect(translated(english)).toBe(shown);
+    expect(translated(english)).toBe(translation);
   });
 
   it('stays English without a source', () => {

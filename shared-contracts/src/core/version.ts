@@ -3,8 +3,8 @@ export const CONTRACT_VERSION = '1.2.0';
 
 /** Whether `version` (x.y.z) is in `range` (`^x.y`): the same major version, and at least that minor one. */
 export function satisfiesContract(range: string, version: string): boolean {
-  const wanted = /^\^(\d+)\.(\d+)$/.exec(range);
-  const offered = /^(\d+)\.(\d+)\.\d+$/.exec(version);
-  if (!wanted || !offered) return false;
-  return wanted[1] === offered[1] && Number(offered[2]) >= Number(wanted[2]);
+  const minimum = /^\^(\d+)\.(\d+)$/.exec(range);
+  const actual = /^(\d+)\.(\d+)\.\d+$/.exec(version);
+  if (!minimum || !actual) return false;
+  return minimum[1] === actual[1] && Number(actual[2]) >= Number(minimum[2]);
 }

@@ -66,7 +66,7 @@ it('follows the company or store of an action, regardless of the chosen store', 
   ];
   signInWith(all, [own, other], companies);
   const { rerender } = render(null);
-  const shown = (of?: RightsOf) => {
+  const isShown = (of?: RightsOf) => {
     rerender(<ChangeOnly {...(of && { of })}>Change</ChangeOnly>);
     return screen.queryByText('Change') !== null;
   };
@@ -78,7 +78,7 @@ it('follows the company or store of an action, regardless of the chosen store', 
       { sellerId: 'A1', marketId: 'US1' },
       { sellerId: 'A2', marketId: 'US1' },
       { sellerId: 'A2' },
-    ].map(shown);
+    ].map(isShown);
   expect(answers()).toEqual([true, true, false, true, false, false]);
   const choice = { companyName: 'Harbor', countryCode: 'US', countryName: 'United States' };
   act(() => store.set(marketSource, { ...other, ...choice, defaultMarketplaceId: 'US1' }));

@@ -97,9 +97,9 @@ describe('unmount', () => {
     };
     // React adds its listeners once per document, permanently; what counts is that nothing grows.
     await cycle();
-    const settled = listening;
+    const baseline = listening;
     for (let round = 0; round < 5; round += 1) await cycle();
-    expect(listening).toBe(settled);
+    expect(listening).toBe(baseline);
   });
 
   it('can be repeated, or come before any mount', async () => {

@@ -84,7 +84,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
   const pages = new PageCache();
   const context = { remote: statement.name, identify: options.identify ?? false };
   let mounted: { root: Root; router: { dispose(): void }; stopFollowing(): void } | undefined;
-  const spoken = new SpokenLanguage();
+  const activeLanguage = new SpokenLanguage();
   /** Widgets stay on the dashboard while no page of the remote is mounted. */
   let _widgetsFollow: (() => void) | undefined;
 
@@ -94,8 +94,8 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     const isTranslated = statement.routes.some((route) => route.translated && matchPath(route.path, path));
     return isTranslated ? language : store.get(languageAtom);
   };
-  const shown = new Set<string>();
-  let wanted: string = SOURCE_LANGUAGE;
+  const visibleNames = new Set<string>();
+  let latestLanguage: string = SOURCE_LANGUAGE;
   /** The texts of pages and widgets, and the sentences of the contracts unless they show only names. */
   const loadTexts = async (language: string, names: readonly string[]): Promise<void> => {
     const needsAll = names.some((name) => !options.namesOnly?.includes(name));
@@ -106,18 +106,18 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     await Promise.all([options.speak && loadCatalogues(), needsAll && sentencesComplete()]);
   };
   const speak = async (language: string): Promise<void> => {
-    wanted = language;
-    await loadTexts(language, [...shown]);
-    if (wanted !== language) return;
-    spoken.set(language);
+    latestLanguage = language;
+    await loadTexts(language, [...visibleNames]);
+    if (latestLanguage !== language) return;
+    activeLanguage.set(language);
   };
   /** A page arrives together with its texts. */
   const routes = statement.routes.map((route) => {
     const { name, load } = route;
     if (!load) return route;
     const loadSpoken = async () => {
-      shown.add(name);
-      const [page] = await Promise.all([load(), loadTexts(wanted, [name])]);
+      visibleNames.add(name);
+      const [page] = await Promise.all([load(), loadTexts(latestLanguage, [name])]);
       return page;
     };
     return { ...route, load: loadSpoken };
@@ -146,14 +146,14 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       if (signal?.aborted) return;
       nameLanguage(language);
       const router = createBrowserRouter(
-        toRoutes({ ...statement, routes }, { pages, spoken, options, onFailure }),
+        toRoutes({ ...statement, routes }, { pages, spoken: activeLanguage, options, onFailure }),
         {
           basename,
         },
       );
       const follow = async () => {
         const next = languageOf(window.location.pathname.slice(basename.length) || '/');
-        if (next !== spoken.read()) await speak(next);
+        if (next !== activeLanguage.read()) await speak(next);
         nameLanguage(next);
       };
       const unsubscribe = [
@@ -183,12 +183,12 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     async loadWidget(name) {
       const widget = statement.widgets.find((candidate) => candidate.name === name);
       if (!widget) throw new Error(`${statement.name} has no widget '${name}'.`);
-      shown.add(name);
+      visibleNames.add(name);
       // From now on, because the language may change while the widget is loading.
       _widgetsFollow ??= store.sub(languageAtom, () => void speak(store.get(languageAtom)));
       const [{ default: Widget }] = await Promise.all([widget.load(), speak(store.get(languageAtom))]);
       return function PlacedWidget() {
-        useSyncExternalStore(spoken.subscribe, spoken.read, spoken.read);
+        useSyncExternalStore(activeLanguage.subscribe, activeLanguage.read, activeLanguage.read);
         return (
           <RemoteContext value={context}>
             <AreaContext value={areaOfAccess(widget.access)}>
@@ -203,7 +203,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       const speaking = speak(splitLanguage(pathname).language);
       await Promise.all([speaking, warmUp(routes, pages, pathname)]);
       const router = createMemoryRouter(
-        toRoutes({ ...statement, routes }, { pages, spoken, options, onFailure: () => {} }),
+        toRoutes({ ...statement, routes }, { pages, spoken: activeLanguage, options, onFailure: () => {} }),
         { initialEntries: [basename + pathname], basename },
       );
       return surround(<RouterProvider router={router} />);

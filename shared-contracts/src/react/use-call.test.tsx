@@ -151,9 +151,9 @@ describe('useSend', () => {
   });
 
   it('confirms a call whose refetch removes the button that sent it', async () => {
-    const listed = renderHook(() => useCall(list, { query: {} }));
+    const listing = renderHook(() => useCall(list, { query: {} }));
     (await nth(0)).answer('before');
-    await waitFor(() => expect(listed.result.current.isSuccess).toBe(true));
+    await waitFor(() => expect(listing.result.current.isSuccess).toBe(true));
     const button = renderHook(() => useSend(save, { refresh: [list] }));
     const onSuccess = jest.fn();
     act(() => button.result.current.mutate({ body: { text: 'after' } }, { onSuccess }));

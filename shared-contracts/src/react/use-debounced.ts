@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** `value` once it hasn't changed for `delay` milliseconds. */
 export function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
+  const [stableValue, setStableValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setStableValue(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return stableValue;
 }

@@ -10,7 +10,8 @@ type Sent = Answer<{ readonly id: string }>;
 export const onDone = jest.fn<(data: { readonly id: string }) => void>();
 
 /** Every sent text, until the test responds. */
-export const waiting: { readonly text: string; answer(sent: Sent): void; fail(reason: Error): void }[] = [];
+export const waiting: { readonly text: string; answer(response: Sent): void; fail(reason: Error): void }[] =
+  [];
 
 const readNote = (form: HTMLFormElement): FormProblems =>
   new FormData(form).get('note') ? {} : { note: 'Enter a note.' };
@@ -60,7 +61,7 @@ export const refusal = (message: string, ...paths: string[]): Sent => ({
 });
 
 /** Responds to the last text. */
-export const answer = (sent: Sent) => act(async () => waiting.at(-1)?.answer(sent));
+export const answer = (response: Sent) => act(async () => waiting.at(-1)?.answer(response));
 
 /** Types into the field. */
 export const type = (value: string) => fireEvent.input(note(), { target: { value } });

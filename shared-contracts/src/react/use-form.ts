@@ -96,9 +96,10 @@ export function useForm<Data>({
     }
   }
 
-  const refused = refusal?.fields.map(({ path }) => path.slice(path.indexOf('.') + 1)) ?? [];
+  const problemPaths = refusal?.fields.map(({ path }) => path.slice(path.indexOf('.') + 1)) ?? [];
   const isAbout = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
-  const isShown = refused.length > 0 && refused.every((path) => fields.some((field) => isAbout(path, field)));
+  const isShown =
+    problemPaths.length > 0 && problemPaths.every((path) => fields.some((field) => isAbout(path, field)));
   return {
     props: {
       id,
@@ -114,7 +115,7 @@ export function useForm<Data>({
     refusal,
     message: isShown ? undefined : refusal?.message,
     problemOf: (field) =>
-      refusal?.fields[refused.findIndex((path) => isAbout(path, field))]?.message ??
+      refusal?.fields[problemPaths.findIndex((path) => isAbout(path, field))]?.message ??
       (failures > 0 ? wrong?.[field] : undefined),
     reset,
   };

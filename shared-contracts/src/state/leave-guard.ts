@@ -10,7 +10,7 @@ export const unsavedAtom = atom((get) => get(holdsAtom).size > 0);
 /** The open question 'Leave this page?', with its answer callback; the shell shows the dialog. */
 export const leaveQuestionSource = atom<((leave: boolean) => void) | undefined>(undefined);
 
-let asked: Promise<boolean> | undefined;
+let question: Promise<boolean> | undefined;
 
 function isHeld(): boolean {
   return store.get(unsavedAtom);
@@ -18,15 +18,15 @@ function isHeld(): boolean {
 
 /** Asks the person; returns the open question if there is one. */
 function ask(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
+  question ??= new Promise<boolean>((resolve) => {
     store.set(leaveQuestionSource, () => (leave: boolean) => {
-      asked = undefined;
+      question = undefined;
       store.set(leaveQuestionSource, undefined);
       if (leave) store.set(holdsAtom, new Set<symbol>());
       resolve(leave);
     });
   });
-  return asked;
+  return question;
 }
 
 /**

@@ -19,12 +19,12 @@ export function toPseudo(text: string): string {
   return `[${changed}${padding(text.replace(/<[^>]*>/g, '').length)}]`;
 }
 
-const started = new WeakSet<I18n>();
+const instances = new WeakSet<I18n>();
 
 /** Changes every text that is shown from now on. */
 export function startPseudo(i18n: I18n): void {
-  if (started.has(i18n)) return;
-  started.add(i18n);
+  if (instances.has(i18n)) return;
+  instances.add(i18n);
   const original: Translate = i18n._.bind(i18n);
   const changed: Translate = (id, values, options) => toPseudo(original(id, values, options));
   Object.assign(i18n, { _: changed });

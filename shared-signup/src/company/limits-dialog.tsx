@@ -115,7 +115,7 @@ function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
         { id: SAME, label: t`Not limited` },
         ...LIMIT_ROLES.map((role) => ({ id: role, label: limitName(role) })),
       ]}
-      onChange={(chosen) => onChange(LIMIT_ROLES.find((role) => role === chosen))}
+      onChange={(choice) => onChange(LIMIT_ROLES.find((role) => role === choice))}
     />
   );
 }

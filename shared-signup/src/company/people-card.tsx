@@ -124,8 +124,8 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
             label={t`Role of ${{ name: label }}`}
             value={role}
             options={COMPANY_ROLES.map((each) => ({ id: each, label: translated(ROLE_NAMES[each]) }))}
-            onChange={(chosen) => {
-              const found = COMPANY_ROLES.find((each) => each === chosen);
+            onChange={(choice) => {
+              const found = COMPANY_ROLES.find((each) => each === choice);
               if (!found || found === role) return;
               setRole.mutate(
                 { body: { person: id, role: found } },

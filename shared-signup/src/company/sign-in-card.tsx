@@ -112,12 +112,12 @@ interface DomainsProps {
 
 /** The domains whose addresses the provider may sign in, each proven by a record in the DNS. */
 function Domains({ domains, isRequired }: DomainsProps) {
-  const [typed, setTyped] = useState('');
+  const [domainText, setDomainText] = useState('');
   const { mutateAsync } = useAddDomain();
   const form = useForm({
-    isIncomplete: !typed.trim(),
-    send: () => mutateAsync({ body: { domain: typed } }),
-    onDone: () => setTyped(''),
+    isIncomplete: !domainText.trim(),
+    send: () => mutateAsync({ body: { domain: domainText } }),
+    onDone: () => setDomainText(''),
   });
   return (
     <Stack>
@@ -131,9 +131,9 @@ function Domains({ domains, isRequired }: DomainsProps) {
           label={t`Domain of your email addresses`}
           placeholder="example.com"
           autoComplete="off"
-          value={typed}
+          value={domainText}
           error={form.message}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setDomainText(event.target.value)}
         />
         <Button type="submit" pending={form.isPending} disabled={form.isIncomplete}>
           {t`Add domain`}

@@ -19,7 +19,7 @@ interface ConnectFieldsProps {
   /** Called in the confirming click, so that a popup may be opened. */
   readonly onConfirm: (marketplace: string) => void;
   /** Renders the form: the fields, and the Connect button. */
-  readonly children: (fields: ReactNode, chosen: ChosenMarketplace) => ReactNode;
+  readonly children: (fields: ReactNode, choice: ChosenMarketplace) => ReactNode;
 }
 
 /** Region, marketplace and the dialog that confirms both (docs/specification/sign-up.md#connecting-a-store). */

@@ -86,8 +86,8 @@ describe('askForConsent', () => {
   ])('stops at once when the caller aborts %s', async (_, after) => {
     const popup = new FakePopup();
     const giveUp = new AbortController();
-    const asked = after === 0 ? new Promise<undefined>(() => {}) : Promise.resolve(request);
-    const outcome = askForConsent(openerOf(popup), asked, giveUp.signal);
+    const consentRequest = after === 0 ? new Promise<undefined>(() => {}) : Promise.resolve(request);
+    const outcome = askForConsent(openerOf(popup), consentRequest, giveUp.signal);
     await jest.advanceTimersByTimeAsync(after);
     giveUp.abort();
     await expect(outcome).resolves.toEqual({ kind: 'cancelled' });
@@ -124,8 +124,8 @@ function openerOf(popup: FakePopup | null) {
   return {
     features,
     screen: { width: 1000, height: 1000 },
-    open: (_url: string, _target: string, wanted: string) => {
-      features.push(wanted);
+    open: (_url: string, _target: string, windowFeatures: string) => {
+      features.push(windowFeatures);
       return popup;
     },
   };

@@ -23,7 +23,7 @@ export interface ConsentOptions<Connected> {
   /** A connected seller account whose company gets the consent; otherwise the person's own company does. */
   readonly sellerId?: string;
   /** Exchanges the code at the gateway; an error it throws is shown with its message. */
-  readonly exchange: (marketplace: string, granted: GrantedConsent) => Promise<Connected>;
+  readonly exchange: (marketplace: string, consent: GrantedConsent) => Promise<Connected>;
   /** `isGone`: the page was left during the exchange. */
   readonly onConnected: (connected: Connected, isGone: boolean) => void;
   /** Receives the failure of an exchange whose page was left. */
@@ -84,10 +84,10 @@ export function useConsent<Connected>(options: ConsentOptions<Connected>) {
     waiting.current = undefined;
   }
 
-  async function finish(marketplace: string, granted: GrantedConsent): Promise<void> {
+  async function finish(marketplace: string, consent: GrantedConsent): Promise<void> {
     setState({ step: 'exchanging' });
     try {
-      const connected = await options.exchange(marketplace, granted);
+      const connected = await options.exchange(marketplace, consent);
       options.onConnected(connected, isGone.current);
     } catch (error) {
       fail(wordsOf(error));

@@ -24,15 +24,15 @@ interface ExchangeOptions {
  */
 export function useExchange({ module, email, refresh = [] }: ExchangeOptions) {
   const exchange = useSend(connectSeller, { refresh });
-  return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {
+  return async (marketplace: string, consent: GrantedConsent): Promise<ConnectedSeller> => {
     const answer = await exchange.mutateAsync({
       body: {
         admin_email: email(),
-        seller_id: granted.sellerId,
-        sp_api_auth_code: granted.code,
+        seller_id: consent.sellerId,
+        sp_api_auth_code: consent.code,
         code: marketplace,
         moduleType: module,
-        state: granted.state,
+        state: consent.state,
       },
     });
     if (answer.error) throw new Error(answer.message);

@@ -23,12 +23,12 @@ export interface Readiness {
 /** A store's progress: whether it is ready, and when the next part is expected. */
 export function readinessOf(imports: readonly OneImport[]): Readiness {
   const unread = imports.filter(({ progress }) => progress && !progress.wasRead);
-  const needed = unread.filter(({ progress }) => progress?.isNeeded);
-  const pending = needed.length > 0 ? needed : unread;
+  const essential = unread.filter(({ progress }) => progress?.isNeeded);
+  const pending = essential.length > 0 ? essential : unread;
   const times = pending.map(({ progress }) => progress?.readyAt ?? null);
   const shares = imports.map(({ state, progress }) => (state === 'done' ? 1 : (progress?.share ?? 0)));
   return {
-    isReady: needed.length === 0,
+    isReady: essential.length === 0,
     share: imports.length === 0 ? 0 : shares.reduce((sum, one) => sum + one, 0) / imports.length,
     readyAt: times.includes(null) ? null : (times.toSorted().at(-1) ?? null),
     takesLonger: pending.some(({ progress }) => progress?.takesLonger),

@@ -34,8 +34,8 @@ export function AlertCard({ topics = ALERT_MAIL_TOPICS }: AlertCardProps) {
         <Stack>
           {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
           {topics.map((topic) => {
-            const sent = save.isPending ? save.variables.body : undefined;
-            const isOn = sent?.topic === topic ? sent.wanted : setting.data.topics.includes(topic);
+            const change = save.isPending ? save.variables.body : undefined;
+            const isOn = change?.topic === topic ? change.wanted : setting.data.topics.includes(topic);
             return (
               <Switch
                 key={topic}

@@ -45,10 +45,10 @@ export function AlertRules({ setting, hasTags }: AlertRulesProps) {
   const tags = useTagsOf(hasTags ? market?.sellerId : undefined).data ?? [];
   const { rhythm, quiet, stores: chosenStores, tags: chosenTags } = setting;
   const stored: Rules = { rhythm, quiet, stores: chosenStores, tags: chosenTags };
-  const shown: Rules = save.isPending ? save.variables.body : stored;
+  const rules: Rules = save.isPending ? save.variables.body : stored;
   const choose = (part: Partial<Rules>) =>
     save.mutate(
-      { body: { ...shown, ...part } },
+      { body: { ...rules, ...part } },
       { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) },
     );
   const refusal = refusalOf(save);
@@ -62,27 +62,27 @@ export function AlertRules({ setting, hasTags }: AlertRulesProps) {
       <Select
         label={t`Alert emails`}
         options={ALERT_RHYTHMS.map((id) => ({ id, label: words[id] }))}
-        value={shown.rhythm}
+        value={rules.rhythm}
         onChange={(id) => choose({ rhythm: ALERT_RHYTHMS.find((each) => each === id) ?? 'at-once' })}
       />
       <Pair>
         <Select
           label={t`Quiet from`}
           options={[{ id: NONE, label: t`No quiet hours` }, ...hourOptions()]}
-          value={shown.quiet === null ? NONE : String(shown.quiet.from)}
+          value={rules.quiet === null ? NONE : String(rules.quiet.from)}
           onChange={(id) =>
             choose({
-              quiet: id === NONE ? null : { from: Number(id), until: shown.quiet?.until ?? MORNING },
+              quiet: id === NONE ? null : { from: Number(id), until: rules.quiet?.until ?? MORNING },
             })
           }
         />
         <Select
           label={t`Quiet until`}
           options={hourOptions()}
-          value={shown.quiet === null ? null : String(shown.quiet.until)}
+          value={rules.quiet === null ? null : String(rules.quiet.until)}
           placeholder={t`No quiet hours`}
-          disabled={shown.quiet === null}
-          onChange={(id) => choose({ quiet: { from: shown.quiet?.from ?? EVENING, until: Number(id) } })}
+          disabled={rules.quiet === null}
+          onChange={(id) => choose({ quiet: { from: rules.quiet?.from ?? EVENING, until: Number(id) } })}
         />
       </Pair>
       <Note>
@@ -95,16 +95,16 @@ export function AlertRules({ setting, hasTags }: AlertRulesProps) {
             id: `${seller_id}/${channel_info.code}`,
             label: `${company_name}, ${country_name}`,
           }))}
-          chosen={shown.stores}
-          onChange={(chosen) => choose({ stores: chosen })}
+          chosen={rules.stores}
+          onChange={(ids) => choose({ stores: ids })}
         />
       ) : null}
       {tags.length > 0 ? (
         <Choices
           legend={t`Products with these tags (leave empty for all)`}
           options={tags.map(({ id, name }) => ({ id, label: name }))}
-          chosen={shown.tags}
-          onChange={(chosen) => choose({ tags: chosen })}
+          chosen={rules.tags}
+          onChange={(ids) => choose({ tags: ids })}
         />
       ) : null}
     </>
@@ -115,7 +115,7 @@ interface ChoicesProps {
   readonly legend: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  readonly onChange: (chosen: string[]) => void;
+  readonly onChange: (ids: string[]) => void;
 }
 
 function Choices({ legend, options, chosen, onChange }: ChoicesProps) {

@@ -15,19 +15,19 @@ const CHOICES = [
 /** Which marketing emails the person wants; each switch takes effect at once. */
 export function MarketingCard() {
   const user = useAtomValue(userAtom, { store });
-  const chosen = useMarketingPreferences();
+  const preferences = useMarketingPreferences();
   const save = useSaveMarketingPreferences();
   const refusal = refusalOf(save);
-  if (!chosen.data) {
+  if (!preferences.data) {
     return (
       <Card title={t`News from Fairshelf`}>
-        <LoadingOrError compact query={chosen} label={t`Loading your choices`}>
+        <LoadingOrError compact query={preferences} label={t`Loading your choices`}>
           <Skeleton width="md" />
         </LoadingOrError>
       </Card>
     );
   }
-  const list = save.isPending ? save.variables.body.is_subscribed_marketing_list : chosen.data;
+  const list = save.isPending ? save.variables.body.is_subscribed_marketing_list : preferences.data;
   return (
     <Card
       title={t`News from Fairshelf`}

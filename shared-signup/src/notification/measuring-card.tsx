@@ -13,19 +13,19 @@ const Stack = styled.div`
 
 /** Whether opens and clicks may be counted: off by default, and off again at once. */
 export function MeasuringCard() {
-  const chosen = useMailMeasuring();
+  const preference = useMailMeasuring();
   const save = useSaveMailMeasuring();
   const refusal = refusalOf(save);
-  if (!chosen.data) {
+  if (!preference.data) {
     return (
       <Card title={t`Newsletter tracking`}>
-        <LoadingOrError compact query={chosen} label={t`Loading your choice`}>
+        <LoadingOrError compact query={preference} label={t`Loading your choice`}>
           <Skeleton width="md" />
         </LoadingOrError>
       </Card>
     );
   }
-  const { allowed, since } = chosen.data;
+  const { allowed, since } = preference.data;
   return (
     <Card
       title={t`Newsletter tracking`}

@@ -34,13 +34,13 @@ export function ProfileImage({ user }: { user: UserInfo }) {
   const [problem, setProblem] = useState<string>();
   const saving = useSaveImage();
   const removing = useRemoveImage();
-  const told = async (work: ReturnType<typeof saving.mutateAsync>, done: string) => {
+  const report = async (work: ReturnType<typeof saving.mutateAsync>, message: string) => {
     setProblem(undefined);
     try {
       const answer = await work;
       if (answer.error) return setProblem(answer.message);
       bus.publish('user:changed', { email: answer.data.email });
-      toast.success(done);
+      toast.success(message);
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -51,7 +51,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
     event.currentTarget.value = '';
     if (!file) return;
     if (file.size > MOST_IMAGE_BYTES) return setProblem(t`The picture is larger than 2 MB.`);
-    void told(saving.mutateAsync({ body: { file } }), t`Your picture is saved.`);
+    void report(saving.mutateAsync({ body: { file } }), t`Your picture is saved.`);
   };
   return (
     <Row>
@@ -66,7 +66,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
               size="sm"
               variant="quiet"
               pending={removing.isPending}
-              onClick={() => void told(removing.mutateAsync({}), t`Your picture is removed.`)}
+              onClick={() => void report(removing.mutateAsync({}), t`Your picture is removed.`)}
             >
               {t`Remove picture`}
             </Button>

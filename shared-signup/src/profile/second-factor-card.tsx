@@ -93,18 +93,18 @@ export function SecondFactorCard() {
 
 /** Password, then the app and its first code, then the recovery codes. */
 function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
   const enrolment = start.data && !start.data.error ? start.data.data : undefined;
   const codes = confirm.data && !confirm.data.error ? confirm.data.data.recoveryCodes : undefined;
   const key = enrolment?.secret.replace(/(.{4})(?=.)/g, '$1 ');
-  const asked = enrolment ? confirm : start;
-  const refusal = refusalOf(asked);
+  const mutation = enrolment ? confirm : start;
+  const refusal = refusalOf(mutation);
   const submit = () => {
-    if (enrolment) confirm.mutate({ body: { code: typed.trim() } });
-    else start.mutate({ body: { password: typed } });
-    setTyped('');
+    if (enrolment) confirm.mutate({ body: { code: input.trim() } });
+    else start.mutate({ body: { password: input } });
+    setInput('');
   };
   return (
     <Modal
@@ -120,7 +120,7 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>{t`Cancel`}</Button>
-            <Button variant="primary" disabled={typed === ''} pending={asked.isPending} onClick={submit}>
+            <Button variant="primary" disabled={input === ''} pending={mutation.isPending} onClick={submit}>
               {t`Continue`}
             </Button>
           </>
@@ -161,8 +161,8 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
               label={t`Code`}
               autoComplete="one-time-code"
               inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={input}
+              onChange={(event) => setInput(event.target.value)}
             />
           </>
         ) : (
@@ -170,8 +170,8 @@ function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
             label={t`Your password`}
             type="password"
             autoComplete="current-password"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
           />
         )}
       </Stack>

@@ -18,12 +18,12 @@ interface NameDialogProps {
 /** Asks for the name of a view. */
 export default function NameDialog({ title, name, taken, onSave, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
-  const wanted = plainName(text);
-  const isTaken = taken.some((one) => one.toLowerCase() === wanted.toLowerCase());
+  const newName = plainName(text);
+  const isTaken = taken.some((one) => one.toLowerCase() === newName.toLowerCase());
   const form = useForm({
-    isIncomplete: wanted === '' || isTaken,
+    isIncomplete: newName === '' || isTaken,
     send: async () => {
-      if (await onSave(wanted)) onClose();
+      if (await onSave(newName)) onClose();
       return undefined;
     },
   });

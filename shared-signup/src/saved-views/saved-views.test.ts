@@ -20,8 +20,8 @@ it.each([
 });
 
 it('removes bidirectional control characters from names', () => {
-  const turned = { ...falling, name: '\u202EFalling\u2069\u0007 عربي' };
-  expect(readViews({ views: [turned] }).views[0]?.name).toBe('Falling عربي');
+  const bidiView = { ...falling, name: '\u202EFalling\u2069\u0007 عربي' };
+  expect(readViews({ views: [bidiView] }).views[0]?.name).toBe('Falling عربي');
 });
 
 it('adds views, changes them in place and removes them', () => {

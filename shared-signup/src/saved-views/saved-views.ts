@@ -32,12 +32,12 @@ const isView = (one: unknown): one is SavedView =>
 export function readViews(data: unknown): SavedViews {
   if (typeof data !== 'object' || data === null) return noViews;
   const stored: unknown = Reflect.get(data, 'views');
-  const wanted: unknown = Reflect.get(data, 'defaultId');
+  const storedDefault: unknown = Reflect.get(data, 'defaultId');
   const views = (Array.isArray(stored) ? stored.filter(isView) : []).map((view) => ({
     ...view,
     name: plainName(view.name),
   }));
-  return { views, defaultId: views.find(({ id }) => id === wanted)?.id ?? null };
+  return { views, defaultId: views.find(({ id }) => id === storedDefault)?.id ?? null };
 }
 
 /** With this view: new at the end, or replacing the one with its id. */
@@ -49,7 +49,7 @@ export const withView = ({ views, defaultId }: SavedViews, view: SavedView): Sav
 });
 
 /** Without the view, which is no default either then. */
-export const withoutView = ({ views, defaultId }: SavedViews, gone: string): SavedViews => ({
-  views: views.filter(({ id }) => id !== gone),
-  defaultId: defaultId === gone ? null : defaultId,
+export const withoutView = ({ views, defaultId }: SavedViews, viewId: string): SavedViews => ({
+  views: views.filter(({ id }) => id !== viewId),
+  defaultId: defaultId === viewId ? null : defaultId,
 });

@@ -15,8 +15,8 @@ export function useDefaultView({ saved, isSettled }: ReturnType<typeof useSavedV
   useEffect(() => {
     if (!isSettled || !isOpen.current) return;
     isOpen.current = false;
-    const wanted = saved.views.find(({ id }) => id === saved.defaultId);
+    const defaultView = saved.views.find(({ id }) => id === saved.defaultId);
     // People who already searched or filtered stay where they are.
-    if (wanted && isPlain) openView(wanted, 'replace');
+    if (defaultView && isPlain) openView(defaultView, 'replace');
   }, [isSettled, saved, isPlain, openView]);
 }

@@ -25,16 +25,16 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
   const { saved, change } = store;
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const current = saved.views.find(({ id }) => id === currentId);
-  const remove = async (gone: SavedView) => {
-    const wasDefault = saved.defaultId === gone.id;
-    if (!(await change((before) => withoutView(before, gone.id)))) return;
+  const remove = async (view: SavedView) => {
+    const wasDefault = saved.defaultId === view.id;
+    if (!(await change((before) => withoutView(before, view.id)))) return;
     onOpen(null);
     const restore = (before: typeof saved) => ({
-      ...withView(before, gone),
-      ...(wasDefault ? { defaultId: gone.id } : {}),
+      ...withView(before, view),
+      ...(wasDefault ? { defaultId: view.id } : {}),
     });
     const undo = { label: t`Undo`, onAction: () => void change(restore) };
-    toast.success(t`The view ${{ name: gone.name }} was deleted.`, { action: undo });
+    toast.success(t`The view ${{ name: view.name }} was deleted.`, { action: undo });
   };
   return (
     <>

@@ -4,15 +4,15 @@ const CODE = /^[\w-]{1,64}$/;
 
 /** The referral code of the link that led here, stored in this tab until the signup completes; empty without one. */
 export function takeReferral(): string {
-  const given = new URLSearchParams(window.location.search).get('code');
-  if (given !== null && CODE.test(given)) window.sessionStorage.setItem(KEY, given);
+  const code = new URLSearchParams(window.location.search).get('code');
+  if (code !== null && CODE.test(code)) window.sessionStorage.setItem(KEY, code);
   return readReferral();
 }
 
 /** The stored code. Storage can be edited by anyone: an impossible code is ignored. */
 export function readReferral(): string {
-  const kept = window.sessionStorage.getItem(KEY) ?? '';
-  return CODE.test(kept) ? kept : '';
+  const code = window.sessionStorage.getItem(KEY) ?? '';
+  return CODE.test(code) ? code : '';
 }
 
 export function forgetReferral(): void {

@@ -15,13 +15,13 @@ export class FakePopup {
 
 /** Replaces `window.open` with fake popups; `blocked` opens none. The list grows with each popup opened. */
 export function fakePopups(options: { blocked?: boolean } = {}): readonly FakePopup[] {
-  const opened: FakePopup[] = [];
+  const popups: FakePopup[] = [];
   const open = () => {
     if (options.blocked) return null;
     const popup = new FakePopup();
-    opened.push(popup);
+    popups.push(popup);
     return popup;
   };
   jest.spyOn(window, 'open').mockImplementation(open as unknown as typeof window.open);
-  return opened;
+  return popups;
 }

@@ -39,17 +39,20 @@ interface Area {
 export function Plot({ title, points, series, format, range, marks = [], zoom }: PlotProps) {
   const [area, setArea] = useState<Area | undefined>();
   const [from, to] = zoom?.shown ?? ends(points);
-  const drawn = useMemo(() => (zoom ? pointsAround(points, [from, to]) : points), [zoom, points, from, to]);
+  const visiblePoints = useMemo(
+    () => (zoom ? pointsAround(points, [from, to]) : points),
+    [zoom, points, from, to],
+  );
   const shownMarks = useMemo(() => marksWithin(marks, [from, to]), [marks, from, to]);
   const place = useCallback(
     (x: number) => (area?.left ?? 0) + (to > from ? (x - from) / (to - from) : 0.5) * (area?.width ?? 0),
     [area, from, to],
   );
-  const isDotted = drawn.length <= markedUpTo;
+  const isDotted = visiblePoints.length <= markedUpTo;
   const chart = (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart
-        data={[...drawn]}
+        data={[...visiblePoints]}
         title={title}
         margin={{ top: marks.length > 0 ? LANE : 8, right: 12, bottom: 0, left: 0 }}
       >

@@ -24,11 +24,11 @@ it('keeps groups at least the gap apart and loses no mark', () => {
 });
 
 it('shows marks inside the range and those that started before it and lasted', () => {
-  const shown = marksWithin(
+  const visibleMarks = marksWithin(
     [mark(5), mark(15), mark(25), mark(2, 12), mark(18, Number.POSITIVE_INFINITY)],
     [10, 20],
   );
-  expect(shown.map(({ x, until }) => [x, until])).toEqual([
+  expect(visibleMarks.map(({ x, until }) => [x, until])).toEqual([
     [15, undefined],
     [10, 12],
     [18, 20],

@@ -11,9 +11,9 @@ it('is one tab stop; arrows move between marks, and grouped marks open as a list
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.textContent).toBe('1');
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  const told = await screen.findByRole('dialog', { name: '2 marks' });
+  const dialog = await screen.findByRole('dialog', { name: '2 marks' });
   expect(
-    within(told)
+    within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['3Oct 2, 2026, Price: cheaper', '2Oct 5, 2026, Alert: fell']);

@@ -69,10 +69,10 @@ export function MarkLane({ label, marks, place }: MarkLaneProps) {
   const groups = useMemo(() => groupMarks(marks, place, GAP), [marks, place]);
   const lane = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const reached = Math.min(current, groups.length - 1);
+  const activeIndex = Math.min(current, groups.length - 1);
   // One tab stop; arrows move between marks.
   const walk = (event: KeyboardEvent) => {
-    const next = { ArrowRight: reached + 1, ArrowLeft: reached - 1, Home: 0, End: groups.length - 1 }[
+    const next = { ArrowRight: activeIndex + 1, ArrowLeft: activeIndex - 1, Home: 0, End: groups.length - 1 }[
       event.key
     ];
     if (next === undefined || !lane.current?.contains(document.activeElement)) return;
@@ -94,7 +94,7 @@ export function MarkLane({ label, marks, place }: MarkLaneProps) {
               type="button"
               aria-label={nameOf(group.marks)}
               data-many={group.marks.length > 1 || undefined}
-              tabIndex={at === reached ? 0 : -1}
+              tabIndex={at === activeIndex ? 0 : -1}
               onFocus={() => setCurrent(at)}
               style={{ left: group.at }}
             >

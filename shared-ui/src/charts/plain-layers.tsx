@@ -18,9 +18,9 @@ export function PlainLayers() {
     };
     hideLayers();
     // A layer is added when the first part that draws on it registers.
-    const added = new MutationObserver(hideLayers);
-    added.observe(svg, { childList: true });
-    return () => added.disconnect();
+    const observer = new MutationObserver(hideLayers);
+    observer.observe(svg, { childList: true });
+    return () => observer.disconnect();
   }, []);
   return <g ref={mark} />;
 }

@@ -3,12 +3,12 @@ import type { TimeRange } from './zoom-range.ts';
 
 /** The path of a small line in a box of 1000 by 100, lowest value at the bottom. Unknown values interrupt it. */
 export function stripLine(points: readonly ChartPoint[], seriesId: string, [from, to]: TimeRange): string {
-  const known = points.map(({ x, values }) => ({ x: Number(x), y: values[seriesId] ?? null }));
-  const heights = known.flatMap(({ y }) => (y === null ? [] : [y]));
+  const coordinates = points.map(({ x, values }) => ({ x: Number(x), y: values[seriesId] ?? null }));
+  const heights = coordinates.flatMap(({ y }) => (y === null ? [] : [y]));
   const lowest = Math.min(...heights);
   const span = Math.max(...heights) - lowest;
   let isDrawing = false;
-  return known
+  return coordinates
     .flatMap(({ x, y }) => {
       if (y === null) {
         isDrawing = false;

@@ -34,7 +34,7 @@ interface ChartZoomOptions {
 /** One zoom for charts over the same time. The caller keeps the chosen range, for example in the address. */
 export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): ChartZoom {
   const [from, to] = extent;
-  const [drawn, setDrawn] = useState<TimeRange | null>(null);
+  const [draftRange, setDraftRange] = useState<TimeRange | null>(null);
   // A movement and its end may arrive before the next render.
   const latest = useRef<TimeRange | null>(null);
   return useMemo(() => {
@@ -43,13 +43,13 @@ export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): Char
     const settled = isInside ? fitRange(range, whole) : whole;
     const draw = (next: TimeRange | null) => {
       latest.current = next;
-      setDrawn(next);
+      setDraftRange(next);
     };
     const choose = (next: TimeRange | null) => {
       draw(null);
       onRange(next && !isWhole(next, whole) ? next : null);
     };
-    const shown = drawn ? fitRange(drawn, whole) : settled;
+    const shown = draftRange ? fitRange(draftRange, whole) : settled;
     return {
       extent: whole,
       shown,
@@ -64,5 +64,5 @@ export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): Char
       select: (next: TimeRange) => choose(fitRange(next, whole)),
       reset: () => choose(null),
     };
-  }, [from, to, range, onRange, drawn]);
+  }, [from, to, range, onRange, draftRange]);
 }

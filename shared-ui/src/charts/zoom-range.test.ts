@@ -50,8 +50,8 @@ describe('a range', () => {
       for (const part of ['from', 'to', 'window'] as const) {
         for (let a = -30.3; a < 130; a += 9.7) {
           for (let b = -30.3; b < 130; b += 7.9) {
-            const drawn = fitRange([at(a), at(b)], extent);
-            const [from = 0, to = 0] = inDays(rangeAfterKey(key, part, drawn, extent)) ?? [];
+            const range = fitRange([at(a), at(b)], extent);
+            const [from = 0, to = 0] = inDays(rangeAfterKey(key, part, range, extent)) ?? [];
             expect({ from, to, fits: from >= 0 && to <= 100 && to - from >= 3 }).toMatchObject({
               fits: true,
             });

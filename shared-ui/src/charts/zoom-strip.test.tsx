@@ -18,28 +18,28 @@ beforeEach(() => {
 describe('ZoomStrip', () => {
   it('is set by keys, commits when the key is released, and announces it', async () => {
     show();
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     slider('First day').focus();
     await userEvent.keyboard('{PageUp}{PageUp}');
     fireEvent.keyDown(slider('First day'), { key: 'ArrowRight' });
-    expect(chosen()).toEqual([20, 100]);
+    expect(lastRange()).toEqual([20, 100]);
     expect(slider('First day').getAttribute('aria-valuetext')).toBe('Jan 22, 2026 to Apr 11, 2026, 80 days');
     fireEvent.keyUp(slider('First day'), { key: 'ArrowRight' });
-    expect(chosen()).toEqual([21, 100]);
-    expect(said()).toBe('Shown: Jan 22, 2026 to Apr 11, 2026, 80 days.');
+    expect(lastRange()).toEqual([21, 100]);
+    expect(announcement()).toBe('Shown: Jan 22, 2026 to Apr 11, 2026, 80 days.');
     slider('Part shown').focus();
     await userEvent.keyboard('{Home}');
-    expect(chosen()).toEqual([0, 79]);
+    expect(lastRange()).toEqual([0, 79]);
   });
 
   it('is set by dragging, and moved by its middle or its ends', () => {
     show();
     drag(slider('Part shown'), 60, 20);
-    expect(chosen()).toEqual([20, 60]);
+    expect(lastRange()).toEqual([20, 60]);
     drag(slider('Part shown'), 30, 45);
-    expect(chosen()).toEqual([35, 75]);
+    expect(lastRange()).toEqual([35, 75]);
     drag(slider('Last day'), 75, 50);
-    expect(chosen()).toEqual([35, 50]);
+    expect(lastRange()).toEqual([35, 50]);
   });
 
   it('ignores a touch that does not move', () => {
@@ -51,12 +51,12 @@ describe('ZoomStrip', () => {
   it('is halved, doubled and reset by buttons', async () => {
     show([start + 20 * DAY, start + 40 * DAY]);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(chosen()).toEqual([25, 35]);
+    expect(lastRange()).toEqual([25, 35]);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-    expect(chosen()).toEqual([20, 40]);
+    expect(lastRange()).toEqual([20, 40]);
     await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }));
     expect(onRange).toHaveBeenLastCalledWith(null);
-    expect(said()).toBe('Everything is shown: Jan 1, 2026 to Apr 11, 2026, 101 days.');
+    expect(announcement()).toBe('Everything is shown: Jan 1, 2026 to Apr 11, 2026, 101 days.');
   });
 
   it('clamps a range from the URL to the extent', () => {
@@ -71,7 +71,7 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 0, 1);
 const points = Array.from({ length: 101 }, (_, day) => ({ x: start + day * DAY, values: { rating: day } }));
 const onRange = jest.fn<(range: TimeRange | null) => void>();
-const chosen = () => onRange.mock.calls.at(-1)?.[0]?.map((time) => (time - start) / DAY);
+const lastRange = () => onRange.mock.calls.at(-1)?.[0]?.map((time) => (time - start) / DAY);
 
 function Zoomed({ first }: { first: TimeRange | null }) {
   const [range, setRange] = useState(first);
@@ -88,7 +88,7 @@ function Zoomed({ first }: { first: TimeRange | null }) {
 
 const show = (first: TimeRange | null = null) => render(<Zoomed first={first} />);
 const slider = (name: string) => screen.getByRole('slider', { name });
-const said = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 
 /** jsdom has no pointer events: a mouse event with the same fields. */
 const pointer = (target: Element, type: string, clientX: number) =>

@@ -62,9 +62,9 @@ export interface ZoomStripProps {
   readonly seriesId: string;
 }
 
-const written = (time: number): string => formatDay(new Date(time), 'UTC');
+const dayText = (time: number): string => formatDay(new Date(time), 'UTC');
 const words = (range: TimeRange): string =>
-  `${written(range[0])} to ${written(range[1])}, ${daysIn(range)} days`;
+  `${dayText(range[0])} to ${dayText(range[1])}, ${daysIn(range)} days`;
 
 /**
  * The overview line with a brush for the charts' visible range: dragged, moved by keys, drawn again next to it, or
@@ -72,7 +72,7 @@ const words = (range: TimeRange): string =>
  */
 export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
   const { shown, settled, extent, isZoomed } = zoom;
-  const said = useAnnouncement(settled, isWhole(settled, extent));
+  const announcement = useAnnouncement(settled, isWhole(settled, extent));
   if (!zoom.isUseful) return null;
   return (
     <Root>
@@ -111,7 +111,7 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
       </Top>
       <ZoomTrack zoom={zoom} points={points} seriesId={seriesId} words={words} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </Root>
   );
@@ -119,16 +119,16 @@ export function ZoomStrip({ label, zoom, points, seriesId }: ZoomStripProps) {
 
 /** The announcement of a change to screen readers, but not of the initial state. */
 function useAnnouncement([from, to]: TimeRange, whole: boolean): string {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef(`${from}/${to}`);
   useEffect(() => {
     if (before.current === `${from}/${to}`) return;
     before.current = `${from}/${to}`;
-    setSaid(
+    setAnnouncement(
       whole
         ? t`Everything is shown: ${{ range: words([from, to]) }}.`
         : t`Shown: ${{ range: words([from, to]) }}.`,
     );
   }, [from, to, whole]);
-  return said;
+  return announcement;
 }

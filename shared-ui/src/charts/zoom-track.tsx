@@ -126,20 +126,20 @@ export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
   };
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !event.isPrimary) return;
-    const named = event.target instanceof HTMLElement ? event.target.dataset.part : undefined;
+    const partName = event.target instanceof HTMLElement ? event.target.dataset.part : undefined;
     // The whole range can't move: a new part is drawn instead.
-    const part = isPart(named) && (named !== 'window' || zoom.isZoomed) ? named : 'new';
+    const part = isPart(partName) && (partName !== 'window' || zoom.isZoomed) ? partName : 'new';
     event.currentTarget.setPointerCapture(event.pointerId);
     hold.current = { part, at: timeAt(event), range: shown };
   };
   const move = (event: PointerEvent) => {
-    const held = hold.current;
-    if (!held) return;
+    const drag = hold.current;
+    if (!drag) return;
     const time = timeAt(event);
-    if (held.part === 'window') zoom.draw(shiftRange(held.range, time - held.at, extent));
+    if (drag.part === 'window') zoom.draw(shiftRange(drag.range, time - drag.at, extent));
     // A touch that does not move selects nothing.
-    else if (held.part !== 'new') zoom.draw(moveEnd(held.range, held.part, time, extent));
-    else if (Math.abs(time - held.at) > DAY_MS) zoom.draw([held.at, time]);
+    else if (drag.part !== 'new') zoom.draw(moveEnd(drag.range, drag.part, time, extent));
+    else if (Math.abs(time - drag.at) > DAY_MS) zoom.draw([drag.at, time]);
   };
   const end = () => {
     hold.current = undefined;

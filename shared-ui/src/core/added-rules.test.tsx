@@ -9,11 +9,11 @@ afterEach(cleanup);
 it.each([
   ['drawer', animation.slide, <Drawer key="it" open onClose={() => undefined} title="Details" />],
   ['dialog', animation.grow, <Modal key="it" open onClose={() => undefined} title="Details" />],
-])('a %s that opens adds only plain rules', async (_, appears, opened) => {
+])('a %s that opens adds only plain rules', async (_, appears, overlay) => {
   const button = <IconButton key="button" label="Open" icon={<svg />} />;
   const { rerender } = render([button]);
   const before = heavyRules();
-  rerender([button, opened]);
+  rerender([button, overlay]);
   await screen.findByRole('dialog', { name: 'Details' });
   expect(rules()).toContain(`animation:${appears} `);
   expect(animationRules).toContain(`@keyframes ${appears}{`);

@@ -50,11 +50,11 @@ export interface AvatarProps {
 
 /** A person's or store's picture. Decorative: the name is next to it. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenImage, setBrokenImage] = useState<string>();
   return (
     <Root aria-hidden="true" data-size={size}>
-      {image && broken !== image ? (
-        <img src={image} alt="" onError={() => setBroken(image)} />
+      {image && brokenImage !== image ? (
+        <img src={image} alt="" onError={() => setBrokenImage(image)} />
       ) : (
         initials(name)
       )}

@@ -20,7 +20,7 @@ interface Place {
 /** The place on the page first, then one per open dialog. */
 let places: readonly Place[] = [];
 /** The control that was disabled while focused, and what has focus instead until the next key or click. */
-let lent: { readonly from: HTMLElement; readonly to: HTMLElement } | undefined;
+let loan: { readonly from: HTMLElement; readonly to: HTMLElement } | undefined;
 let users = 0;
 let isWaiting = false;
 
@@ -56,8 +56,8 @@ function nearest({ element, rank, around }: Place): HTMLElement | undefined {
     for (const near of [follower, before]) {
       if (!near) continue;
       const found = near.matches(FOCUSABLE) && near instanceof HTMLElement ? [near] : focusableIn(near);
-      const wanted = near.matches('tr') ? Math.min(rank, found.length - 1) : 0;
-      if (found[wanted]) return found[wanted];
+      const position = near.matches('tr') ? Math.min(rank, found.length - 1) : 0;
+      if (found[position]) return found[position];
     }
     const [any] = focusableIn(parent);
     if (any) return any;
@@ -72,7 +72,7 @@ function bringBack() {
     if (!target) continue;
     focusHere(target);
     if (document.activeElement !== target) continue;
-    lent = place.element.isConnected ? { from: place.element, to: target } : undefined;
+    loan = place.element.isConnected ? { from: place.element, to: target } : undefined;
     return;
   }
   // A drawer opened by its address has no opener.
@@ -85,21 +85,21 @@ const focusHere = (element: HTMLElement) => element.focus({ preventScroll: eleme
 
 /** Returns focus to a control that was disabled while saving, unless the person moved on. */
 function giveBack() {
-  if (!lent || lent.from.matches(':disabled')) return;
-  const { from, to } = lent;
-  lent = undefined;
+  if (!loan || loan.from.matches(':disabled')) return;
+  const { from, to } = loan;
+  loan = undefined;
   if (document.activeElement === to && from.isConnected) from.focus();
 }
 
 function onAct() {
-  lent = undefined;
+  loan = undefined;
 }
 
 function onFocus({ target }: FocusEvent) {
   if (!(target instanceof HTMLElement)) return;
   const place = placeOf(target);
-  const known = places.findIndex(({ overlay }) => overlay === place.overlay);
-  places = [...(known < 0 ? places : places.slice(0, known)), place];
+  const placeIndex = places.findIndex(({ overlay }) => overlay === place.overlay);
+  places = [...(placeIndex < 0 ? places : places.slice(0, placeIndex)), place];
 }
 
 /** A click outside: focus was given up, not lost. */
@@ -153,7 +153,7 @@ export function useKeptFocus(): void {
       // A link in a drawer leaves the page: its places belong to the next page then.
       if (places.length > 0) requestAnimationFrame(() => requestAnimationFrame(bringBack));
       places = [];
-      lent = undefined;
+      loan = undefined;
     };
   }, []);
 }

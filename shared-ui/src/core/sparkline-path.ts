@@ -5,10 +5,10 @@ const pad = 2;
  * between gaps is a dot (a line without length, drawn by round caps).
  */
 export function sparklinePath(values: readonly (number | null)[], width: number, height: number): string {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return '';
-  const least = Math.min(...known);
-  const span = Math.max(...known) - least;
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length === 0) return '';
+  const least = Math.min(...numbers);
+  const span = Math.max(...numbers) - least;
   const step = values.length > 1 ? (width - 2 * pad) / (values.length - 1) : 0;
   const round = (value: number): number => Math.round(value * 100) / 100;
   const y = (value: number): number =>

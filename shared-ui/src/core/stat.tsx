@@ -59,7 +59,7 @@ export interface StatProps {
   children?: ReactNode;
 }
 
-const spoken = { up: 'up', down: 'down', same: 'unchanged' } as const;
+const directionWords = { up: 'up', down: 'down', same: 'unchanged' } as const;
 
 /** One figure and its change; its parent is a `<dl>` of figures. */
 export function Stat({ label, value, change, note, children }: StatProps) {
@@ -70,7 +70,7 @@ export function Stat({ label, value, change, note, children }: StatProps) {
         {value}
         {change ? (
           <Change data-tone={change.tone ?? 'neutral'}>
-            <span className="visually-hidden">{spoken[change.direction]} </span>
+            <span className="visually-hidden">{directionWords[change.direction]} </span>
             {change.direction === 'up' ? <ArrowUp size={14} aria-hidden="true" /> : null}
             {change.direction === 'down' ? <ArrowDown size={14} aria-hidden="true" /> : null}
             {change.text}

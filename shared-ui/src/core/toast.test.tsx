@@ -17,15 +17,15 @@ describe('toasts', () => {
       toast.success('Saved');
       toast.danger('Not saved');
     });
-    expect(shown()).toHaveLength(1);
-    const [first] = shown();
+    expect(messages()).toHaveLength(1);
+    const [first] = messages();
     pass(3900);
-    expect(shown()).toEqual([first]);
+    expect(messages()).toEqual([first]);
     pass(8200);
-    expect(shown()).toHaveLength(1);
-    expect(shown()).not.toEqual([first]);
+    expect(messages()).toHaveLength(1);
+    expect(messages()).not.toEqual([first]);
     pass(8200);
-    expect(shown()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('closes by its button and after its action', () => {
@@ -37,14 +37,14 @@ describe('toasts', () => {
     expect(screen.getByRole('alertdialog', { name: 'Rule deleted' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
-    expect(shown()).toEqual([]);
+    expect(messages()).toEqual([]);
     act(() => {
       toast.success('Saved');
     });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(shown()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 });
 
-const shown = () => screen.queryAllByRole('alertdialog').map((element) => element.textContent);
+const messages = () => screen.queryAllByRole('alertdialog').map((element) => element.textContent);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

@@ -36,9 +36,9 @@ export interface TypedConfirmProps {
 /** Confirms the deletion of something large: its name must be typed, so that it can't happen by accident. */
 export function TypedConfirm(props: TypedConfirmProps) {
   const { title, text, label, children, confirmLabel, pending = false, problem, actions } = props;
-  const [typed, setTyped] = useState('');
-  const wanted = text.trim();
-  const isMeant = typed.trim().toLowerCase() === wanted.toLowerCase();
+  const [input, setInput] = useState('');
+  const phrase = text.trim();
+  const isMeant = input.trim().toLowerCase() === phrase.toLowerCase();
   return (
     <Modal
       open
@@ -59,13 +59,13 @@ export function TypedConfirm(props: TypedConfirmProps) {
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         {children}
         <p>
-          <Trans {...msg`To continue, type <0>${{ wanted }}</0>.`} components={{ 0: <strong /> }} />
+          <Trans {...msg`To continue, type <0>${{ wanted: phrase }}</0>.`} components={{ 0: <strong /> }} />
         </p>
         <TextField
           label={label}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
         />
       </Stack>
     </Modal>

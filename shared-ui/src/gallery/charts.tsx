@@ -35,13 +35,13 @@ const marks = [-300, -210, -206, -203, -40, -37, 12].map((at, place) => ({
 function Zoomed() {
   const [range, setRange] = useState<TimeRange | null>(null);
   const zoom = useChartZoom({ extent, range, onRange: setRange });
-  const shared = { points: year, marks, zoom };
+  const chartProps = { points: year, marks, zoom };
   return (
     <>
       <ZoomStrip label="Part of the year" zoom={zoom} points={year} seriesId="rating" />
       <Row columns>
-        <LineChart title="Rating" series={[{ id: 'rating', label: 'Rating' }]} {...shared} />
-        <LineChart title="Number of ratings" series={[{ id: 'count', label: 'Ratings' }]} {...shared} />
+        <LineChart title="Rating" series={[{ id: 'rating', label: 'Rating' }]} {...chartProps} />
+        <LineChart title="Number of ratings" series={[{ id: 'count', label: 'Ratings' }]} {...chartProps} />
       </Row>
     </>
   );

@@ -87,7 +87,7 @@ export function ComboBox({ onSearch, ...props }: ComboBoxProps) {
 const Choice = memo(function Choice(props: ComboBoxProps) {
   const { label, options, value, onChange, placeholder = '', description, error, disabled = false } = props;
   const { hideLabel = false, onSearch } = props;
-  const chosen = options.find(({ id }) => id === value)?.label;
+  const currentLabel = options.find(({ id }) => id === value)?.label;
   return (
     <Root
       value={value}
@@ -98,7 +98,7 @@ const Choice = memo(function Choice(props: ComboBoxProps) {
       {...(onSearch
         ? {
             defaultFilter: () => true,
-            onInputChange: (text: string) => onSearch(text === chosen ? '' : text),
+            onInputChange: (text: string) => onSearch(text === currentLabel ? '' : text),
           }
         : {})}
     >

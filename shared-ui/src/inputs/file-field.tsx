@@ -112,8 +112,8 @@ export function FileField({ label, file, onChange, accept, description, error, d
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { description, error })}
           onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            if (chosen) onChange(chosen);
+            const [newFile] = event.currentTarget.files ?? [];
+            if (newFile) onChange(newFile);
             // Choosing the same file again, after fixing it, is a change too.
             event.currentTarget.value = '';
           }}

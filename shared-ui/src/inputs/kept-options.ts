@@ -3,8 +3,8 @@ import type { Option } from './option-list.tsx';
 
 /** The same array for equal options: most pages write theirs anew on every render. */
 export function useKeptOptions(options: readonly Option[]): readonly Option[] {
-  const [kept, keep] = useState(options);
-  if (kept === options || areEqual(kept, options)) return kept;
+  const [stableOptions, keep] = useState(options);
+  if (stableOptions === options || areEqual(stableOptions, options)) return stableOptions;
   keep(options);
   return options;
 }

@@ -13,30 +13,30 @@ it('chooses suggestions by keyboard and removes the last one', async () => {
     'MUG-2Stone mug, blue',
   ]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(chosen()).toBe('MUG-1');
+  expect(selection()).toBe('MUG-1');
   await userEvent.keyboard('tray{ArrowDown}{Enter}');
-  expect(chosen()).toBe('MUG-1|TRAY');
+  expect(selection()).toBe('MUG-1|TRAY');
   await userEvent.keyboard('{Backspace}');
-  expect(chosen()).toBe('MUG-1');
+  expect(selection()).toBe('MUG-1');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Remove MUG-1' }));
-  expect(chosen()).toBe('');
+  expect(selection()).toBe('');
 });
 
 it('adds typed entries on Enter, comma or blur, without duplicates', async () => {
   render(<Sample />);
   await userEvent.type(field(), 'NEW 1{Enter}NEW 2,NEW 1{Enter}LAST');
-  expect(chosen()).toBe('NEW 1|NEW 2');
+  expect(selection()).toBe('NEW 1|NEW 2');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
-  expect(chosen()).toBe('NEW 1|NEW 2|LAST');
+  expect(selection()).toBe('NEW 1|NEW 2|LAST');
 });
 
 it('adds the entries of a pasted list', async () => {
   render(<Sample />);
   await userEvent.click(field());
   await userEvent.paste('MUG-1\r\nMUG-2; TRAY\tX, MUG-1');
-  expect(chosen()).toBe('MUG-1|MUG-2|TRAY|X');
+  expect(selection()).toBe('MUG-1|MUG-2|TRAY|X');
 });
 
 const options = [
@@ -56,5 +56,5 @@ function Sample() {
   );
 }
 
-const chosen = () => screen.getByRole('status', { hidden: true }).textContent;
+const selection = () => screen.getByRole('status', { hidden: true }).textContent;
 const field = () => screen.getByRole('combobox', { name: 'SKUs' });

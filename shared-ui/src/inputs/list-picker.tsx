@@ -84,18 +84,18 @@ export const readList = (text: string): string[] => [
 export function ListPicker(props: ListPickerProps) {
   const { label, values, onChange, options, onSearch, placeholder = '', description, error } = props;
   const [text, setText] = useState('');
-  const search = (typed: string) => {
-    setText(typed);
-    onSearch?.(typed);
+  const search = (input: string) => {
+    setText(input);
+    onSearch?.(input);
   };
   const add = (entries: readonly string[]) => {
-    const added = entries.filter((entry) => !values.includes(entry));
-    if (added.length > 0) onChange([...values, ...added]);
+    const newEntries = entries.filter((entry) => !values.includes(entry));
+    if (newEntries.length > 0) onChange([...values, ...newEntries]);
     search('');
   };
-  const type = (typed: string) => {
-    if (typed.endsWith(',')) add(readList(typed));
-    else search(typed);
+  const type = (input: string) => {
+    if (input.endsWith(',')) add(readList(input));
+    else search(input);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1));

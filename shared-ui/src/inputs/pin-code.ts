@@ -2,8 +2,8 @@
 export const pinLength = 6;
 
 /** The allowed content of one box: a digit or nothing. */
-export function onlyDigit(typed: string): string {
-  return typed.replace(/\D/g, '').slice(-1);
+export function onlyDigit(text: string): string {
+  return text.replace(/\D/g, '').slice(-1);
 }
 
 /** The code in a pasted text, or undefined: exactly six digits (docs/specification/validation.md#verification-code). */

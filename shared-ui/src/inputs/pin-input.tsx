@@ -82,10 +82,10 @@ export function PinInput(props: PinInputProps) {
       focusBox(target);
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
-      const emptied = event.key === 'Backspace' && !digits[index] ? index - 1 : index;
-      if (emptied < 0) return;
-      put(emptied, '');
-      focusBox(emptied);
+      const boxIndex = event.key === 'Backspace' && !digits[index] ? index - 1 : index;
+      if (boxIndex < 0) return;
+      put(boxIndex, '');
+      focusBox(boxIndex);
     }
   };
   const handlePaste = (event: ClipboardEvent) => {

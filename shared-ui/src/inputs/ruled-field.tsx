@@ -19,12 +19,12 @@ export interface RuledFieldProps extends Omit<TextFieldProps, 'value' | 'default
 
 /** A text field with its rules, each checked off while the person types. */
 export function RuledField({ rules, value, ...field }: RuledFieldProps) {
-  const judged = judge(rules, value);
-  const isWrong = value !== '' && judged.some(({ isMet }) => !isMet);
+  const verdicts = judge(rules, value);
+  const isWrong = value !== '' && verdicts.some(({ isMet }) => !isMet);
   return (
     <Root>
       <TextField {...field} value={value} aria-invalid={isWrong || undefined} />
-      <RuleList label={t`Rules of ${{ label: field.label }}`} rules={judged} />
+      <RuleList label={t`Rules of ${{ label: field.label }}`} rules={verdicts} />
     </Root>
   );
 }

@@ -47,8 +47,10 @@ describe('Select', () => {
       />,
     );
     const button = screen.getByRole('button', { name: /Region/ });
-    const described = button.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Choose a region.');
+    const descriptionIds = button.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(descriptionIds.map((id) => document.getElementById(id)?.textContent)).toContain(
+      'Choose a region.',
+    );
   });
 });
 

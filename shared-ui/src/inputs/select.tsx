@@ -94,7 +94,7 @@ export function Select({ placeholder = t`Choose`, ...props }: SelectProps) {
 /** A toolbar has several, and nothing about them changes when a row opens. */
 const Choice = memo(function Choice(props: SelectProps) {
   const { label, hideLabel, options, value, onChange, placeholder = '', description, error } = props;
-  const chosen = options.find((option) => option.id === value);
+  const selection = options.find((option) => option.id === value);
   return (
     <Root
       value={value}
@@ -112,10 +112,10 @@ const Choice = memo(function Choice(props: SelectProps) {
       </FieldLabel>
       <Trigger data-size={props.size ?? 'md'} data-invalid={error ? '' : undefined}>
         <Value>
-          {chosen ? (
+          {selection ? (
             <>
-              {chosen.icon}
-              <Words>{chosen.label}</Words>
+              {selection.icon}
+              <Words>{selection.label}</Words>
             </>
           ) : (
             placeholder

@@ -16,6 +16,6 @@ export function chosenColumns<Row>(
   columns: readonly ChoosableColumn<Row>[],
   choice: readonly string[] | null,
 ): readonly Column<Row>[] {
-  const shown = new Set(choice ?? usualColumns(columns));
-  return columns.filter(({ id, optional }) => !optional || shown.has(id));
+  const visibleIds = new Set(choice ?? usualColumns(columns));
+  return columns.filter(({ id, optional }) => !optional || visibleIds.has(id));
 }

@@ -24,12 +24,12 @@ interface ColumnChoiceProps<Row> {
 /** A button with the columns of a table as checkboxes. */
 export function ColumnChoice<Row>({ columns, choice, onChange }: ColumnChoiceProps<Row>) {
   const usual = usualColumns(columns);
-  const shown = new Set(choice ?? usual);
+  const visibleIds = new Set(choice ?? usual);
   const optional = columns.filter((column) => column.optional);
   const toggle = (id: string, isShown: boolean) => {
     const next = optional
       .map((column) => column.id)
-      .filter((each) => (each === id ? isShown : shown.has(each)));
+      .filter((each) => (each === id ? isShown : visibleIds.has(each)));
     const isUsual = next.length === usual.length && next.every((each) => usual.includes(each));
     onChange(isUsual ? null : next);
   };
@@ -43,7 +43,7 @@ export function ColumnChoice<Row>({ columns, choice, onChange }: ColumnChoicePro
         {optional.map(({ id, header }) => (
           <Checkbox
             key={id}
-            checked={shown.has(id)}
+            checked={visibleIds.has(id)}
             onChange={(event) => toggle(id, event.currentTarget.checked)}
           >
             {header}

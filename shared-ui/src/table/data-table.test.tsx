@@ -58,12 +58,12 @@ describe('DataTable', () => {
 
   it("doesn't rerender unchanged rows, and opens rows with the latest handler", async () => {
     const cell = jest.fn((row: Product) => row.name);
-    const counted = [{ id: 'name', header: 'Product', cell }];
+    const nameColumns = [{ id: 'name', header: 'Product', cell }];
     const open = jest.fn<(name: string, render: number) => void>();
     const table = (renders: number, selected: readonly string[] = []) => (
       <DataTable
         {...basics}
-        columns={counted}
+        columns={nameColumns}
         rows={products}
         selected={new Set(selected)}
         onSelectedChange={() => undefined}
@@ -101,20 +101,20 @@ describe('DataTable', () => {
   });
 
   it('leaves sorting to the caller if requested, and reports the sort', async () => {
-    const asked = jest.fn<(sort: Sort) => void>();
+    const onSortChange = jest.fn<(sort: Sort) => void>();
     render(
       <DataTable
         {...basics}
         rows={products}
         sort={{ id: 'name', direction: 'ascending' }}
-        onSortChange={asked}
+        onSortChange={onSortChange}
       />,
     );
     expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
     await userEvent.click(screen.getByRole('button', { name: 'Product' }));
-    expect(asked).toHaveBeenLastCalledWith({ id: 'name', direction: 'descending' });
+    expect(onSortChange).toHaveBeenLastCalledWith({ id: 'name', direction: 'descending' });
     await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
-    expect(asked).toHaveBeenLastCalledWith({ id: 'ratings', direction: 'ascending' });
+    expect(onSortChange).toHaveBeenLastCalledWith({ id: 'ratings', direction: 'ascending' });
     expect(names()).toEqual(['Mug', 'Kettle', 'Apron']);
   });
 
@@ -173,7 +173,7 @@ describe('DataTable', () => {
   });
 
   it('opens a row by click, unless a control inside the row handles it', async () => {
-    const opened = jest.fn<(row: Product) => void>();
+    const onOpen = jest.fn<(row: Product) => void>();
     const inside = jest.fn();
     const withButton: Column<Product>[] = [
       ...columns,
@@ -188,12 +188,12 @@ describe('DataTable', () => {
         ),
       },
     ];
-    render(<DataTable {...basics} columns={withButton} rows={products.slice(0, 1)} onOpen={opened} />);
+    render(<DataTable {...basics} columns={withButton} rows={products.slice(0, 1)} onOpen={onOpen} />);
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(inside).toHaveBeenCalledTimes(1);
-    expect(opened).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('rowheader', { name: 'Mug' }));
-    expect(opened.mock.calls).toEqual([[products[0]]]);
+    expect(onOpen.mock.calls).toEqual([[products[0]]]);
   });
 
   it('renders only visible rows of many, and counts them all', () => {

@@ -79,7 +79,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const rows = table.getRowModel().rows;
   const virtual = useVirtualRows(scroller, rows.length, density ?? 'default', columns);
   const inTurn = useRowsInTurn(rows);
-  const shown = virtual.enabled ? virtual.indexes : inTurn;
+  const visibleIndexes = virtual.enabled ? virtual.indexes : inTurn;
   useStartOfRows(scroller, rows, sort);
   const selects = props.onSelectedChange !== undefined;
   const loading = props.rows === undefined && !props.error;
@@ -136,7 +136,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               </WholeRow>
             ) : null}
             {spacer(virtual.before)}
-            {shown.map((index) => {
+            {visibleIndexes.map((index) => {
               const row = rows[index];
               if (!row) return null;
               return (

@@ -5,8 +5,8 @@ import type { Sort } from './column.ts';
  * can't sort by falls back to `fallback`.
  */
 export function toCallSort<S extends string>(sorts: readonly S[], { id, direction }: Sort, fallback: S): S {
-  const wanted = direction === 'descending' ? `-${id}` : id;
-  return sorts.find((sort) => sort === wanted) ?? fallback;
+  const callSort = direction === 'descending' ? `-${id}` : id;
+  return sorts.find((sort) => sort === callSort) ?? fallback;
 }
 
 /** A list call's sort in the form of the table. */

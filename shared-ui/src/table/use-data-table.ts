@@ -63,9 +63,9 @@ export function useDataTable<Row extends RowData>(state: DataTableState<Row>) {
       const before = sort ? [{ id: sort.id, desc: sort.direction === 'descending' }] : [];
       const [next] = typeof updater === 'function' ? updater(before) : updater;
       if (!next) return;
-      const chosen: Sort = { id: next.id, direction: next.desc ? 'descending' : 'ascending' };
-      if (onSortChange) onSortChange(chosen);
-      else setOwnSort(chosen);
+      const newSort: Sort = { id: next.id, direction: next.desc ? 'descending' : 'ascending' };
+      if (onSortChange) onSortChange(newSort);
+      else setOwnSort(newSort);
     },
     onRowSelectionChange: (updater) => {
       const before = Object.fromEntries([...(selected ?? [])].map((id) => [id, true as const]));

@@ -26,9 +26,9 @@ describe.each([
   });
 
   it('declares every colour that the tokens name', () => {
-    const declared = paletteVariables(palette);
+    const declarations = paletteVariables(palette);
     for (const reference of Object.values(color)) {
-      expect(declared).toContain(`${reference.slice('var('.length, -1)}:#`);
+      expect(declarations).toContain(`${reference.slice('var('.length, -1)}:#`);
     }
   });
 });

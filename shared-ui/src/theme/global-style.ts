@@ -18,7 +18,7 @@ const light = `color-scheme:light;${paletteVariables(lightPalette)}${lightShadow
 const dark = `color-scheme:dark;${paletteVariables(darkPalette)}${darkShadows}`;
 
 /** The selected option in forced colours, where backgrounds and shadows aren't visible. */
-const chosen = `:is(${[
+const selectedOption = `:is(${[
   "[aria-current='page']:not([aria-label='Breadcrumb'] *)",
   "[role='tab'][data-selected]",
   "[role='option']:is([data-selected],[aria-selected='true'])",
@@ -63,8 +63,8 @@ const Rules = createGlobalStyle`
   :focus-visible,[data-focus-visible]{outline:2px solid ${color.focus};outline-offset:2px;}
   main:focus-visible{outline:none;}
   @media (forced-colors:active){
-    ${chosen}{forced-color-adjust:none;background:Highlight !important;color:HighlightText !important;}
-    ${chosen} *{color:HighlightText !important;}
+    ${selectedOption}{forced-color-adjust:none;background:Highlight !important;color:HighlightText !important;}
+    ${selectedOption} *{color:HighlightText !important;}
     [style*='--share'],[style*='--share']::before,[role='progressbar'],progress{forced-color-adjust:none;}
     [style*='--share']{background:Canvas;outline:1px solid CanvasText;}
     [style*='--share']::before{background:CanvasText !important;}

@@ -44,14 +44,14 @@ export function rateUse(requests: readonly LoggedRequest[], seconds: number): re
     const bySeller = Map.groupBy(of, ({ sellerId }) => sellerId);
     const { perSecond, burst } = usagePlans[operation];
     const most = Math.max(...[...bySeller.values()].map((own) => own.length));
-    const refused = of.filter(({ result }) => result === 429);
-    const disturbed = refused.filter(({ scenario }) => scenario !== undefined).length;
+    const refusals = of.filter(({ result }) => result === 429);
+    const disturbed = refusals.filter(({ scenario }) => scenario !== undefined).length;
     return {
       operation,
       requests: of.length,
       sellers: bySeller.size,
       largestShare: most / (burst + perSecond * seconds),
-      throttled: refused.length - disturbed,
+      throttled: refusals.length - disturbed,
       disturbed,
     };
   });

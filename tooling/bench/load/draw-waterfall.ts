@@ -16,18 +16,18 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 /** A picture (SVG) of one load: a bar for each request that the page made until it was usable, and when that was. */
 export function drawWaterfall(title: string, { log, usableMs }: Load): string {
-  const shown = log
+  const visibleRequests = log
     .filter(({ startedAt }) => startedAt * 1000 <= usableMs)
     .toSorted((a, b) => a.startedAt - b.startedAt);
   const scale = (WIDTH - LEFT - RIGHT) / usableMs;
   const x = (ms: number) => (LEFT + Math.min(ms, usableMs) * scale).toFixed(1);
-  const height = TOP + shown.length * ROW + ROW;
+  const height = TOP + visibleRequests.length * ROW + ROW;
   const line = (ms: number, colour: string) =>
     `<path d="M${x(ms)} ${TOP - 6}V${height - ROW}" stroke="${colour}"/>`;
   const text = (left: number | string, top: number, words: string, anchor = 'start') =>
     `<text x="${left}" y="${top}" text-anchor="${anchor}">${escaped(words)}</text>`;
   const ticks = Array.from({ length: Math.floor(usableMs / TICK_MS) + 1 }, (_, index) => index * TICK_MS);
-  const bars = shown.map(({ url, type, startedAt, endedAt, bytes }, index) => {
+  const bars = visibleRequests.map(({ url, type, startedAt, endedAt, bytes }, index) => {
     const top = TOP + index * ROW;
     const [from, to] = [startedAt * 1000, Math.min(endedAt * 1000, usableMs)];
     const width = Math.max(1, (to - from) * scale).toFixed(1);

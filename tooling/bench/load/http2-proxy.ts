@@ -35,8 +35,8 @@ export async function startHttp2Proxy(target: string): Promise<Http2Proxy> {
         headers: { ...headers, host: `${hostname}:${port}` },
       },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
-        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        const endToEndHeaders = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
+        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(endToEndHeaders));
         answer.pipe(outgoing);
       },
     );

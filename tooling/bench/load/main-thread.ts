@@ -58,9 +58,9 @@ export function mainThread({ traceEvents }: Trace, untilMs: number): ReadonlyMap
       return isOfThread && ts < end && ts + dur > start.ts;
     })
     .toSorted((a, b) => a.ts - b.ts || b.dur - a.dur);
-  const spent = new Map<string, number>([['busy', 0]]);
+  const durations = new Map<string, number>([['busy', 0]]);
   const add = (kind: string, microseconds: number) =>
-    spent.set(kind, (spent.get(kind) ?? 0) + microseconds / 1_000);
+    durations.set(kind, (durations.get(kind) ?? 0) + microseconds / 1_000);
   const open: { readonly until: number; readonly kind: string }[] = [];
   for (const { name, ts, dur } of events) {
     const from = Math.max(ts, start.ts);
@@ -72,5 +72,5 @@ export function mainThread({ traceEvents }: Trace, untilMs: number): ReadonlyMap
     add(outer ? outer.kind : 'busy', outer ? from - until : until - from);
     open.push({ until, kind });
   }
-  return spent;
+  return durations;
 }

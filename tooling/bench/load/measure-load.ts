@@ -100,9 +100,11 @@ export async function proveEarlySignIn(browser: Browser, url: string): Promise<v
 
 function describe(log: readonly LoggedRequest[], usableMs: number, liveMs: number): Load {
   const neededUntil = Math.max(usableMs, liveMs) / 1000;
-  const needed = log.filter(({ startedAt }) => startedAt <= neededUntil);
-  const code = needed.filter(({ type }) => CODE.has(type));
-  const withData = needed.filter(({ type }) => CODE.has(type) || type === 'Fetch' || type === 'XHR');
+  const relevantRequests = log.filter(({ startedAt }) => startedAt <= neededUntil);
+  const code = relevantRequests.filter(({ type }) => CODE.has(type));
+  const withData = relevantRequests.filter(
+    ({ type }) => CODE.has(type) || type === 'Fetch' || type === 'XHR',
+  );
   return {
     usableMs,
     liveMs,

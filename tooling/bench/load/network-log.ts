@@ -25,21 +25,21 @@ export interface LoggedRequest extends PageRequest {
 
 /** Records every request of a page from now on. */
 export async function logNetwork(cdp: CDPSession): Promise<{ requests(): LoggedRequest[] }> {
-  const started = new Map<string, SentEvent>();
-  const ended = new Map<string, { at: number; bytes: number }>();
-  cdp.on('Network.requestWillBeSent', (event) => started.set(event.requestId, event));
+  const starts = new Map<string, SentEvent>();
+  const ends = new Map<string, { at: number; bytes: number }>();
+  cdp.on('Network.requestWillBeSent', (event) => starts.set(event.requestId, event));
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    ended.set(requestId, { at: timestamp, bytes: encodedDataLength }),
+    ends.set(requestId, { at: timestamp, bytes: encodedDataLength }),
   );
   await cdp.send('Network.enable');
   return {
     requests() {
-      const events = [...started.values()];
+      const events = [...starts.values()];
       const origin = Math.min(...events.map(({ timestamp }) => timestamp));
       return events
         .filter(({ request }) => request.url.startsWith('http'))
         .map((event) => {
-          const end = ended.get(event.requestId);
+          const end = ends.get(event.requestId);
           return {
             url: event.request.url,
             type: event.type ?? 'Other',
@@ -56,8 +56,8 @@ export async function logNetwork(cdp: CDPSession): Promise<{ requests(): LoggedR
 function causesOf({ initiator, request, documentURL }: SentEvent): string[] {
   if (request.url === documentURL) return [];
   const scripts = framesOf(initiator.stack);
-  const named = initiator.url ? [initiator.url] : [];
-  return [...new Set([documentURL, ...named, ...scripts])];
+  const initiatorUrls = initiator.url ? [initiator.url] : [];
+  return [...new Set([documentURL, ...initiatorUrls, ...scripts])];
 }
 
 /** The addresses in a stack, and in the stacks of what it awaited. */

@@ -33,7 +33,7 @@ function monolithConfig(): Configuration {
     entry: { shell: [join(import.meta.dirname, 'applications.ts'), join(SHELL, 'src', 'boot.ts')] },
     output: { ...base.output, path: OUTPUT, publicPath: BASE, uniqueName: 'monolith' },
     // What mf-admin excludes from its own build is excluded here.
-    resolve: { ...base.resolve, alias: { ...replaced(), monolith: root, '@tiptap': false } },
+    resolve: { ...base.resolve, alias: { ...replacements(), monolith: root, '@tiptap': false } },
     plugins: [...(base.plugins ?? []), { apply: writeDocument }],
     cache: {
       ...(typeof base.cache === 'object' ? base.cache : {}),
@@ -44,7 +44,7 @@ function monolithConfig(): Configuration {
   };
 }
 
-const replaced = (): Record<string, string> =>
+const replacements = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(REPLACED).map(([file, replacement]) => [
       join(SHELL, 'src', file),

@@ -37,7 +37,7 @@ export async function serveMonolith(folder: string, port: number, gateway: strin
     url: `http://localhost:${port}`,
     async stop() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((onClose) => server.close(onClose));
     },
   };
 }

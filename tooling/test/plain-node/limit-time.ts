@@ -13,10 +13,10 @@ export function setTimeLimit(testPath: string | undefined, milliseconds: number)
 /** A handler of jest-circus's events. It gives each test and each hook its time-out, which jest-light-runner lacks. */
 export function limitTime({ name }: Event, { currentDescribeBlock: block }: State): void {
   if (name !== 'add_test' && name !== 'add_hook') return;
-  const added = name === 'add_test' ? block.tests.at(-1) : block.hooks.at(-1);
-  const limit = added?.timeout ?? limits.get(expect.getState().testPath) ?? TEST_TIMEOUT_MS;
-  const run = added?.fn;
-  if (run) added.fn = () => inTime(Promise.resolve(Reflect.apply(run, undefined, [])), limit);
+  const entry = name === 'add_test' ? block.tests.at(-1) : block.hooks.at(-1);
+  const limit = entry?.timeout ?? limits.get(expect.getState().testPath) ?? TEST_TIMEOUT_MS;
+  const run = entry?.fn;
+  if (run) entry.fn = () => inTime(Promise.resolve(Reflect.apply(run, undefined, [])), limit);
 }
 
 /** The outcome, or a rejection after this many milliseconds. */

@@ -32,7 +32,7 @@ export interface Comparison {
 
 /** Compares the rows that statements returned with their declared types. */
 export function compareRows(statements: readonly Statement[], observed: readonly Observed[]): Comparison {
-  const seen = Map.groupBy(
+  const answersByText = Map.groupBy(
     observed.filter(({ rows }) => rows > 0),
     ({ text }) => text,
   );
@@ -45,7 +45,7 @@ export function compareRows(statements: readonly Statement[], observed: readonly
       ambiguous.push(statement.place);
       continue;
     }
-    const answers = seen.get(statement.text);
+    const answers = answersByText.get(statement.text);
     if (!answers) unseen.push(statement.place);
     for (const answer of answers ?? [])
       for (const [name, type] of statement.columns) {

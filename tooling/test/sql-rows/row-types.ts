@@ -35,9 +35,9 @@ export function statementsOf(config: string, folder: string): Statement[] {
     .filter((file) => file.getFilePath().startsWith(folder) && !file.getBaseName().endsWith('.test.ts'));
   return files.flatMap((file) =>
     file.getDescendantsOfKind(ts.SyntaxKind.TaggedTemplateExpression).flatMap((node): Statement[] => {
-      const declared = node.forEachChildAsArray().find(Node.isTypeNode);
-      if (node.getTag().getText() !== 'sql' || !declared) return [];
-      const type = declared.getType();
+      const typeNode = node.forEachChildAsArray().find(Node.isTypeNode);
+      if (node.getTag().getText() !== 'sql' || !typeNode) return [];
+      const type = typeNode.getType();
       if (!isRow(type)) return [];
       const place = `${relative(repository, file.getFilePath())}:${node.getStartLineNumber()}`;
       const columns = type

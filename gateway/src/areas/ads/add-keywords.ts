@@ -40,9 +40,9 @@ export async function addKeywords(
       before: null,
       after: keyword.matchType,
     }));
-    const claimed = await claimChanges(db, request, intents, now());
-    return claimed.known
-      ? claimed
+    const attempt = await claimChanges(db, request, intents, now());
+    return attempt.known
+      ? attempt
       : { known: false as const, campaigns: await campaignsOf(db, request, keywords) };
   });
   if (claim.known) return claim.outcomes;
@@ -64,19 +64,19 @@ export async function addKeywords(
         bidMinor: keyword.bid,
       }));
     if (rows.length === 0) continue;
-    const made = await send(ads, account, profile, rows);
+    const results = await send(ads, account, profile, rows);
     await database.withCompany(account.companyId, async (db) => {
       for (const [index, place] of places.entries()) {
-        const { outcome, id } = made[index] ?? { outcome: undefined, id: undefined };
+        const { outcome, id } = results[index] ?? { outcome: undefined, id: undefined };
         outcomes[place] = outcome;
         const row = rows[index];
         if (row && id) await remember(db, request, row, id, now());
       }
     });
   }
-  const settled = outcomes.map((outcome) => outcome ?? { outcome: 'unknown' as const, message: null });
-  await database.withCompany(account.companyId, (db) => settleChanges(db, request, settled));
-  return settled;
+  const finalOutcomes = outcomes.map((outcome) => outcome ?? { outcome: 'unknown' as const, message: null });
+  await database.withCompany(account.companyId, (db) => settleChanges(db, request, finalOutcomes));
+  return finalOutcomes;
 }
 
 async function campaignsOf(

@@ -46,7 +46,7 @@ export async function changeAds(
 ): Promise<readonly ChangeOutcome[] | undefined> {
   const { database } = means;
   const { account } = request;
-  const claimed = await database.withCompany(account.companyId, async (db) => {
+  const attempt = await database.withCompany(account.companyId, async (db) => {
     const rows = changes.map((change) => ({
       kind: change.level,
       entityId: change.id,
@@ -61,24 +61,24 @@ export async function changeAds(
     await settleChanges(db, request, outcomes);
     return { known: false as const, outcomes };
   });
-  if (claimed.known) return claimed.outcomes;
+  if (attempt.known) return attempt.outcomes;
 
-  const outcomes = [...claimed.outcomes];
+  const outcomes = [...attempt.outcomes];
   for (const level of new Set(changes.map((change) => change.level))) {
     const places = changes.flatMap((change, place) =>
       change.level === level && outcomes[place] === undefined ? [place] : [],
     );
     const updates = places.flatMap((place) => changes[place] ?? []).map(toUpdate);
     if (updates.length === 0) continue;
-    const made = await carryOut(means, request, level, updates);
+    const results = await carryOut(means, request, level, updates);
     for (const [index, place] of places.entries()) {
-      const outcome = made[index];
+      const outcome = results[index];
       if (outcome) outcomes[place] = outcome;
     }
   }
   await database.withCompany(account.companyId, async (db) => {
     for (const [place, change] of changes.entries())
-      if (claimed.outcomes[place] === undefined)
+      if (attempt.outcomes[place] === undefined)
         await apply(db, request, change, outcomes[place]?.outcome === 'done', means.now());
     await settleChanges(db, request, outcomes);
   });

@@ -46,7 +46,7 @@ export async function claimChanges(
     after,
     name,
   }));
-  const { rows: added } = await sql`
+  const { rows: newRows } = await sql`
     insert into ads_change (company_id, request_id, row_no, seller_id, marketplace_id, at, actor, kind, entity_id, name,
       act, before, after, outcome)
     select ${account.companyId}::uuid, ${requestId}::uuid, i.row_no, ${account.sellerId}, ${profile.marketplaceId},
@@ -57,19 +57,19 @@ export async function claimChanges(
     left join ads_entity e on e.seller_id = ${account.sellerId} and e.marketplace_id = ${profile.marketplaceId}
       and e.kind = i.kind and e.entity_id = i.entity_id
     on conflict do nothing returning row_no`.execute(db);
-  if (added.length > 0) return { known: false };
-  const known = await db
+  if (newRows.length > 0) return { known: false };
+  const previousRows = await db
     .selectFrom('ads_change')
     .select(['at', 'outcome', 'message'])
     .where('request_id', '=', requestId)
     .orderBy('row_no')
     .execute();
-  const isPending = known.some(({ outcome }) => outcome === 'pending');
-  const isRunning = isPending && known.some(({ at }) => now.getTime() - at.getTime() < ABANDONED_MS);
+  const isPending = previousRows.some(({ outcome }) => outcome === 'pending');
+  const isRunning = isPending && previousRows.some(({ at }) => now.getTime() - at.getTime() < ABANDONED_MS);
   if (isRunning) return { known: true, outcomes: undefined };
   return {
     known: true,
-    outcomes: known.map(({ outcome, message }) =>
+    outcomes: previousRows.map(({ outcome, message }) =>
       outcome === 'pending' ? { outcome: 'unknown', message: LOST } : { outcome, message: message ?? null },
     ),
   };

@@ -148,9 +148,9 @@ export async function listAds(
 ): Promise<{ rows: AdsRow[]; total: number }> {
   const { rows } = await adsQuery(filter, filter).execute(db);
   // Counted separately: a page beyond the end has no row that could carry the count.
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from (${matching(filter)}) rows`.execute(db);
-  return { rows: rows.map((row) => toRow(row, filter.level)), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toRow(row, filter.level)), total: totals.rows[0]?.total ?? 0 };
 }
 
 const toRow = (row: StoredAd, level: AdsLevel): AdsRow => ({

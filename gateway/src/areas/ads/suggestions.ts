@@ -183,10 +183,10 @@ export async function suggest(
     order by spend ${sql.raw(question.sort === 'spend' ? 'asc' : 'desc')}, id limit ${question.limit} offset ${question.offset}`.execute(
     db,
   );
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     ${figures(question)} select count(*)::int as total from (${query}) rows`.execute(db);
   return {
-    total: counted.rows[0]?.total ?? 0,
+    total: totals.rows[0]?.total ?? 0,
     rows: rows.map((row) => ({
       id: row.id,
       kind: question.kind,

@@ -40,10 +40,10 @@ async function newestFirst<Found extends { readonly created_at: Date }, Row>(
     const found = await sql<Found & KeyedRow>`
       select ${page.columns}, ${id} as id, t.created_at, ${columns} from ${from}
       where ${where} and ${page.condition} order by ${page.order} limit ${page.limit}`.execute(db);
-    const counted = await sql<{ total: number }>`
+    const totals = await sql<{ total: number }>`
       select count(*)::int as total from ${from} where ${where}`.execute(db);
     const { rows, ...ends } = page.pageOf(found.rows);
-    return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0, ...ends };
+    return { rows: rows.map(present), total: totals.rows[0]?.total ?? 0, ...ends };
   });
 }
 

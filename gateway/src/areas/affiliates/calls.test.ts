@@ -87,14 +87,14 @@ describe('an agent', () => {
   it('is limited to them by row-level security, even if a statement has no condition', async () => {
     const { database } = gateway;
     const agentUserId = '00000000-0000-4000-8000-a00000000004';
-    const seen = await database.withAffiliates({ agentUserId }, async (db) => ({
+    const view = await database.withAffiliates({ agentUserId }, async (db) => ({
       affiliates: await db.selectFrom('affiliate').select('affiliate_id').execute(),
       referrals: await db.selectFrom('referral').select('affiliate_id').execute(),
       codes: await db.selectFrom('referral_code').select('code').execute(),
       changed: (await db.updateTable('affiliate').set({ commission_bps: 9000 }).executeTakeFirst())
         .numUpdatedRows,
     }));
-    expect(seen).toEqual({
+    expect(view).toEqual({
       affiliates: [{ affiliate_id: own }],
       referrals: [{ affiliate_id: own }],
       codes: [{ code: 'HARBOUR-10' }],

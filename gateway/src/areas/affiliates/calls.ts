@@ -105,8 +105,8 @@ export const affiliateCalls: readonly ServedCall[] = [
 
   serve(addCommission, async ({ params, body }, context) => {
     const { referral_id: referralId, reference, amount } = body;
-    const earned = { referralId, reference, ...amount };
-    const outcome = await noteCommission(context.services.database, params.affiliateId, earned);
+    const commission = { referralId, reference, ...amount };
+    const outcome = await noteCommission(context.services.database, params.affiliateId, commission);
     mustBeNoted(
       outcome,
       'This referral',

@@ -62,7 +62,7 @@ async function findAgent(db: Transaction<Tables>, email: string): Promise<string
 
 export type NoteOutcome = 'noted' | 'unknown' | 'exists';
 
-async function noted(work: Promise<NoteOutcome>): Promise<NoteOutcome> {
+async function noteOnce(work: Promise<NoteOutcome>): Promise<NoteOutcome> {
   try {
     return await work;
   } catch (error) {
@@ -81,7 +81,7 @@ const isAffiliate = async (db: Transaction<Tables>, affiliateId: string): Promis
 
 /** Gives an affiliate a code that is unique however it is written. */
 export const addCodeOf = (database: Database, affiliateId: string, code: string): Promise<NoteOutcome> =>
-  noted(
+  noteOnce(
     database.withAffiliates('all', async (db) => {
       if (!(await isAffiliate(db, affiliateId))) return 'unknown';
       await db.insertInto('referral_code').values({ affiliate_id: affiliateId, code }).execute();
@@ -110,15 +110,15 @@ export const setCodeActive = (
 export const noteCommission = (
   database: Database,
   affiliateId: string,
-  earned: { referralId: string; reference: string; minor: number; currency: string },
+  commission: { referralId: string; reference: string; minor: number; currency: string },
 ): Promise<NoteOutcome> =>
-  noted(
+  noteOnce(
     database.withAffiliates('all', async (db) => {
-      if (!isId(affiliateId) || !isId(earned.referralId)) return 'unknown';
+      if (!isId(affiliateId) || !isId(commission.referralId)) return 'unknown';
       const referral = await db
         .selectFrom('referral')
         .select('referral_id')
-        .where('referral_id', '=', earned.referralId)
+        .where('referral_id', '=', commission.referralId)
         .where('affiliate_id', '=', affiliateId)
         .executeTakeFirst();
       if (!referral) return 'unknown';
@@ -126,10 +126,10 @@ export const noteCommission = (
         .insertInto('commission')
         .values({
           affiliate_id: affiliateId,
-          referral_id: earned.referralId,
-          reference: earned.reference,
-          amount_minor: earned.minor,
-          currency: earned.currency,
+          referral_id: commission.referralId,
+          reference: commission.reference,
+          amount_minor: commission.minor,
+          currency: commission.currency,
         })
         .execute();
       return 'noted';

@@ -52,9 +52,9 @@ export function affiliatesPage(
       order by ${orders[filter.sort]}, a.affiliate_id limit ${filter.limit} offset ${filter.offset}`.execute(
       db,
     );
-    const counted = await sql<{ total: number }>`
+    const totals = await sql<{ total: number }>`
       select count(*)::int as total from affiliate a where ${where}`.execute(db);
-    return { rows: rows.map(asAffiliate), total: counted.rows[0]?.total ?? 0 };
+    return { rows: rows.map(asAffiliate), total: totals.rows[0]?.total ?? 0 };
   });
 }
 

@@ -32,22 +32,23 @@ export async function mailAlerts(
   await database.withCompany(companyId, async (db) => {
     const notifiedUntil = await lockNotifiedUntil(db, companyId, to);
     if (!notifiedUntil) return;
-    const known = await progressOf(
+    const progressByUser = await progressOf(
       db,
       readers.map(({ userId }) => userId),
     );
-    const starts = [notifiedUntil, ...[...known.values()].map(({ until }) => until)];
+    const starts = [notifiedUntil, ...[...progressByUser.values()].map(({ until }) => until)];
     const from = new Date(Math.min(...starts.map((start) => start.getTime())));
     const alerts = linkedInEdition(settings.EDITION, await dueAlerts(db, { from, to }));
     for (const [reader, key] of keys) {
       const { userId } = reader;
-      const progress = known.get(userId) ?? { until: notifiedUntil, mailedAt: null };
+      const progress = progressByUser.get(userId) ?? { until: notifiedUntil, mailedAt: null };
       const due = alertsFor(
         reader,
         alerts.filter((alert) => alert.at > progress.until),
       );
       if (due.length === 0) {
-        if (known.has(userId)) await saveProgress(db, { companyId, userId }, { ...progress, until: to });
+        if (progressByUser.has(userId))
+          await saveProgress(db, { companyId, userId }, { ...progress, until: to });
         continue;
       }
       const isDue = isMailTime(reader, progress.mailedAt, at);

@@ -28,7 +28,7 @@ export async function standingAlerts(
 ): Promise<StandingAlert[]> {
   const counts = await countStanding(db, store, now);
   const seesViolations = viewer.roles.some((role) => VIOLATION_ROLES.includes(role));
-  const counted = order.flatMap((kind) => {
+  const alerts = order.flatMap((kind) => {
     if ((kind === 'case-closing' || kind === 'case-action') && !viewer.hasReimburse) return [];
     if (counts[kind] === 0) return [];
     const alert = alertOf(kind, counts, sinceOf(now));
@@ -36,7 +36,7 @@ export async function standingAlerts(
       ? { ...alert, link: '/account-health?severity=critical' }
       : alert;
   });
-  return [...(await openIncidentAlerts(db, store, now)), ...counted];
+  return [...(await openIncidentAlerts(db, store, now)), ...alerts];
 }
 
 /** Blocking alerts come first; alerts that can wait until tomorrow come last. */

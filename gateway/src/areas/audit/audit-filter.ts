@@ -60,8 +60,8 @@ export async function linesOf(
 }
 
 /** The typed words as prefixes, all of which must match: `ann ord` → `'ann':* & 'ord':*`. */
-export function beginnings(typed: string): string {
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}@._+-]+/gu) ?? [];
+export function beginnings(input: string): string {
+  const words = input.toLowerCase().match(/[\p{L}\p{N}@._+-]+/gu) ?? [];
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
@@ -71,8 +71,8 @@ async function peopleNamed(system: System, name: string): Promise<Meant> {
   const column = 'l.actor_user_id';
   const exact = isId(name) ? [name] : await idsOfEmail(system, name);
   if (exact.length > 0) return these(column, exact);
-  const named = sql`select user_id as id from app_user where search_text like lower(${containing(name)})`;
-  return those(system, column, named);
+  const people = sql`select user_id as id from app_user where search_text like lower(${containing(name)})`;
+  return those(system, column, people);
 }
 
 async function idsOfEmail(system: System, email: string): Promise<string[]> {

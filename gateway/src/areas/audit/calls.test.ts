@@ -69,8 +69,8 @@ describe('the audit trail', () => {
     const lines = file.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain('"{""roles"": [""case-manager""]');
-    const noted = await list({ action: 'audit.export' });
-    const { body } = await gateway.ask('GET', `/api/audit/line/${noted.rows[0]?.id}`, { token: admin });
+    const exportLines = await list({ action: 'audit.export' });
+    const { body } = await gateway.ask('GET', `/api/audit/line/${exportLines.rows[0]?.id}`, { token: admin });
     expect(body.data).toMatchObject({ after: { action: 'user.set-permission', format: 'csv' } });
   });
 

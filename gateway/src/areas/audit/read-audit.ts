@@ -58,10 +58,10 @@ export async function auditPage(
     select ${lineColumns}, l.page_key, l.page_id from page l ${lineNames} order by ${page.order}`.execute(
     system,
   );
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from (
       select 1 from audit_log l where ${condition} limit ${AUDIT_COUNTED + 1}) counted`.execute(system);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = totals.rows[0]?.total ?? 0;
   const { rows: found, ...ends } = page.pageOf(rows);
   const emails = await emailsOf(system, found);
   return {

@@ -155,10 +155,10 @@ async function credit(db: CompanyTransaction, account: Account): Promise<number>
       and not exists (select from invoice_line l where l.seller_id = back.seller_id and l.kind = 'credit'
         and l.reimbursement_id = back.reimbursement_id and l.line_no = back.line_no)
     order by back.approved_at, back.reimbursement_id, back.line_no`.execute(db);
-  let added = 0;
+  let creditCount = 0;
   // Sequential, because each reads the remainder of a charge after the earlier ones.
-  for (const row of rows) added += await creditReversal(db, account, row);
-  return added;
+  for (const row of rows) creditCount += await creditReversal(db, account, row);
+  return creditCount;
 }
 
 type ChargedRow = Charged & {

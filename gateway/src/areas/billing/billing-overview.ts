@@ -69,13 +69,13 @@ export async function billingOverview(
       order by i.due_on, i.sequence limit ${MOST_PAID_AT_ONCE}`.execute(db);
     const account = payment && (await billingAccount(db, payment.name));
     const [plan] = plans.rows;
-    const allowed = await allowedByPlans(db, companyId, today);
+    const limits = await allowedByPlans(db, companyId, today);
     const usage = await usageOf(db, companyId, today);
-    const competitors = allowed.find(({ limit }) => limit === 'competitors');
+    const competitors = limits.find(({ limit }) => limit === 'competitors');
     return {
       company_name: company.name,
       plan: plan ? asPlan(plan) : null,
-      limits: allowed.flatMap(({ limit, allowed }) =>
+      limits: limits.flatMap(({ limit, allowed }) =>
         limit === 'competitors' ? [] : [{ limit, allowed, used: usage[limit] }],
       ),
       competitors: competitors ? { allowed: competitors.allowed, used: usage.competitors } : null,

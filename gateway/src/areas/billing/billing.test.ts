@@ -95,7 +95,7 @@ describe('what is charged', () => {
 describe('a payment shared by several cases', () => {
   it('has one line that names each with its units, the oldest loss first', async () => {
     const seller = await sharing([{ id: 'P1', marketplaceCase: 'C2', total: 4_001, cash: 4 }]);
-    expect(await named(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
+    expect(await summaryOf(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
     const [line] = await linesOf(seller);
     expect(line?.case_id).toBe(line?.cases[0]?.id);
     await accrue(seller);
@@ -107,7 +107,7 @@ describe('a payment shared by several cases', () => {
     ];
     await addReimbursements(database, seller, later);
     await accrue(seller);
-    expect((await named(seller)).slice(1)).toEqual([
+    expect((await summaryOf(seller)).slice(1)).toEqual([
       ['P2', 'commission', 250, '09: 1'],
       ['P3', 'commission', 1_000, '09: 4'],
       ['P4', 'commission', 75, '01: 0, 09: 0'],
@@ -121,12 +121,12 @@ describe('a payment shared by several cases', () => {
       { id: 'BEFORE-THE-PLAN', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2025-10-11' },
     ]);
     // 3 of 1,501: the first two units were paid in cash, one of them before the plan began.
-    expect(await named(seller)).toEqual([
+    expect(await summaryOf(seller)).toEqual([
       ['P1', 'commission', 1_126, '09: 3'],
       ['P2', 'commission', 250, '01: 1'],
     ]);
-    const mixed = await sharing([{ id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null }]);
-    expect(await linesOf(mixed)).toMatchObject([{ base_minor: 3_501, basis: 'case-estimate' }]);
+    const mixedSeller = await sharing([{ id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null }]);
+    expect(await linesOf(mixedSeller)).toMatchObject([{ base_minor: 3_501, basis: 'case-estimate' }]);
     const unknown = await sharing(
       [{ id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null }],
       [OLD, { ...NEW, estimate: null }],
@@ -140,7 +140,7 @@ describe('a payment shared by several cases', () => {
       { id: 'B1', original: 'P1', total: -2_000, cash: -2, day: '2026-10-11' },
       { id: 'B2', original: 'P1', total: -2_000, cash: -2, day: '2026-10-12' },
     ]);
-    expect(await named(seller)).toEqual([
+    expect(await summaryOf(seller)).toEqual([
       ['P1', 'commission', 1_250, '01: 2, 09: 3'],
       ['B1', 'credit', -500, '09: 2'],
       ['B2', 'credit', -500, '01: 1, 09: 1'],
@@ -154,7 +154,7 @@ describe('a payment shared by several cases', () => {
       await db.deleteFrom('reimbursement_case').execute();
       expect(await db.selectFrom('case_reimbursement').selectAll().execute()).toEqual([]);
     });
-    expect(await named(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
+    expect(await summaryOf(seller)).toEqual([['P1', 'commission', 1_000, '01: 2, 09: 2']]);
   });
 
   const OLD = { marketplaceCase: 'C2', since: '2026-08-01', quantity: 2, estimate: 2_000 };
@@ -166,7 +166,7 @@ describe('a payment shared by several cases', () => {
     await accrue(seller);
     return seller;
   };
-  const named = async (seller: BilledSeller) =>
+  const summaryOf = async (seller: BilledSeller) =>
     (await linesOf(seller)).map(({ reimbursement_id, kind, amount_minor, cases }) => [
       ...[reimbursement_id, kind, amount_minor],
       cases.map(({ anchorDay, units }) => `${anchorDay.slice(8)}: ${units}`).join(', '),
@@ -370,16 +370,16 @@ describe('an invoice', () => {
         // Charges minus credits equal the share of the amount the seller kept, within one rounding unit per payment.
         const ours = payments.filter((each) => each.ours);
         for (const currency of ['USD', 'CAD', 'JPY']) {
-          const kept = ours
+          const proceeds = ours
             .filter((each) => each.currency === currency)
             .reduce((sum, { units, unitMinor, back }) => {
-              const lost = back.reduce((all, each) => all + (each.swap ? 0 : each.units), 0);
-              return sum + Math.max(0, units - lost) * unitMinor;
+              const lostUnits = back.reduce((all, each) => all + (each.swap ? 0 : each.units), 0);
+              return sum + Math.max(0, units - lostUnits) * unitMinor;
             }, 0);
           const charged = stored
             .filter((line) => line.currency === currency)
             .reduce((sum, line) => sum + line.amount_minor, 0);
-          expect(Math.abs(charged - kept / 4)).toBeLessThanOrEqual(ours.length);
+          expect(Math.abs(charged - proceeds / 4)).toBeLessThanOrEqual(ours.length);
         }
       }),
       { numRuns: 25 },

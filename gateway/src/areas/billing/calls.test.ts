@@ -68,8 +68,8 @@ describe('the amount due', () => {
     await accrue();
     const both = await Promise.all([issue(), issue()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const made = both.find(({ status }) => status === 200);
-    expect(made?.body.data).toMatchObject([{ total: { minor: 2_000, currency: 'USD' } }]);
+    const success = both.find(({ status }) => status === 200);
+    expect(success?.body.data).toMatchObject([{ total: { minor: 2_000, currency: 'USD' } }]);
     expect(await get(seller, '/api/plan/invoice/list')).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ period: '2026-11-01', lines: 3 })]),
     });
@@ -228,12 +228,12 @@ describe('paying with Stripe', () => {
       ({ metadata }) => metadata.company_id === seller.companyId,
     );
     expect(own).toMatchObject([{ amount: 1_000, currency: 'usd', status: 'succeeded' }]);
-    const sent = charges()[before];
-    expect(sent?.form).toMatchObject({
+    const charge = charges()[before];
+    expect(charge?.form).toMatchObject({
       off_session: 'true',
       confirm: 'true',
       'metadata[company_id]': seller.companyId,
-      'metadata[payment_id]': sent?.headers['idempotency-key'],
+      'metadata[payment_id]': charge?.headers['idempotency-key'],
     });
     expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(409);
   });
@@ -275,8 +275,8 @@ describe('paying with Stripe', () => {
     const seller = await billedSeller();
     await addCard(seller, '0002');
     const { usd } = await invoiceOf(seller);
-    const refused = await post(seller, `/api/plan/invoice/${usd.id}/pay`);
-    expect(refused).toMatchObject({
+    const refusal = await post(seller, `/api/plan/invoice/${usd.id}/pay`);
+    expect(refusal).toMatchObject({
       status: 402,
       body: { message: expect.stringContaining('insufficient funds') },
     });
@@ -301,8 +301,8 @@ describe('paying with Stripe', () => {
 
   it('rejects a card from another company’s setup', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
-    const started = await post(seller, '/api/plan/payment-method/setup-intent');
-    const setup_id = stripe.enterCard((started.body.data as { url: string }).url, '4242');
+    const setup = await post(seller, '/api/plan/payment-method/setup-intent');
+    const setup_id = stripe.enterCard((setup.body.data as { url: string }).url, '4242');
     await post(other, '/api/plan/payment-method/setup-intent');
     expect((await post(other, '/api/plan/payment-method', { setup_id })).status).toBe(409);
   });
@@ -346,8 +346,8 @@ describe('a Stripe webhook event', () => {
 
   it('adds a card, and removes it', async () => {
     const seller = await billedSeller();
-    const started = await post(seller, '/api/plan/payment-method/setup-intent');
-    const id = stripe.enterCard((started.body.data as { url: string }).url, '4444');
+    const setup = await post(seller, '/api/plan/payment-method/setup-intent');
+    const id = stripe.enterCard((setup.body.data as { url: string }).url, '4444');
     await webhook('checkout.session.completed', { id, metadata: { company_id: seller.companyId } });
     expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: { last4: '4444' } });
     const { method_id } = await gateway.database.withCompany(seller.companyId, (db) =>
@@ -393,9 +393,9 @@ describe('sharing and referring', () => {
     const paid = { companyId: seller.companyId, invoiceId: usd.id };
     await noteEarned(database, paid);
     await noteEarned(database, paid);
-    const earned = await database.withAffiliates('all', (db) =>
+    const commissions = await database.withAffiliates('all', (db) =>
       db.selectFrom('commission').selectAll().where('affiliate_id', '=', affiliateId).execute(),
     );
-    expect(earned).toMatchObject([{ amount_minor: 100, currency: 'USD' }]);
+    expect(commissions).toMatchObject([{ amount_minor: 100, currency: 'USD' }]);
   });
 });

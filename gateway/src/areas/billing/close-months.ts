@@ -36,8 +36,9 @@ export async function nextInvoiceDay(
     .select('currency')
     .where('period', '=', monthOf(now))
     .execute();
-  const closed = new Set(invoices.map(({ currency }) => currency));
-  const isClosed = closed.size > 0 && currencies.every((currency) => closed.has(currency));
+  const closedCurrencies = new Set(invoices.map(({ currency }) => currency));
+  const isClosed =
+    closedCurrencies.size > 0 && currencies.every((currency) => closedCurrencies.has(currency));
   return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isClosed ? 2 : 1), 1)));
 }
 

@@ -83,9 +83,9 @@ export function creditsFor(back: TakenBack, charges: readonly Charged[]): Credit
   const takenUnits = Math.max(0, -back.cashUnits) + Math.max(0, -back.stockUnits);
   let units = Math.max(0, -back.cashUnits - back.stockUnits);
   if (takenUnits > 0 && units === 0) return [];
-  const taken = Math.max(0, -(back.totalMinor ?? 0));
+  const reversal = Math.max(0, -(back.totalMinor ?? 0));
   // Money for units that were swapped for stock stays charged: the seller has their value.
-  let money = back.cashUnits < 0 && takenUnits > 0 ? Math.round((taken * units) / takenUnits) : taken;
+  let money = back.cashUnits < 0 && takenUnits > 0 ? Math.round((reversal * units) / takenUnits) : reversal;
   const knowsMoney = money > 0;
   return charges.flatMap((charge, index) => {
     const openUnits = charge.units - charge.backUnits;

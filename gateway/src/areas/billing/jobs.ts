@@ -135,9 +135,9 @@ async function sendIssued(
   if (issued.length === 0) return;
   const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
   const details = await readBillingDetails(db);
-  const shared = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
+  const accountEmails = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
   // The address in the billing details gets every invoice: that is how the company receives it.
-  const addresses = new Set([...(details?.email ? [details.email] : []), ...shared]);
+  const addresses = new Set([...(details?.email ? [details.email] : []), ...accountEmails]);
   for (const { invoiceId, totalMinor } of issued) {
     for (const to of addresses) await jobs.enqueue(mailInvoice, { to, companyId, invoiceId }, { in: db });
     if (totalMinor > 0)
@@ -156,13 +156,13 @@ export async function startPayments(
   invoiceIds: readonly string[],
 ): Promise<number> {
   return database.withCompany(companyId, async (db) => {
-    let started = 0;
+    let count = 0;
     // Sorted: two such calls lock the invoices in the same order.
     for (const invoiceId of [...new Set(invoiceIds)].sort()) {
       if (!(await startAttempt(db, { provider, companyId, invoiceId }))) continue;
       await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
-      started += 1;
+      count += 1;
     }
-    return started;
+    return count;
   });
 }

@@ -17,7 +17,7 @@ export async function managedInvoices(
   filter: CheckedInput<typeof listManagedInvoices>['query'],
   today: string,
 ): Promise<CallData<typeof listManagedInvoices>> {
-  const shown = {
+  const conditions = {
     unpaid: sql`i.state = 'open'`,
     overdue: sql`i.state = 'open' and i.due_on < ${today}::date`,
     all: sql`true`,
@@ -28,7 +28,7 @@ export async function managedInvoices(
       exists (select from plan_pause p where p.company_id = i.company_id and p.resumed_at is null) as is_paused,
       case when i.state = 'open' then greatest(0, ${today}::date - i.due_on) else 0 end as days_overdue
     from invoice i join company c on c.company_id = i.company_id ${invoiceJoins}
-    where ${shown[filter.show]} and (${filter.search} = '' or c.name ilike ${containing(filter.search)}
+    where ${conditions[filter.show]} and (${filter.search} = '' or c.name ilike ${containing(filter.search)}
       or i.number ilike ${containing(filter.search)})
     order by ${order} limit ${filter.limit} offset ${filter.offset}`.execute(system);
   return {

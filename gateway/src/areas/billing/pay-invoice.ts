@@ -140,14 +140,14 @@ export async function settlePayment(
   outcome: ChargeOutcome,
 ): Promise<boolean> {
   return database.withCompany(companyId, async (db) => {
-    const ended = outcome.state === 'processing' ? null : now();
+    const settledAt = outcome.state === 'processing' ? null : now();
     const payment = await db
       .updateTable('payment')
       .set({
         state: outcome.state,
         provider_reference: outcome.reference,
         problem: outcome.state === 'failed' ? outcome.problem : '',
-        settled_at: ended,
+        settled_at: settledAt,
       })
       .where('payment_id', '=', paymentId)
       .where('state', 'in', ['intended', 'processing'])

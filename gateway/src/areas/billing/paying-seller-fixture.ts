@@ -58,11 +58,11 @@ export const invoiceOf = async (seller: BilledSeller) => {
 
 /** Enters a card at Stripe and saves it. */
 export async function addCard(seller: BilledSeller, last4: string): Promise<void> {
-  const started = await post(seller, '/api/plan/payment-method/setup-intent');
-  const { url } = started.body.data as { url: string };
+  const setup = await post(seller, '/api/plan/payment-method/setup-intent');
+  const { url } = setup.body.data as { url: string };
   const setup_id = stripe.enterCard(url, last4);
-  const ended = await post(seller, '/api/plan/payment-method', { setup_id });
-  expect(ended.body.data).toMatchObject({ brand: 'visa', last4 });
+  const response = await post(seller, '/api/plan/payment-method', { setup_id });
+  expect(response.body.data).toMatchObject({ brand: 'visa', last4 });
 }
 
 /** Delivers an event of Stripe. */

@@ -18,8 +18,10 @@ export function servePaymentWebhook(app: FastifyInstance, services: Services): v
   // A separate scope: only here are bodies left as text.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, callback) => callback(null, body),
     );
     scope.post('/api/payment/webhook', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const { payment, now, readiness } = services;

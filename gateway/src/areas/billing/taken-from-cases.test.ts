@@ -3,15 +3,15 @@ import { takenFromCases } from './taken-from-cases.ts';
 
 describe('reversed units', () => {
   it('are taken from the end, before those of earlier reversals', () => {
-    expect(taken(2)).toEqual([
+    expect(unitsByCase(2)).toEqual([
       ['B', 1],
       ['C', 1],
     ]);
-    expect(taken(3, 2)).toEqual([
+    expect(unitsByCase(3, 2)).toEqual([
       ['A', 1],
       ['B', 2],
     ]);
-    expect(taken(9)).toEqual([
+    expect(unitsByCase(9)).toEqual([
       ['A', 2],
       ['B', 3],
       ['C', 1],
@@ -19,7 +19,7 @@ describe('reversed units', () => {
   });
 
   it('belong to all cases if only an amount is reversed', () => {
-    expect(taken(0)).toEqual([
+    expect(unitsByCase(0)).toEqual([
       ['A', 0],
       ['B', 0],
       ['C', 0],
@@ -28,7 +28,7 @@ describe('reversed units', () => {
 });
 
 const of = (id: string, units: number) => ({ id, units, anchorDay: '2026-08-01' });
-const taken = (units: number, before = 0) =>
+const unitsByCase = (units: number, before = 0) =>
   takenFromCases([of('A', 2), of('B', 3), of('C', 1)], { units, before }).map(({ id, units: own }) => [
     id,
     own,

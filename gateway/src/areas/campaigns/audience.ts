@@ -29,9 +29,9 @@ export async function readAudience(
         ${allowsMeasuring} as measured
       from app_user u join company c on c.company_id = u.home_company_id
       where ${isActive} and ${conditionsOf(audience, now)}) people`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error('Nobody was counted.');
-  return counted;
+  const [counts] = rows;
+  if (!counts) throw new Error('Nobody was counted.');
+  return counts;
 }
 
 /** Stores the recipients of a campaign: everyone in its audience who may be emailed now. Returns how many. */

@@ -149,16 +149,16 @@ describe('sending', () => {
       .where('email', '=', 'r3@mail.test')
       .execute();
     await ask('POST', `${one}/${id}/schedule`, { version: 1, at: null });
-    const done = await until(id, 'sent');
-    expect(done.results).toMatchObject({ total: 4, sent: 4, waiting: 0, unclear: 0 });
-    const sent = await mails('News for%');
-    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const report = await until(id, 'sent');
+    expect(report.results).toMatchObject({ total: 4, sent: 4, waiting: 0, unclear: 0 });
+    const messages = await mails('News for%');
+    expect(messages.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['r1@mail.test', 'News for Robin'],
       ['r2@mail.test', 'News for you'],
       ['r3@mail.test', 'News for Robin'],
       ['r4@mail.test', 'News for you'],
     ]);
-    expect(sent.map(({ text }) => /\n(\S+): http.*unsubscribe/.exec(text ?? '')?.[1])).toEqual([
+    expect(messages.map(({ text }) => /\n(\S+): http.*unsubscribe/.exec(text ?? '')?.[1])).toEqual([
       'Unsubscribe',
       'Unsubscribe',
       '配信停止',
@@ -185,11 +185,11 @@ describe('sending', () => {
       302,
       `/app/unsubscribe/${path.split('/').at(-1)}.campaign`,
     ]);
-    const reached = async () => {
+    const readAudience = async () => {
       const { body } = await ask('GET', '/api/campaign/audience?topic=newsletter&search=r1@mail.test');
       return body.data;
     };
-    await expect(reached()).resolves.toMatchObject({ recipients: 1 });
+    await expect(readAudience()).resolves.toMatchObject({ recipients: 1 });
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       await expect(
         gateway.app.inject({
@@ -199,7 +199,7 @@ describe('sending', () => {
           payload: 'List-Unsubscribe=One-Click',
         }),
       ).resolves.toMatchObject({ statusCode: 200 });
-    await expect(reached()).resolves.toMatchObject({ recipients: 0, notAgreed: 1 });
+    await expect(readAudience()).resolves.toMatchObject({ recipients: 0, notAgreed: 1 });
     const { body } = await ask('GET', '/api/campaign/list?state=sent');
     expect(body.data).toMatchObject({ rows: [{ results: { unsubscribed: 1 } }] });
   });

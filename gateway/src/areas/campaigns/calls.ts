@@ -174,18 +174,18 @@ export const campaignCalls: readonly ServedCall[] = [
   }),
 
   serve(moveCampaign, async ({ params, body }, { services, audit }) => {
-    const moved = await moveCampaignOn(services.database, params.campaignId, {
+    const transition = await moveCampaignOn(services.database, params.campaignId, {
       move: body.move,
       now: services.now(),
     });
-    if (!moved) {
+    if (!transition) {
       const existing = await readCampaign(services.database, params.campaignId);
       if (!existing) throw notFound('This campaign');
       throw new Refusal(409, `This campaign is ${existing.state} now. Reload the page to see its status.`);
     }
     audit({
-      before: { campaign_id: params.campaignId, state: moved.from },
-      after: { campaign_id: params.campaignId, state: moved.to },
+      before: { campaign_id: params.campaignId, state: transition.from },
+      after: { campaign_id: params.campaignId, state: transition.to },
     });
     if (body.move === 'resume') await services.jobs.enqueue(sendCampaignMails, {}, ONE_RUN);
   }),

@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<CampaignTopic, string>> = {
 export function fillFooter(
   text: string,
   { topic, unsubscribeUrl }: { topic: CampaignTopic; unsubscribeUrl: string },
-  written: (words: string) => string = (words) => words,
+  format: (words: string) => string = (words) => words,
 ): string {
   const { language, reason, unsubscribe, url } = FOOTER_MARKS;
   return [
@@ -28,5 +28,5 @@ export function fillFooter(
     [reason, say(REASONS[topic])] as const,
     [unsubscribe, t`Unsubscribe`] as const,
     [url, unsubscribeUrl] as const,
-  ].reduce((filled, [mark, words]) => filled.replaceAll(mark, () => written(words)), text);
+  ].reduce((output, [mark, words]) => output.replaceAll(mark, () => format(words)), text);
 }

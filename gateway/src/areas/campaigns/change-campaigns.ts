@@ -106,10 +106,10 @@ export async function scheduleDraft(
       .forUpdate()
       .executeTakeFirst();
     if (!draft) return { kind: 'refused', problem: await problemOf(database, campaignId) };
-    const counted = await readAudience(db, draft.audience, now);
-    if (counted.recipients === 0) return { kind: 'nobody' };
-    const gap = fieldsNeeded(mergedTexts(draft)).find((field) => counted.missing[field] > 0);
-    if (gap) return { kind: 'gap', field: gap, count: counted.missing[gap] };
+    const counts = await readAudience(db, draft.audience, now);
+    if (counts.recipients === 0) return { kind: 'nobody' };
+    const gap = fieldsNeeded(mergedTexts(draft)).find((field) => counts.missing[field] > 0);
+    if (gap) return { kind: 'gap', field: gap, count: counts.missing[gap] };
     const { html, text } = writeCampaignMail(draft, sender);
     await db
       .updateTable('campaign')
@@ -118,7 +118,7 @@ export async function scheduleDraft(
       .execute();
     const links = linksOf(html).map((url, position) => ({ campaign_id: campaignId, position, url }));
     if (links.length > 0) await db.insertInto('campaign_link').values(links).execute();
-    return { kind: 'scheduled', recipients: counted.recipients };
+    return { kind: 'scheduled', recipients: counts.recipients };
   });
 }
 

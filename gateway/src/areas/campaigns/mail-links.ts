@@ -54,8 +54,8 @@ export function createMailLinks({
       const [, payload = '', who = '', place = '', signature = ''] =
         /^(([\w-]{22})\.(open|\d{1,4}))\.([\w-]{22})$/.exec(token) ?? [];
       if (!payload) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      if (!keys.some((key) => timingSafeEqual(sign(key, payload), given))) return undefined;
+      const signatureBytes = Buffer.from(signature, 'base64url');
+      if (!keys.some((key) => timingSafeEqual(sign(key, payload), signatureBytes))) return undefined;
       const recipientId = Buffer.from(who, 'base64url')
         .toString('hex')
         .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

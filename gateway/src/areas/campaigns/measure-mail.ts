@@ -30,11 +30,11 @@ export function measuredHtml(
   { links, recipientId, urls }: { links: MailLinks; recipientId: string; urls: readonly string[] },
 ): string {
   const places = new Map(urls.map((url, place) => [escapeHtml(url), place]));
-  const led = html.replace(LINK, (whole, before: string, url: string, after: string) => {
+  const trackedHtml = html.replace(LINK, (whole, before: string, url: string, after: string) => {
     const place = places.get(url);
     return place === undefined ? whole : before + escapeHtml(links.urlOf({ recipientId, place })) + after;
   });
   const picture = `<img src="${escapeHtml(links.urlOf({ recipientId, place: 'open' }))}" width="1" height="1" alt="" style="display:block;border:0"/>`;
-  const end = led.lastIndexOf('</body>');
-  return end < 0 ? led + picture : led.slice(0, end) + picture + led.slice(end);
+  const end = trackedHtml.lastIndexOf('</body>');
+  return end < 0 ? trackedHtml + picture : trackedHtml.slice(0, end) + picture + trackedHtml.slice(end);
 }

@@ -63,8 +63,8 @@ describe('opens and clicks', () => {
     await expect(recipients('opened')).resolves.toEqual(['r1']);
 
     for (const _ of [1, 2]) {
-      const led = await follow(second);
-      expect([led.statusCode, led.headers.location]).toEqual([302, 'https://shop.test/look']);
+      const redirect = await follow(second);
+      expect([redirect.statusCode, redirect.headers.location]).toEqual([302, 'https://shop.test/look']);
     }
     expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
     // A click counts as an open, whether pictures were shown or not.
@@ -86,10 +86,10 @@ describe('opens and clicks', () => {
       rows: [{ id: string }];
     };
     const links = mailLinksOf(gateway.services.settings);
-    const made = (place: number) => new URL(links.urlOf({ recipientId: rows[0].id, place })).pathname;
-    expect((await follow(made(1))).headers.location).toBe('https://shop.test/look');
+    const pathOf = (place: number) => new URL(links.urlOf({ recipientId: rows[0].id, place })).pathname;
+    expect((await follow(pathOf(1))).headers.location).toBe('https://shop.test/look');
     for (const wrong of [
-      made(2),
+      pathOf(2),
       first.replace(/.$/, '~'),
       first.replace('.0.', '.1.'),
       open.replace('/open/', '/link/'),

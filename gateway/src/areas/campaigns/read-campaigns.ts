@@ -18,7 +18,7 @@ type Row = Omit<Selectable<CampaignTable>, 'html' | 'plain' | 'created_by'> & {
 };
 
 /** The recipients of a campaign `k` who allow opens and clicks to be counted, and whose email was sent. */
-const measured = sql`campaign_recipient r where r.campaign_id = k.campaign_id and r.is_measured and r.state = 'sent'`;
+const measuredRecipients = sql`campaign_recipient r where r.campaign_id = k.campaign_id and r.is_measured and r.state = 'sent'`;
 
 /** The columns of a campaign `k`, with the outcomes of its emails. */
 const columns = sql`k.campaign_id, k.name, k.subject, k.preheader, k.blocks, k.audience, k.state, k.version,
@@ -33,8 +33,8 @@ const columns = sql`k.campaign_id, k.name, k.subject, k.preheader, k.blocks, k.a
      'cancelled', coalesce(sum(n) filter (where state = 'cancelled'), 0),
      'unsubscribed', (select count(*) from campaign_recipient r
                       where r.campaign_id = k.campaign_id and r.unsubscribed_at is not null),
-     'measured', (select count(*) from ${measured}), 'opened', (select count(r.opened_at) from ${measured}),
-     'clicked', (select count(r.clicked_at) from ${measured}))
+     'measured', (select count(*) from ${measuredRecipients}), 'opened', (select count(r.opened_at) from ${measuredRecipients}),
+     'clicked', (select count(r.clicked_at) from ${measuredRecipients}))
    from (select state, count(*) as n from campaign_recipient r where r.campaign_id = k.campaign_id group by state) t
   ) as results`;
 
@@ -64,10 +64,10 @@ export async function campaignsPage(
   const { rows } = await sql<Row & KeyedRow>`
     select ${columns}, ${page.columns} from campaign k where ${where} and ${page.condition}
     order by ${page.order} limit ${page.limit}`.execute(system);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from campaign k where ${where}`.execute(system);
   const { rows: found, ...ends } = page.pageOf(rows);
-  return { rows: found.map(asRow), total: counted.rows[0]?.total ?? 0, ...ends };
+  return { rows: found.map(asRow), total: totals.rows[0]?.total ?? 0, ...ends };
 }
 
 /** One campaign; undefined for an unknown id. */
@@ -109,7 +109,7 @@ export async function recipientsPage(
   const { rows } = await sql<Selectable<CampaignRecipientTable> & KeyedRow>`
     select r.*, ${page.columns} from campaign_recipient r where ${where} and ${page.condition}
     order by ${page.order} limit ${page.limit}`.execute(system);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from campaign_recipient r where ${where}`.execute(system);
   const { rows: found, ...ends } = page.pageOf(rows);
   return {
@@ -125,7 +125,7 @@ export async function recipientsPage(
       opened_at: row.opened_at?.toISOString() ?? null,
       clicked_at: row.clicked_at?.toISOString() ?? null,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: totals.rows[0]?.total ?? 0,
     ...ends,
   };
 }

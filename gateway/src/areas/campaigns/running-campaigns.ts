@@ -16,14 +16,14 @@ export async function beginDueCampaigns({ system }: Database, now: Date): Promis
     .execute();
   for (const { campaign_id } of due)
     await system.transaction().execute(async (db) => {
-      const started = await db
+      const campaign = await db
         .updateTable('campaign')
         .set({ state: 'sending', started_at: now, updated_at: now })
         .where('campaign_id', '=', campaign_id)
         .where('state', '=', 'scheduled')
         .returning('audience')
         .executeTakeFirst();
-      if (started) await addRecipients(db, { campaignId: campaign_id, audience: started.audience }, now);
+      if (campaign) await addRecipients(db, { campaignId: campaign_id, audience: campaign.audience }, now);
     });
 }
 

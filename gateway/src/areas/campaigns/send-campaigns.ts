@@ -54,8 +54,8 @@ export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Prom
       if (!campaign) return undefined;
       const at = now();
       const until = new Date(at.getTime() + leaseMs);
-      const claimed = await claimRecipients(database, campaign, { count: claimSize(run), now: at, until });
-      if (claimed.length > 0) return { campaign, claimed };
+      const recipients = await claimRecipients(database, campaign, { count: claimSize(run), now: at, until });
+      if (recipients.length > 0) return { campaign, claimed: recipients };
     }
     return undefined;
   }

@@ -66,11 +66,11 @@ export async function sendRecipient(
     ? measuredHtml(mail.html, { links: means.mailLinks, recipientId, urls })
     : mail.html;
   const { data, reader } = recipient;
-  const filled = forReader(reader, () =>
+  const content = forReader(reader, () =>
     fillCampaignMail({ ...mail, html }, { data, topic: campaign.topic, unsubscribeUrl: oneClickUrl }),
   );
   const result = await mailbox.handOver(
-    { to: recipient.email, ...filled, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
+    { to: recipient.email, ...content, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
     async () => {
       const until = new Date(now().getTime() + leaseMs);
       const intent = { runId, topic: campaign.topic, now: now(), until };

@@ -17,7 +17,7 @@ export async function suppressedPage(
   const { rows } = await sql<Selectable<MailSuppressionTable> & KeyedRow>`
     select s.*, ${page.columns} from mail_suppression s where ${where} and ${page.condition}
     order by ${page.order} limit ${page.limit}`.execute(system);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from mail_suppression s where ${where}`.execute(system);
   const { rows: found, ...ends } = page.pageOf(rows);
   return {
@@ -27,7 +27,7 @@ export async function suppressedPage(
       note,
       created_at: created_at.toISOString(),
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: totals.rows[0]?.total ?? 0,
     ...ends,
   };
 }
@@ -42,12 +42,12 @@ export async function suppress(
 ): Promise<Entry | undefined> {
   const { userId, ...columns } = entry;
   const email = entry.email.toLowerCase();
-  const added = await system
+  const result = await system
     .insertInto('mail_suppression')
     .values({ ...columns, email, created_by: userId ?? null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
-  if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) return undefined;
+  if ((result.numInsertedOrUpdatedRows ?? 0n) > 0n) return undefined;
   return system
     .selectFrom('mail_suppression')
     .select(entryColumns)

@@ -7,10 +7,10 @@ import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
 const SENDER = 'Müller & Co, Street 1, 10115 Berlin, Germany';
 
 describe("a campaign's email", () => {
-  const written = writeCampaignMail(content, SENDER);
+  const mail = writeCampaignMail(content, SENDER);
 
   it('is filled with the recipient’s data, escaped in HTML and plain in text', () => {
-    const { subject, html, text } = fillCampaignMail(written, to(robin));
+    const { subject, html, text } = fillCampaignMail(mail, to(robin));
     expect(subject).toBe('News for Robin');
     expect(html).toContain('Hello Robin');
     expect(html).toContain('New for A &amp; &lt;B&gt;:');
@@ -19,13 +19,13 @@ describe("a campaign's email", () => {
   });
 
   it('uses the fallback where the recipient has no value', () => {
-    const { subject, html } = fillCampaignMail(written, to(nobody));
+    const { subject, html } = fillCampaignMail(mail, to(nobody));
     expect(subject).toBe('News for you');
     expect(html).toContain('Hello there');
   });
 
   it("states the reason, the unsubscribe link and the sender's postal address in both formats", () => {
-    const { html, text } = fillCampaignMail(written, to(robin));
+    const { html, text } = fillCampaignMail(mail, to(robin));
     expect(html).toContain(`<a href="${url}">Unsubscribe</a>`);
     expect(text).toMatch(
       /subscribed to our newsletter\.\nUnsubscribe: https:\/\/fairshelf\.test\/u\/1\n\nMüller & Co, Street 1/,
@@ -36,7 +36,7 @@ describe("a campaign's email", () => {
   it('has its footer in the language of its reader', () => {
     const german = { locale: 'de-DE', timeZone: 'Europe/Berlin', language: 'de' } as const;
     const { html, text } = forReader(german, () =>
-      fillCampaignMail(written, { ...to(robin), topic: 'recent-update' }),
+      fillCampaignMail(mail, { ...to(robin), topic: 'recent-update' }),
     );
     const reason = 'Sie erhalten diese E-Mail, weil Sie Neuigkeiten zu Updates angefordert haben.';
     expect(html).toContain(`<span lang="de">${reason} <a href="${url}">Abmelden</a></span>`);
@@ -107,7 +107,7 @@ describe("a campaign's email", () => {
 
   it('prevents header injection by a name with a line break', () => {
     const injected = { ...robin, first_name: 'Robin\r\nBcc: all@shop.test' };
-    expect(fillCampaignMail(written, to(injected)).subject).toBe('News for Robin Bcc: all@shop.test');
+    expect(fillCampaignMail(mail, to(injected)).subject).toBe('News for Robin Bcc: all@shop.test');
   });
 });
 

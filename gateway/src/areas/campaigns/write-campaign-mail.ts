@@ -25,10 +25,10 @@ let engine: Engine | undefined;
  */
 export function writeCampaignMail(content: CampaignContent, sender: string): WrittenMail {
   engine ??= new Engine();
-  const written = engine.toHtml(campaignMjml(content, sender));
+  const output = engine.toHtml(campaignMjml(content, sender));
   // Every text was escaped: if MJML can't parse it, that is our mistake, not the operator's.
-  if (written.type === 'error') throw new Error(`The mail could not be written: ${written.message}`);
-  return { subject: content.subject, html: written.content, text: campaignText(content, sender) };
+  if (output.type === 'error') throw new Error(`The mail could not be written: ${output.message}`);
+  return { subject: content.subject, html: output.content, text: campaignText(content, sender) };
 }
 
 /** Fills an email for one recipient; its footer is in the reader's language. */

@@ -49,14 +49,14 @@ export interface DescribedClass extends CodeClass {
 
 /** Every class that has a description or entries, with its number of entries, by title. */
 export async function listClasses({ system }: Database): Promise<(DescribedClass & { count: number })[]> {
-  const described = await system.selectFrom('code_class').selectAll().execute();
-  const counted = await system
+  const descriptions = await system.selectFrom('code_class').selectAll().execute();
+  const classCounts = await system
     .selectFrom('code_item')
     .select(['class', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('class')
     .execute();
-  const counts = new Map(counted.map((row) => [row.class, row.count]));
-  const byClass = new Map<string, DescribedClass>(described.map((row) => [row.class, row]));
+  const counts = new Map(classCounts.map((row) => [row.class, row.count]));
+  const byClass = new Map<string, DescribedClass>(descriptions.map((row) => [row.class, row]));
   return [...new Set([...byClass.keys(), ...counts.keys()])]
     .map((className) => ({
       ...(byClass.get(className) ?? undescribed(className)),

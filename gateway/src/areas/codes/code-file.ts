@@ -47,16 +47,16 @@ export async function readCodeFile(text: string): Promise<{
   problems.push(...headProblems(columns).map((message) => ({ line: 1, message })));
   if (problems.length > 0) return { entries: [], columns, problems };
 
-  const seen = new Map<string, number>();
+  const linesByCode = new Map<string, number>();
   const entries: CodeFields[] = [];
   for (const { line, cells } of lines) {
     const entry = readEntry(columns, cells);
-    const earlier = entry.fields && seen.get(entry.fields.code);
+    const earlier = entry.fields && linesByCode.get(entry.fields.code);
     if (!entry.fields) problems.push({ line, message: entry.message });
     else if (earlier)
       problems.push({ line, message: `The code ${entry.fields.code} is in line ${earlier} already.` });
     else {
-      seen.set(entry.fields.code, line);
+      linesByCode.set(entry.fields.code, line);
       entries.push(entry.fields);
     }
   }

@@ -35,7 +35,7 @@ export function mergeCodes({ system }: Database, merge: Merge): Promise<Merged> 
       .forUpdate()
       .execute();
     const existing = new Map(rows.map((row) => [row.code, row]));
-    const added = entries.filter(({ code }) => !existing.has(code));
+    const additions = entries.filter(({ code }) => !existing.has(code));
     const changes = entries.flatMap((entry) => {
       const row = existing.get(entry.code);
       const fields = row && merged(row, entry, columns);
@@ -43,7 +43,7 @@ export function mergeCodes({ system }: Database, merge: Merge): Promise<Merged> 
     });
     const after: CodeRow[] = [];
     let place = Math.max(0, ...rows.map((row) => row.sort_order));
-    for (const fields of apply ? added : []) {
+    for (const fields of apply ? additions : []) {
       place += 1;
       const values = { class: className, ...fields, sort_order: place };
       after.push(await db.insertInto('code_item').values(values).returningAll().executeTakeFirstOrThrow());
@@ -61,9 +61,9 @@ export function mergeCodes({ system }: Database, merge: Merge): Promise<Merged> 
     }
     for (const row of after) await rememberCode(db, row, userId);
     return {
-      added: added.length,
+      added: additions.length,
       changed: changes.length,
-      unchanged: entries.length - added.length - changes.length,
+      unchanged: entries.length - additions.length - changes.length,
       before: { entries: changes.map(({ row }) => asEditableCode(row)) },
       after: { entries: after.map(asEditableCode) },
     };

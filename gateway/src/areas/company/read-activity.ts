@@ -59,7 +59,7 @@ const columns = sql`l.audit_id::text as id, l.at, l.action, l.targets, a.name, a
   l.after->>'email' as viewed, l.after->>'reason' as reason, seen.reads, seen.last_read`;
 
 /** A viewing session lasts an hour at most. */
-const joined = sql`left join app_user a on a.user_id = l.actor_user_id
+const joins = sql`left join app_user a on a.user_id = l.actor_user_id
   left join lateral (
     select count(*)::int as reads, max(r.at) as last_read from audit_log r
     where l.action = ${VIEW} and r.actor_user_id = l.actor_user_id
@@ -98,11 +98,11 @@ export async function activityPage(
     with page as materialized (
       select l.*, ${page.columns} from audit_log l
       where ${lines} and ${page.condition} order by ${page.order} limit ${page.limit})
-    select ${columns}, l.page_key, l.page_id from page l ${joined} order by ${page.order}`.execute(system);
-  const counted = await sql<{ total: number }>`
+    select ${columns}, l.page_key, l.page_id from page l ${joins} order by ${page.order}`.execute(system);
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from (
       select 1 from audit_log l where ${lines} limit ${ACTIVITY_COUNTED + 1}) counted`.execute(system);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = totals.rows[0]?.total ?? 0;
   const { rows: found, ...ends } = page.pageOf(rows);
   return {
     rows: found.map(asActivity),
@@ -117,7 +117,7 @@ export const activityRows = (
   companyId: string,
   filter: Pick<Query, 'kind' | 'from' | 'to'>,
 ): RawBuilder<ActivityRow> =>
-  sql<ActivityRow>`select ${columns} from audit_log l ${joined} where ${linesOf(companyId, filter)}
+  sql<ActivityRow>`select ${columns} from audit_log l ${joins} where ${linesOf(companyId, filter)}
     order by l.at desc, l.audit_id desc`;
 
 /** An entry as the company's people see it. */

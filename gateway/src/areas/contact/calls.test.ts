@@ -28,8 +28,8 @@ it('records the sender when they are signed in', async () => {
 
 it('stores a repeated message once', async () => {
   const message_id = randomUUID();
-  const sent = message('again@shop.test', { message_id });
-  const answers = await Promise.all([write(sent), write(sent)]);
+  const request = message('again@shop.test', { message_id });
+  const answers = await Promise.all([write(request), write(request)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await write(message('after@shop.test'));
   await gateway.mailTo('support@localhost', 4);
@@ -56,11 +56,11 @@ it('names each invalid field', async () => {
 
 it('accepts five messages an hour per sender, and says when to try again', async () => {
   const send = () => write(message('busy@shop.test'), { address: '10.0.0.7' });
-  for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(200);
-  const refused = await send();
-  expect(refused.status).toBe(429);
-  expect(refused.headers['retry-after']).toBe('3600');
-  expect(refused.body.message).toBe(
+  for (let count = 0; count < 5; count++) expect((await send()).status).toBe(200);
+  const refusal = await send();
+  expect(refusal.status).toBe(429);
+  expect(refusal.headers['retry-after']).toBe('3600');
+  expect(refusal.body.message).toBe(
     'We have received several messages from you. Please send the next one in 60 minutes.',
   );
   expect((await write(message('calm@shop.test'), { address: '10.0.0.7' })).status).toBe(200);
@@ -70,7 +70,7 @@ it('accepts five messages an hour per sender, and says when to try again', async
 
 it("accepts twenty messages an hour per address, whatever the sender's name", async () => {
   const send = (number: number) => write(message(`many${number}@shop.test`), { address: '10.0.0.8' });
-  for (let sent = 0; sent < 20; sent++) expect((await send(sent)).status).toBe(200);
+  for (let count = 0; count < 20; count++) expect((await send(count)).status).toBe(200);
   expect((await send(20)).status).toBe(429);
 });
 

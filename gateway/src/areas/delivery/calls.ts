@@ -217,9 +217,9 @@ export const platformCalls: readonly ServedCall[] = [
   }),
 ];
 
-function addressOf(url: string, allowed: readonly string[]): string {
+function addressOf(url: string, origins: readonly string[]): string {
   try {
-    return overrideAddress(url, allowed);
+    return overrideAddress(url, origins);
   } catch (error) {
     if (error instanceof OverrideRefusal) throw wrongField('body.url', error.message);
     throw error;

@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import {
   AUDIENCE,
   admin,
-  asked,
   create,
   type Given,
   gateway,
   issuer,
   job,
   KEYS,
+  keyRequest,
   REGISTRY,
+  requestCount,
   setUpIssuer,
   statusOf,
   stranger,
   token,
-  wanted,
 } from './ci-identity-fixture.ts';
 
 setUpIssuer();
@@ -24,7 +24,7 @@ setUpIssuer();
 describe('a CI identity', () => {
   it("doesn't contact an issuer that no key names", async () => {
     expect(await statusOf(await token())).toBe(401);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it('authenticates the job without a stored secret, as its team, for its remotes only', async () => {
@@ -48,8 +48,8 @@ describe('a CI identity', () => {
     ['signed by somebody else', () => ({ key: stranger.privateKey })],
     ['that has expired', () => ({ seconds: -120 })],
     ['of an issuer that nobody named', () => ({ from: 'https://gitlab.example' })],
-  ])('refuses a token %s', async (_, given) => {
-    expect(await statusOf(await token(given()))).toBe(401);
+  ])('refuses a token %s', async (_, tokenOptions) => {
+    expect(await statusOf(await token(tokenOptions()))).toBe(401);
   });
 
   it('refuses a token without a signature', async () => {
@@ -82,7 +82,7 @@ describe('a CI identity', () => {
     ['no repository', { claims: { ref: 'refs/heads/main' } }, 'Name the repository by one of these claims'],
     ['no address', { issuer: 'github' }, 'The issuer must be an address'],
   ])('is not created with %s', async (_, change, message) => {
-    const { status, body } = await create({ identity: { ...wanted().identity, ...change } });
+    const { status, body } = await create({ identity: { ...keyRequest().identity, ...change } });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 });

@@ -14,7 +14,7 @@ let server: Server;
 /** The URL of the issuer. */
 export let issuer: string;
 /** How often the issuer was asked. */
-export let asked = 0;
+export let requestCount = 0;
 /** The gateway of the test file. */
 export let gateway: TestGateway;
 /** The token of the operator. */
@@ -25,7 +25,7 @@ export function setUpIssuer(): void {
   beforeAll(async () => {
     const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'job-key', alg: 'RS256', use: 'sig' };
     server = createServer((request, response) => {
-      asked += 1;
+      requestCount += 1;
       const isKeys = request.url === '/keys';
       const body = isKeys ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -76,7 +76,7 @@ export const statusOf = async (bearer: string) =>
   (await gateway.ask('GET', REGISTRY, { token: bearer })).status;
 
 /** A key for the job. */
-export const wanted = () => ({
+export const keyRequest = () => ({
   team: 'Stock team',
   label: 'GitHub main',
   remotes: ['mf-stock-plans'],
@@ -89,4 +89,4 @@ export const wanted = () => ({
 
 /** Creates a key for the job, with overrides. */
 export const create = (change: object = {}) =>
-  gateway.ask('POST', KEYS, { token: admin, body: { ...wanted(), ...change } });
+  gateway.ask('POST', KEYS, { token: admin, body: { ...keyRequest(), ...change } });

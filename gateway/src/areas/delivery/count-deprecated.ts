@@ -24,10 +24,10 @@ export function countDeprecated(app: FastifyInstance, { calls, database, now, on
   if (names.size === 0) return;
   const counts = new Map<string, number>();
   const write = async () => {
-    const taken = [...counts];
+    const entries = [...counts];
     counts.clear();
     const hour = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
-    for (const [call, count] of taken.toSorted()) await addRequests(database, { call, hour, count });
+    for (const [call, count] of entries.toSorted()) await addRequests(database, { call, hour, count });
   };
   app.addHook('onResponse', async (request) => {
     const name = names.get(`${request.method} ${request.routeOptions.url}`);

@@ -49,8 +49,8 @@ async function describe(database: Database, releases: Releases, subject: Subject
   const [history, problems, active, canary, verdict, rollout] = await Promise.all([
     releases.list(remote),
     latestProblems(database, remote),
-    served(database, releases, subject, line.active.version),
-    line.canary ? served(database, releases, subject, line.canary.version) : undefined,
+    describeVersion(database, releases, subject, line.active.version),
+    line.canary ? describeVersion(database, releases, subject, line.canary.version) : undefined,
     canaryVerdict(database, subject),
     latestRollout(database, edition, remote),
   ]);
@@ -98,7 +98,7 @@ const asRollout = (row: StoredRollout): Rollout => ({
   outcome: row.outcome,
 });
 
-async function served(
+async function describeVersion(
   database: Database,
   releases: Releases,
   { edition, remote, now }: Subject,

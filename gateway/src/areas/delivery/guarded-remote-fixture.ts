@@ -67,8 +67,8 @@ export async function guardedRemote() {
     for (const [file, bytes] of files) await releases.store(remote, version, file, bytes);
     await releases.complete(remote, version);
   }
-  const wanted = { action: 'activate', version: '1.0.0' } as const;
-  await releases.change({ edition: 'unified', remote, wanted, actor: 'test' });
+  const firstActivation = { action: 'activate', version: '1.0.0' } as const;
+  await releases.change({ edition: 'unified', remote, wanted: firstActivation, actor: 'test' });
   const rules = { twoPersons: true, overBudget: 'refuse' };
   expect((await ask(ann, 'PUT', `/api/platform/release-rules/${remote}`, rules)).status).toBe(200);
   const key = await keyOf('ci', remote, ['publish', 'canary', 'promote', 'rollback', 'pin', 'withdraw']);

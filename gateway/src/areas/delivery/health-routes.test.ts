@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { gateway } from '../../testing/set-up-gateway.ts';
 import {
   canaryPage,
-  counted,
+  countOf,
   lineOf,
   report,
   setUpRemote,
@@ -18,7 +18,7 @@ describe('a page report', () => {
     await report('1.0.0', 0, ticketOf());
     await report('1.0.0', 1, ticketOf());
     const measures = ['visit', 'failure', 'lcp=1300', 'cls=0.032'];
-    expect(await Promise.all(measures.map((measure) => counted('1.0.0', measure)))).toEqual([3, 2, 3, 3]);
+    expect(await Promise.all(measures.map((measure) => countOf('1.0.0', measure)))).toEqual([3, 2, 3, 3]);
     const problems = await gateway.database.system.selectFrom('remote_problem').selectAll().execute();
     expect(problems).toMatchObject([{ version: '1.0.0', count: 2, place: 'entry.js:1:2' }]);
   });
@@ -31,14 +31,14 @@ describe('a page report', () => {
     });
     expect(wrong.statusCode).toBe(400);
     expect((await report('6.6.6', 1, ticketOf())).statusCode).toBe(204);
-    expect(await counted('6.6.6', 'visit')).toBeNull();
+    expect(await countOf('6.6.6', 'visit')).toBeNull();
   });
 
   it('is counted once when repeated, even with other figures', async () => {
     const ticket = ticketOf();
-    const before = await Promise.all(['visit', 'failure', 'lcp=1300'].map((each) => counted('1.0.0', each)));
+    const before = await Promise.all(['visit', 'failure', 'lcp=1300'].map((each) => countOf('1.0.0', each)));
     for (let turn = 0; turn < 5; turn++) await report('1.0.0', 1, ticket, { visits: 100, failures: 100 });
-    const after = await Promise.all(['visit', 'failure', 'lcp=1300'].map((each) => counted('1.0.0', each)));
+    const after = await Promise.all(['visit', 'failure', 'lcp=1300'].map((each) => countOf('1.0.0', each)));
     expect(after.map((count, index) => Number(count) - Number(before[index]))).toEqual([1, 1, 1]);
   });
 
@@ -59,23 +59,23 @@ describe('a page report', () => {
     ['with one of yesterday', () => ticketOf({ at: gateway.clock.now - 86_400_000 })],
     ['for a canary that the page did not get', () => ticketOf()],
   ])('counts nothing %s', async (_, ticket) => {
-    const before = await counted('2.0.0', 'visit');
+    const before = await countOf('2.0.0', 'visit');
     expect((await report('2.0.0', 1, ticket())).statusCode).toBe(204);
-    expect(await counted('2.0.0', 'visit')).toBe(before);
+    expect(await countOf('2.0.0', 'visit')).toBe(before);
   });
 
   it("isn't counted for the active version if the page was assigned the canary", async () => {
-    const before = await counted('1.0.0', 'visit');
+    const before = await countOf('1.0.0', 'visit');
     await report('1.0.0', 0, canaryPage());
-    expect(await counted('1.0.0', 'visit')).toBe(before);
+    expect(await countOf('1.0.0', 'visit')).toBe(before);
   });
 
   it('counts repeated reloads of a broken page once an hour per browser during a canary', async () => {
-    const before = Number(await counted('1.0.0', 'failure'));
+    const before = Number(await countOf('1.0.0', 'failure'));
     for (let turn = 0; turn < 5; turn++) await report('1.0.0', 1, ticketOf({ bucket: 77 }));
-    expect(Number(await counted('1.0.0', 'failure')) - before).toBe(1);
+    expect(Number(await countOf('1.0.0', 'failure')) - before).toBe(1);
     await report('1.0.0', 1, ticketOf({ bucket: 78 }));
-    expect(Number(await counted('1.0.0', 'failure')) - before).toBe(2);
+    expect(Number(await countOf('1.0.0', 'failure')) - before).toBe(2);
   });
 
   it('counts a failure in the minute of its visit', async () => {
@@ -135,8 +135,8 @@ describe('a page report', () => {
   });
 
   it('from an office behind one IP address counts like any other', async () => {
-    const before = Number(await counted('1.0.0', 'visit'));
+    const before = Number(await countOf('1.0.0', 'visit'));
     await visits(300, 0);
-    expect(Number(await counted('1.0.0', 'visit')) - before).toBe(300);
+    expect(Number(await countOf('1.0.0', 'visit')) - before).toBe(300);
   }, 60_000);
 });

@@ -17,7 +17,7 @@ describe('an override', () => {
     expect(cookie).toMatch(
       /^fs_override=[\w-]+\.[\w=%-]+; Max-Age=3600; Path=\/app; HttpOnly; SameSite=Lax$/,
     );
-    expect(signed(cookie)).toMatchObject({ kind: 'override', remote: 'mf-ratings', url, expiresAt });
+    expect(cookieContent(cookie)).toMatchObject({ kind: 'override', remote: 'mf-ratings', url, expiresAt });
     const line = await gateway.database.system
       .selectFrom('audit_log')
       .select(['status', 'after'])
@@ -43,7 +43,7 @@ describe('an override', () => {
   });
 
   it('applies only to the person it was created for', async () => {
-    const { person } = signed((await start({ remote: 'mf-ratings', url })).headers['set-cookie']);
+    const { person } = cookieContent((await start({ remote: 'mf-ratings', url })).headers['set-cookie']);
     const check = (token: string) => gateway.ask('GET', `${path}?person=${person}`, { token });
     expect((await check(admin)).status).toBe(200);
     const stolen = await check(await gateway.signIn('agent@demo.test'));
@@ -59,7 +59,7 @@ describe('an override', () => {
 const path = '/api/platform/override';
 
 const start = (body: object, token = admin) => gateway.ask('POST', path, { token, body });
-const signed = (cookie: unknown) => {
+const cookieContent = (cookie: unknown) => {
   const [, value = ''] = /^fs_override=([^.;]*)/.exec(String(cookie)) ?? [];
   return JSON.parse(Buffer.from(decodeURIComponent(value), 'base64url').toString('utf8'));
 };

@@ -8,10 +8,10 @@ interface Kept {
 }
 
 /** Sets a preview in the browser only for pages, or ends it: scripts can't read it, the API never sees it. */
-export function writePreviewCookie(reply: FastifyReply, kept: Kept | undefined, secure: boolean): void {
+export function writePreviewCookie(reply: FastifyReply, preview: Kept | undefined, secure: boolean): void {
   const attributes = { path: '/app', httpOnly: true, sameSite: 'lax', secure } as const;
-  if (kept === undefined) reply.clearCookie(NAME, attributes);
-  else reply.setCookie(NAME, kept.token, { ...attributes, maxAge: kept.seconds });
+  if (preview === undefined) reply.clearCookie(NAME, attributes);
+  else reply.setCookie(NAME, preview.token, { ...attributes, maxAge: preview.seconds });
 }
 
 export const readPreviewCookie = ({ cookies }: FastifyRequest): string | undefined => cookies?.[NAME];

@@ -42,8 +42,8 @@ export function setUpRemote(): void {
       await releases.begin(offer, 'ann');
       for (const [file, bytes] of files) await releases.store('mf-probe', version, file, bytes);
       await releases.complete('mf-probe', version);
-      const wanted = { action: 'activate', version } as const;
-      await releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'ann' });
+      const activation = { action: 'activate', version } as const;
+      await releases.change({ edition: 'unified', remote: 'mf-probe', wanted: activation, actor: 'ann' });
     }
   }, 60_000);
 }

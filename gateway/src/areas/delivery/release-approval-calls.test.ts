@@ -145,7 +145,7 @@ describe('a release of a remote that needs two persons', () => {
   it('is listed with its reason, and audited', async () => {
     const { remote, idOf } = await guardedRemote();
     const id = await idOf({ ...activation, reason: 'faster' });
-    const listed = async (token: string) => (await ask(token, 'GET', APPROVALS)).body.data;
+    const listApprovals = async (token: string) => (await ask(token, 'GET', APPROVALS)).body.data;
     const request = {
       id,
       remote,
@@ -155,10 +155,10 @@ describe('a release of a remote that needs two persons', () => {
       state: 'open',
       decidedBy: null,
     };
-    expect(await listed(ann)).toContainEqual(expect.objectContaining({ ...request, isOwn: true }));
-    expect(await listed(ben)).toContainEqual(expect.objectContaining({ ...request, isOwn: false }));
+    expect(await listApprovals(ann)).toContainEqual(expect.objectContaining({ ...request, isOwn: true }));
+    expect(await listApprovals(ben)).toContainEqual(expect.objectContaining({ ...request, isOwn: false }));
     await ask(ben, 'POST', `${APPROVALS}/${id}/reject`);
-    expect(await listed(ben)).toContainEqual(
+    expect(await listApprovals(ben)).toContainEqual(
       expect.objectContaining({ ...request, state: 'rejected', decidedBy: 'cases@demo.test' }),
     );
     const audit = await gateway.database.system
@@ -186,8 +186,8 @@ describe('the rule of a remote', () => {
     }));
     const begin = (version: string, more: object[] = []) =>
       ask(key, 'POST', '/api/releases', someRelease(remote, version, { routes: [...routes, ...more] }).offer);
-    const refused = await begin('1.0.0');
-    expect([refused.status, refused.body.message]).toEqual([
+    const refusal = await begin('1.0.0');
+    expect([refusal.status, refusal.body.message]).toEqual([
       409,
       expect.stringContaining('61 routes: at most 60'),
     ]);
@@ -197,8 +197,8 @@ describe('the rule of a remote', () => {
     const { releases } = gateway.services;
     await releases.store(remote, '1.0.0', 'entry.js', Buffer.from(`${remote} 1.0.0`));
     await releases.complete(remote, '1.0.0');
-    const wanted = { action: 'activate', version: '1.0.0' } as const;
-    await releases.change({ edition: 'unified', remote, wanted, actor: 'test' });
+    const firstActivation = { action: 'activate', version: '1.0.0' } as const;
+    await releases.change({ edition: 'unified', remote, wanted: firstActivation, actor: 'test' });
     expect((await releases.list(remote)).versions).toMatchObject([{ warnings: ['61 routes: at most 60'] }]);
     const wildcard = { ...routes[0], name: 'all', path: '/:any' };
     const conflict = await begin('1.0.1', [wildcard]);
@@ -219,8 +219,8 @@ describe('the rule of a remote', () => {
       await releases.complete(remote, version);
     };
     await publish('1.0.0', 100);
-    const wanted = { action: 'activate', version: '1.0.0' } as const;
-    await releases.change({ edition: 'unified', remote, wanted, actor: 'test' });
+    const firstActivation = { action: 'activate', version: '1.0.0' } as const;
+    await releases.change({ edition: 'unified', remote, wanted: firstActivation, actor: 'test' });
     const problem = 'entry.js has 300.0 KB: an entry has at most 256.0 KB, active: 100.0 KB';
     await expect(publish('2.0.0', 300)).rejects.toThrow(problem);
     await ask(ann, 'PUT', `/api/platform/release-rules/${remote}`, rule);

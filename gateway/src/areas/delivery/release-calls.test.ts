@@ -73,14 +73,14 @@ it('explains why nothing can be released after the registry was tampered with in
 });
 
 it('refuses an empty deployment key', async () => {
-  const closed = await startTestGateway();
-  expect((await closed.app.inject({ url: '/api/release-registry/unified' })).statusCode).toBe(401);
-  const empty = await closed.app.inject({
+  const otherGateway = await startTestGateway();
+  expect((await otherGateway.app.inject({ url: '/api/release-registry/unified' })).statusCode).toBe(401);
+  const empty = await otherGateway.app.inject({
     url: '/api/release-registry/unified',
     headers: { authorization: 'Bearer ' },
   });
   expect(empty.statusCode).toBe(401);
-  await closed.end();
+  await otherGateway.end();
 }, 60_000);
 
 const ask = (method: 'GET' | 'POST', url: string, body?: object) =>

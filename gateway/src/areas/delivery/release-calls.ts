@@ -69,9 +69,9 @@ export const releaseCalls: readonly ServedCall[] = [
         remote: body.document.name,
         origins: body.origins,
       });
-      const started = await refusing(context.services.releases.begin(body, actor));
-      const { name, version } = started.document;
-      return { remote: name, version, complete: started.isComplete };
+      const release = await refusing(context.services.releases.begin(body, actor));
+      const { name, version } = release.document;
+      return { remote: name, version, complete: release.isComplete };
     },
     { ...byKey, bodyLimit: DOCUMENT_LIMIT },
   ),
@@ -137,9 +137,9 @@ export const releaseCalls: readonly ServedCall[] = [
     async ({ params: { edition, remote }, body }, context) => {
       const { services } = context;
       const { expected, reason } = body;
-      const needed = NEEDED[body.action];
-      const { actor, keyId } = await permit(context, { action: needed[0], remote, edition });
-      for (const action of needed) await permit(context, { action, remote, edition });
+      const permissions = NEEDED[body.action];
+      const { actor, keyId } = await permit(context, { action: permissions[0], remote, edition });
+      for (const action of permissions) await permit(context, { action, remote, edition });
       if (NEW.includes(body.action)) await refuseFrozen(services);
       const line = { edition, remote, expected, actor, keyId, reason };
       if (body.action === 'pause' || body.action === 'resume') {

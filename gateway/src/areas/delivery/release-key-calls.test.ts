@@ -116,8 +116,8 @@ describe('release keys', () => {
     expect((await publish(publisher.secret, 'mf-shown', '1.0.0')).status).toBe(200);
     const preview = (secret: string, version = '1.0.0') =>
       release(secret, 'POST', `/api/releases/mf-shown/${version}/preview`);
-    const refused = await preview(publisher.secret);
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('may not preview')]);
+    const refusal = await preview(publisher.secret);
+    expect([refusal.status, refusal.body.message]).toEqual([403, expect.stringContaining('may not preview')]);
     for (const action of ['preview', 'canary']) {
       const { secret } = await makeKey({ remotes: ['mf-shown'], actions: [action] });
       expect((await preview(secret)).body.data).toMatchObject({
@@ -141,8 +141,8 @@ describe('release keys', () => {
     const publisher = await makeKey({ remotes: ['mf-gone'] });
     const withdrawer = await makeKey({ remotes: ['mf-gone'], label: 'on call', actions: ['withdraw'] });
     expect((await publish(publisher.secret, 'mf-gone', '1.0.0')).status).toBe(200);
-    const change = (secret: string, wanted: object) =>
-      release(secret, 'POST', '/api/release-registry/unified/mf-gone', wanted);
+    const change = (secret: string, request: object) =>
+      release(secret, 'POST', '/api/release-registry/unified/mf-gone', request);
     await change(publisher.secret, { action: 'activate', version: '1.0.0' });
     expect((await change(publisher.secret, { action: 'withdraw' })).status).toBe(403);
     const answer = await change(withdrawer.secret, { action: 'withdraw', reason: 'broken' });

@@ -48,7 +48,7 @@ export const releaseKeyCalls: readonly ServedCall[] = [
     if (key?.identity)
       throw new Refusal(409, 'This key has no secret to rotate: its CI job signs in with its own token.');
     const rotated = await rotateKey(database, id, now());
-    if (!rotated) throw gone();
+    if (!rotated) throw noSuchKey();
     const previousUntil = rotated.previousUntil.toISOString();
     context.audit({ after: { id, team: key?.team, label: key?.label, previousUntil } });
     return { secret: rotated.secret, previousUntil };
@@ -57,10 +57,10 @@ export const releaseKeyCalls: readonly ServedCall[] = [
   serve(revokeReleaseKey, async ({ params: { id } }, context) => {
     const { database, now } = context.services;
     const key = await findKey(database, id, now());
-    if (!key || !(await revokeKey(database, id, now()))) throw gone();
+    if (!key || !(await revokeKey(database, id, now()))) throw noSuchKey();
     context.audit({ before: { id, team: key.team, label: key.label, state: key.state } });
     return null;
   }),
 ];
 
-const gone = () => new Refusal(404, 'This release key does not exist or was revoked.');
+const noSuchKey = () => new Refusal(404, 'This release key does not exist or was revoked.');

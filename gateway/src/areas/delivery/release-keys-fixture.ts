@@ -70,8 +70,8 @@ export const isAdmitted = async (secret: string) =>
 /** Publishes a version with a key. */
 export async function publish(secret: string, remote: string, version: string, more: object = {}) {
   const { offer, files } = someRelease(remote, version);
-  const started = await release(secret, 'POST', '/api/releases', { ...offer, ...more });
-  if (started.status !== 200) return started;
+  const response = await release(secret, 'POST', '/api/releases', { ...offer, ...more });
+  if (response.status !== 200) return response;
   for (const [file, bytes] of files) {
     await gateway.app.inject({
       method: 'PUT',

@@ -20,8 +20,13 @@ export function setUpRemote(): void {
 }
 
 /** Changes the remote. */
-const change = (wanted: Parameters<typeof gateway.services.releases.change>[0]['wanted']) =>
-  gateway.services.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+const change = (request: Parameters<typeof gateway.services.releases.change>[0]['wanted']) =>
+  gateway.services.releases.change({
+    edition: 'unified',
+    remote: 'mf-probe',
+    wanted: request,
+    actor: 'test',
+  });
 
 /** The registry entry of the remote. */
 export const lineOf = async () =>
@@ -67,7 +72,7 @@ export async function visits(count: number, failures: number): Promise<void> {
 }
 
 /** How much was counted of a version. */
-export const counted = async (version: string, measure: string) =>
+export const countOf = async (version: string, measure: string) =>
   (
     await gateway.database.system
       .selectFrom('remote_health')

@@ -15,8 +15,8 @@ export async function giveWord(
   const { id: userId, name } = person;
   const at = now();
   await database.withCompany(companyId, async (db) => {
-    const chosen = { customer_returns: true, ...INBOUND, inbound_by_name: name, inbound_at: at };
-    await saveSetting(db, { companyId, sellerId }, chosen);
+    const setting = { customer_returns: true, ...INBOUND, inbound_by_name: name, inbound_at: at };
+    await saveSetting(db, { companyId, sellerId }, setting);
     await sayOfAgreement(db, { companyId, sellerId, isAgree: true, person: { userId, name }, now: at });
   });
 }

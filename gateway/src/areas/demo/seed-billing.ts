@@ -36,8 +36,8 @@ export async function seedBilling(services: Services, companyId: string): Promis
   const company = demoCompanies.find(({ id }) => id === companyId);
   const sellers = company?.sellers.map(({ sellerId }) => sellerId) ?? [];
   const issued = await database.withCompany(companyId, async (db) => {
-    const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
-    if (!held || (await isSeeded(db, sellers))) return [];
+    const subscription = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
+    if (!subscription || (await isSeeded(db, sellers))) return [];
     for (const sellerId of sellers) {
       if (!(await hasPayments(db, sellerId))) throw new NotYet(`${sellerId} is not imported yet.`);
     }
@@ -104,7 +104,7 @@ interface PaidCase {
 /** A filed case for every payment in the report with a case id: found after its loss and filed before the payment. */
 async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSeller): Promise<void> {
   for (const paid of await readPaidCases(db, sellerId)) {
-    const filed = await db
+    const newCase = await db
       .insertInto('reimbursement_case')
       .values({
         company_id: companyId,
@@ -134,7 +134,7 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       .onConflict((conflict) => conflict.doNothing())
       .returning('case_id')
       .executeTakeFirst();
-    if (filed) await addHistory(db, { companyId, caseId: filed.case_id }, paid);
+    if (newCase) await addHistory(db, { companyId, caseId: newCase.case_id }, paid);
   }
 }
 
@@ -145,13 +145,13 @@ async function addHistory(
 ): Promise<void> {
   const of = { company_id: companyId, case_id: caseId };
   const found = { ...of, event_no: 1, kind: 'detected', from_state: null, to_state: 'ready' } as const;
-  const filed = { ...of, event_no: 2, kind: 'filed', from_state: 'ready', to_state: 'filed' } as const;
+  const filing = { ...of, event_no: 2, kind: 'filed', from_state: 'ready', to_state: 'filed' } as const;
   const facts = JSON.stringify({ is: 'moved', move: 'file', filedAs: marketplaceCaseId });
   await db
     .insertInto('case_event')
     .values([
       { ...found, note: FOUND_BY_IMPORT, facts: null, actor_name: '', at: foundAt },
-      { ...filed, note: '', facts, actor_name: 'Case Manager', at: filedAt },
+      { ...filing, note: '', facts, actor_name: 'Case Manager', at: filedAt },
     ])
     .execute();
 }

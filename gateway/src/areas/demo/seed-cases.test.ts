@@ -53,12 +53,12 @@ it('enters sourcing costs in every state, once', async () => {
       db.selectFrom('sourcing_cost').select(['state', 'unit_minor']).orderBy('sku').execute(),
     );
   await seedCosts(gateway.services, seller);
-  const entered = await costs();
-  expect(entered.map(({ state }) => state).toSorted()).toEqual([
+  const firstCosts = await costs();
+  expect(firstCosts.map(({ state }) => state).toSorted()).toEqual([
     ...Array(5).fill('approved'),
     ...['draft', 'rejected', 'submitted'],
   ]);
-  expect(entered[0]?.unit_minor).toBe(680);
+  expect(firstCosts[0]?.unit_minor).toBe(680);
   await seedCosts(gateway.services, seller);
-  expect(await costs()).toEqual(entered);
+  expect(await costs()).toEqual(firstCosts);
 });

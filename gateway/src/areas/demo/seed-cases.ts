@@ -111,21 +111,21 @@ export async function seedCases(
   const today = now();
   await database.withCompany(seller.companyId, async (db) => {
     if (await isSeeded(db, seller)) return;
-    const chosen: { readonly caseId: string; readonly story: Story }[] = [];
+    const selection: { readonly caseId: string; readonly story: Story }[] = [];
     for (const story of STORIES) {
       const caseId = await candidateFor(db, seller, {
         story,
-        taken: chosen.map(({ caseId: id }) => id),
+        taken: selection.map(({ caseId: id }) => id),
         today,
       });
-      if (caseId) chosen.push({ caseId, story });
+      if (caseId) selection.push({ caseId, story });
     }
-    if (chosen.length === 0) throw new NotYet('No case is detected yet.');
-    for (const { caseId, story } of chosen) await tell(db, { caseId, story, today });
+    if (selection.length === 0) throw new NotYet('No case is detected yet.');
+    for (const { caseId, story } of selection) await tell(db, { caseId, story, today });
     await excludeProduct(
       db,
       seller,
-      chosen.map(({ caseId }) => caseId),
+      selection.map(({ caseId }) => caseId),
       today,
     );
   });
@@ -135,13 +135,13 @@ export async function seedCases(
 async function excludeProduct(
   db: CompanyTransaction,
   { companyId, sellerId }: DemoSeller,
-  taken: readonly string[],
+  caseIds: readonly string[],
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ sku: string }>`
     select sku from reimbursement_case where seller_id = ${sellerId} and sku <> ''
     group by sku
-    having not bool_or(case_id = any(${[...taken]}::uuid[])) and bool_or(state in ('detected', 'ready'))
+    having not bool_or(case_id = any(${[...caseIds]}::uuid[])) and bool_or(state in ('detected', 'ready'))
     order by count(*), sku limit 1`.execute(db);
   const values = rows.map(({ sku }) => sku);
   if (values.length === 0) return;

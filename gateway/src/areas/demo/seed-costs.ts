@@ -38,8 +38,12 @@ export async function seedCosts(
   const today = now();
   const validFrom = addDays(dayOf(today), -DAYS);
   await database.withCompany(companyId, async (db) => {
-    const entered = db.selectFrom('sourcing_cost').select('sku').where('seller_id', '=', sellerId).limit(1);
-    if (await entered.executeTakeFirst()) return;
+    const existingCost = db
+      .selectFrom('sourcing_cost')
+      .select('sku')
+      .where('seller_id', '=', sellerId)
+      .limit(1);
+    if (await existingCost.executeTakeFirst()) return;
     const products = await db
       .selectFrom('product')
       .innerJoin('reimbursement_case as c', (join) =>

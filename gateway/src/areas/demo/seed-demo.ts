@@ -52,7 +52,7 @@ async function addCompanies(db: Transaction<Tables>, now: Date): Promise<void> {
 
 async function addUsers(db: Transaction<Tables>, password_hash: string, now: Date): Promise<void> {
   for (const { id, email, name, roles, companies, mustChangePassword } of demoUsers) {
-    const added = await db
+    const newRows = await db
       .insertInto('app_user')
       .values({
         user_id: id,
@@ -70,7 +70,7 @@ async function addUsers(db: Transaction<Tables>, password_hash: string, now: Dat
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .execute();
-    if (added.length === 0) continue;
+    if (newRows.length === 0) continue;
     if (roles.length > 0)
       await db
         .insertInto('user_role')

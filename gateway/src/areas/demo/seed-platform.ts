@@ -60,8 +60,8 @@ async function addVitals(
   { name, version, routes }: RemoteDocument,
 ): Promise<void> {
   const today = dayOf(now);
-  const shown = routes.filter(({ redirect }) => redirect === undefined).slice(0, ROUTES);
-  const rows = shown.flatMap(({ name: route }, place) =>
+  const pages = routes.filter(({ redirect }) => redirect === undefined).slice(0, ROUTES);
+  const rows = pages.flatMap(({ name: route }, place) =>
     Array.from({ length: FIELD_DAYS - 1 }, (_, index) => {
       const day = addDays(today, index + 2 - FIELD_DAYS);
       const swing = (index * 7 + place * 5) % 9;

@@ -14,8 +14,8 @@ export interface Converter {
 }
 
 /** Adds amounts of several currencies at the rates of one day. */
-export function converterInto(chosen: string, { source, day, perEuro }: ExchangeRates): Converter {
-  const currency = perEuro[chosen] === undefined ? FALLBACK : chosen;
+export function converterInto(target: string, { source, day, perEuro }: ExchangeRates): Converter {
+  const currency = perEuro[target] === undefined ? FALLBACK : target;
   const into = perEuro[currency] ?? 1;
   const converted = ({ minor, currency: from }: Money): number => {
     const rate = perEuro[from];

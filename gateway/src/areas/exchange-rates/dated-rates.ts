@@ -18,7 +18,7 @@ export interface DatedRates {
 }
 
 /** The rates for each day: the newest on or before it; for days before all of them, the oldest. */
-export async function datedRates(db: Kysely<Tables>, chosen: string): Promise<DatedRates> {
+export async function datedRates(db: Kysely<Tables>, target: string): Promise<DatedRates> {
   const rows = await db
     .selectFrom('exchange_rate')
     .select(['day', 'currency', 'per_euro', 'source'])
@@ -33,7 +33,7 @@ export async function datedRates(db: Kysely<Tables>, chosen: string): Promise<Da
   const sorted = [...days.values()].toSorted((one, other) => one.day.localeCompare(other.day));
   const ratesOf = (day: string): ExchangeRates =>
     sorted.findLast((rates) => rates.day <= day) ?? sorted[0] ?? embeddedRates;
-  const { currency } = converterInto(chosen, ratesOf('9999-12-31'));
+  const { currency } = converterInto(target, ratesOf('9999-12-31'));
   return {
     currency,
     on: (day, from) => {

@@ -31,18 +31,18 @@ describe('addresses', () => {
     expect(await ask('GET', '/api/address/suggest-intl', us)).toMatchObject({ status: 400 });
     const german = { countryCode: 'DE', addressPrefix: 'Marien' };
     expect((await ask('GET', '/api/address/suggest-intl', german)).data).toMatchObject([{ city: 'München' }]);
-    const typed = {
+    const address = {
       line1: '350 5th Avenue',
       city: 'New York',
       state: 'NY',
       postalCode: '10001',
       countryCode: 'US',
     };
-    expect((await ask('GET', '/api/address/verify-us', typed)).data).toMatchObject({
+    expect((await ask('GET', '/api/address/verify-us', address)).data).toMatchObject({
       isValid: true,
       corrected: { postalCode: '10118' },
     });
-    const wrong = { ...typed, countryCode: 'DE', postalCode: '1' };
+    const wrong = { ...address, countryCode: 'DE', postalCode: '1' };
     expect((await ask('GET', '/api/address/verify-intl', wrong)).data).toMatchObject({ isValid: false });
     expect((await gateway.ask('GET', '/api/address/suggest-us?countryCode=US&addressPrefix=1')).status).toBe(
       401,
@@ -85,18 +85,18 @@ describe('the account that files cases', () => {
 
   it('is named by the seller, verified by a run, and requested again', async () => {
     await portal(home, { remove: 'on' });
-    const named = { seller_id: home, amz_acct_email: filing };
+    const account = { seller_id: home, amz_acct_email: filing };
     expect(
-      await ask('POST', `${setting}/provide/account`, { ...named, amz_acct_email: 'a@b.test' }),
+      await ask('POST', `${setting}/provide/account`, { ...account, amz_acct_email: 'a@b.test' }),
     ).toMatchObject({
       status: 400,
       message: `Cases are filed by ${filing}: invite that account.`,
     });
     const verify = async (token = seller) => {
-      const run = { amz_acct_email: filing, dag_run_id: (started.data as { dag_run_id: string }).dag_run_id };
+      const run = { amz_acct_email: filing, dag_run_id: (dagRun.data as { dag_run_id: string }).dag_run_id };
       return ask('GET', `${setting}/provide/account/verify`, run, token);
     };
-    const started = await ask('POST', `${setting}/provide/account`, named);
+    const dagRun = await ask('POST', `${setting}/provide/account`, account);
     expect((await verify()).data).toEqual({ state: 'running', message: null });
     expect((await verify(stranger)).status).toBe(404);
     expect((await ask('GET', `${setting}/permission-region`, { seller_id: home })).data).toMatchObject([
@@ -142,14 +142,14 @@ describe('the account that files cases', () => {
       },
     ]);
     expect((await ask('GET', '/api/reimburse/case-manager/access')).status).toBe(403);
-    const noted = { company_id: northwind, seller_id: home, region: 'NA', is_user: true };
+    const access = { company_id: northwind, seller_id: home, region: 'NA', is_user: true };
     const url = '/api/reimburse/case-manager/access';
-    expect((await ask('POST', url, { ...noted, missing: ['reports'] }, manager)).data).toMatchObject({
+    expect((await ask('POST', url, { ...access, missing: ['reports'] }, manager)).data).toMatchObject({
       state: 'refused',
       missing: ['Fulfillment reports: View'],
     });
-    expect((await ask('POST', url, noted, manager)).data).toMatchObject({ state: 'granted' });
-    expect((await ask('POST', url, { ...noted, region: 'FE' }, manager)).status).toBe(404);
+    expect((await ask('POST', url, access, manager)).data).toMatchObject({ state: 'granted' });
+    expect((await ask('POST', url, { ...access, region: 'FE' }, manager)).status).toBe(404);
   });
 
   it("skips a portal that can't be checked", async () => {

@@ -19,8 +19,8 @@ import { statesOf } from '../../outside/address/states.ts';
 const QUESTIONS = { hits: 300, windowMs: 600_000 };
 
 /** The country of the request, which must be on the right side of the border. */
-function countryIn(typed: string, isUs: boolean): string {
-  const code = countryCodeOf(typed);
+function countryIn(country: string, isUs: boolean): string {
+  const code = countryCodeOf(country);
   if (!code) throw wrongField('query.countryCode', 'There is no such country.');
   if ((code === 'US') !== isUs) {
     throw wrongField(

@@ -46,13 +46,13 @@ export const readMarketing = (system: Kysely<Tables>, userId: string) =>
 export async function keepMarketing(
   system: Kysely<Tables>,
   userId: string,
-  chosen: Readonly<Record<string, boolean | undefined>>,
+  choices: Readonly<Record<string, boolean | undefined>>,
 ): Promise<void> {
   await system
     .updateTable('app_user')
     .set({
-      marketing: JSON.stringify(chosen),
-      ...(Object.values(chosen).includes(true) ? { unsubscribed_at: null } : {}),
+      marketing: JSON.stringify(choices),
+      ...(Object.values(choices).includes(true) ? { unsubscribed_at: null } : {}),
     })
     .where('user_id', '=', userId)
     .execute();

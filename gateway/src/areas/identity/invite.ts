@@ -56,10 +56,10 @@ export async function invite(
       .where('app_user.email_verified_at', 'is not', null)
       .executeTakeFirst();
     if (member) return 'member';
-    const allowed = await allowedOf(db, { companyId, limit: 'users', today: dayOf(now) });
-    if (allowed) {
+    const limit = await allowedOf(db, { companyId, limit: 'users', today: dayOf(now) });
+    if (limit) {
       const places = await placesTaken(db, { companyId, email, now });
-      if (places >= allowed.allowed) return { problem: limitSentence(allowed, places) };
+      if (places >= limit.allowed) return { problem: limitSentence(limit, places) };
     }
     const people = await db
       .selectFrom('app_user')

@@ -21,7 +21,7 @@ export const delayRules = {
 
 /** Until when (Unix ms) the next attempt is refused: 1 s after the first failure that counts, then doubling. */
 export function blockedUntil(rule: DelayRule, failures: number, lastFailedAt: number): number {
-  const counted = failures - rule.free;
-  if (counted < 0) return 0;
-  return lastFailedAt + Math.min(rule.longestMs, 1000 * 2 ** Math.min(counted, 20));
+  const excess = failures - rule.free;
+  if (excess < 0) return 0;
+  return lastFailedAt + Math.min(rule.longestMs, 1000 * 2 ** Math.min(excess, 20));
 }

@@ -104,11 +104,11 @@ export async function logIn(
  */
 export async function logInWithPasskey(
   means: PasskeyMeans,
-  used: Parameters<typeof usePasskey>[2],
+  assertion: Parameters<typeof usePasskey>[2],
   { place, device }: Pick<LoginRequest, 'place' | 'device'>,
 ): Promise<SignedIn | 'company-only' | undefined> {
   const { database, now } = means;
-  const userId = await usePasskey(means, { purpose: 'sign-in' }, used);
+  const userId = await usePasskey(means, { purpose: 'sign-in' }, assertion);
   if (!userId) return undefined;
   if (await needsSingleSignOn(database, userId)) return 'company-only';
   const userInfo = await readUserInfo(database, userId);

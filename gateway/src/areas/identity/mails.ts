@@ -121,8 +121,8 @@ const SECURITY_NOTICES: readonly SecurityNotice[] = [
 /** 'Chrome on Windows', as `deviceName` writes it. */
 function deviceIn(name: string): string {
   const [browser = '', system] = name.split(' on ');
-  const known = browser === UNKNOWN_BROWSER ? t`Unknown browser` : browser;
-  return system === undefined ? known : t`${{ browser: known }} on ${{ system }}`;
+  const browserName = browser === UNKNOWN_BROWSER ? t`Unknown browser` : browser;
+  return system === undefined ? browserName : t`${{ browser: browserName }} on ${{ system }}`;
 }
 
 const isCountry = (place: string): boolean => /^[A-Z]{2}$/.test(place);

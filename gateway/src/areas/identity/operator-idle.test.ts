@@ -25,11 +25,11 @@ it("doesn't count the notification polling of an open page as activity", async (
 
 it("counts viewing as a user as activity of the operator's own session", async () => {
   const token = await gateway.signIn('admin@demo.test');
-  const started = await gateway.ask('POST', '/api/monitoring/start', {
+  const response = await gateway.ask('POST', '/api/monitoring/start', {
     token,
     body: { user_email: 'seller@demo.test', reason: 'Support' },
   });
-  const { accessToken: view } = started.body.data as { accessToken: string };
+  const { accessToken: view } = response.body.data as { accessToken: string };
   pass(20);
   expect(await statusOf('/api/user', view)).toBe(200);
   pass(20);

@@ -89,16 +89,20 @@ describe('adding an operator on the command line', () => {
   }, 30_000);
 
   it('leaves no link behind when the mail server refuses the email', async () => {
-    const closed = await startMailSink({
-      onRcptTo: (_address, _session, done) => done(new Error('unknown')),
+    const mailSink = await startMailSink({
+      onRcptTo: (_address, _session, callback) => callback(new Error('unknown')),
     });
-    const refused = addOperator(gateway.services.database, createSmtpMail(closed.url, 'no-reply@shop.test'), {
-      email: 'unknown@shop.test',
-      publicUrl,
-      now: new Date(gateway.clock.now),
-    });
-    await expect(refused).rejects.toThrow(/unknown/);
-    await closed.stop();
+    const attempt = addOperator(
+      gateway.services.database,
+      createSmtpMail(mailSink.url, 'no-reply@shop.test'),
+      {
+        email: 'unknown@shop.test',
+        publicUrl,
+        now: new Date(gateway.clock.now),
+      },
+    );
+    await expect(attempt).rejects.toThrow(/unknown/);
+    await mailSink.stop();
     const { rows } = await gateway.database.pool.query(
       "select 1 from invitation where email = 'unknown@shop.test'",
     );

@@ -19,17 +19,17 @@ describe('passkeys', () => {
       { name: 'Laptop', lastUsed: null },
       { name: 'Phone', lastUsed: null },
     ]);
-    const added = 'The passkey ‘Phone’ was added';
+    const notice = 'The passkey ‘Phone’ was added';
     await eventually('No mail about the passkey.', async () =>
-      (await gateway.mailTo('seller@demo.test')).includes(added) ? true : undefined,
+      (await gateway.mailTo('seller@demo.test')).includes(notice) ? true : undefined,
     );
 
-    const entered = await signIn(first);
-    expect(entered).toMatchObject({
+    const response = await signIn(first);
+    expect(response).toMatchObject({
       status: 200,
       body: { data: { userInfo: { email: 'seller@demo.test' } } },
     });
-    const { accessToken } = entered.body.data as { accessToken: string };
+    const { accessToken } = response.body.data as { accessToken: string };
     const [laptop] = await passkeysOf(accessToken);
     expect(laptop?.lastUsed).toEqual(expect.any(String));
 
@@ -41,12 +41,12 @@ describe('passkeys', () => {
   });
 
   it("count as an operator's second factor, in addition to password plus code", async () => {
-    const refused = await post('/api/auth/login', undefined, {
+    const refusal = await post('/api/auth/login', undefined, {
       user_name: 'admin@demo.test',
       password: 'Fairshelf!1',
     });
-    expect(refused.status).toBe(401);
-    const secret = refused.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
+    expect(refusal.status).toBe(401);
+    const secret = refusal.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
     const key = decodeBase32IgnorePadding(secret);
     const code = generateHOTP(key, BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
     const enrolled = await post('/api/auth/login', undefined, {
@@ -94,8 +94,8 @@ describe('passkeys', () => {
     const view = () =>
       post('/api/monitoring/start', token, { user_email: 'seller@demo.test', reason: 'Support' });
     expect((await view()).status).toBe(403);
-    const refused = await post('/api/user/confirm', token, { password: 'Fairshelf!1' });
-    expect([refused.status, refused.body.fields]).toEqual([
+    const refusal = await post('/api/user/confirm', token, { password: 'Fairshelf!1' });
+    expect([refusal.status, refusal.body.fields]).toEqual([
       400,
       [{ path: 'body.passkey', message: 'Confirm with your passkey.' }],
     ]);
@@ -160,8 +160,8 @@ describe("a browser's answer", () => {
     const token = await gateway.signIn('seller@demo.test');
     const passkey = await addPasskey(token, 'Signed');
     const challenge = await challengeOf('/api/auth/passkey/start');
-    const forged = { ...new SoftwareAuthenticator(SITE).use(challenge), id: passkey.id, rawId: passkey.id };
-    expect((await post('/api/auth/passkey', undefined, { credential: forged })).status).toBe(401);
+    const forgery = { ...new SoftwareAuthenticator(SITE).use(challenge), id: passkey.id, rawId: passkey.id };
+    expect((await post('/api/auth/passkey', undefined, { credential: forgery })).status).toBe(401);
     const { database } = gateway;
     await database.pool.query("update app_user set deleted_at = now() where email = 'seller@demo.test'");
     expect((await signIn(passkey)).status).toBe(401);
@@ -198,8 +198,8 @@ const passkeysOf = async (token: string) => {
 async function addPasskey(token: string, name: string) {
   const passkey = new SoftwareAuthenticator(SITE);
   const credential = passkey.create(await challengeOf('/api/user/passkey/start', token));
-  const added = await post('/api/user/passkey', token, { name, credential });
-  expect(added.status).toBe(200);
+  const response = await post('/api/user/passkey', token, { name, credential });
+  expect(response.status).toBe(200);
   return passkey;
 }
 

@@ -151,7 +151,7 @@ export async function startUsing(means: PasskeyMeans, purpose: Purpose): Promise
 export async function usePasskey(
   means: PasskeyMeans,
   purpose: Purpose,
-  used: Used,
+  assertion: Used,
 ): Promise<string | undefined> {
   const { id, origin } = siteOf(means);
   const { system } = means.database;
@@ -159,14 +159,14 @@ export async function usePasskey(
     .selectFrom('passkey')
     .innerJoin('app_user', 'app_user.user_id', 'passkey.user_id')
     .select(['passkey_id', 'passkey.user_id', 'credential_id', 'public_key', 'sign_count'])
-    .where('credential_id', '=', used.id)
+    .where('credential_id', '=', assertion.id)
     .where('app_user.deleted_at', 'is', null)
     .where('app_user.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!key || (purpose.userId !== undefined && purpose.userId !== key.user_id)) return undefined;
   const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
-    response: { ...used, clientExtensionResults: {} },
+    response: { ...assertion, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(means, challenge, purpose),
     expectedOrigin: origin,
     expectedRPID: id,

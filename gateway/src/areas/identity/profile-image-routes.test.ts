@@ -18,14 +18,14 @@ it('a profile picture is served to anyone with its URL, with its type and withou
   const { status, data } = await upload(picture, 'holiday.exe');
   expect([status, data.image]).toEqual([200, expect.stringMatching(/^\/api\/user\/image\/[\w-]{32}$/)]);
   expect(await imageOf()).toBe(data.image);
-  const shown = await fetched(data.image);
-  expect(shown.headers).toMatchObject({
+  const response = await fetched(data.image);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  expect(shown.rawPayload.includes('note')).toBe(false);
-  expect(shown.rawPayload.includes('IDAT')).toBe(true);
+  expect(response.rawPayload.includes('note')).toBe(false);
+  expect(response.rawPayload.includes('IDAT')).toBe(true);
 
   const admin = await gateway.signIn('admin@demo.test');
   const found = await gateway.ask('GET', '/api/user/search?search=seller@demo.test', { token: admin });

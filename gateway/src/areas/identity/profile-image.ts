@@ -18,8 +18,8 @@ export const imageAddress = (imageId: string): string => `/api/user/image/${imag
 export function judgeProfileImage(bytes: Buffer): Result<ProfileImage, string> {
   const type = pictureType(bytes);
   if (!type) return fail('Please choose a PNG, JPEG or WebP image. This file is not one, despite its name.');
-  const judged = judgePicture(bytes);
-  if (!judged.ok) return judged;
+  const verdict = judgePicture(bytes);
+  if (!verdict.ok) return verdict;
   const content = stripMetadata(bytes, type);
   if (!content) return fail('This image can’t be read. Please save it again and retry.');
   return ok({ type, content });

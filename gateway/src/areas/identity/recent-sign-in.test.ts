@@ -22,11 +22,11 @@ it('is required again 15 minutes after the sign-in, and confirmed by password', 
 
 it('is confirmed for one session only, and by the app if the person has one', async () => {
   const token = await gateway.signIn('seller@demo.test');
-  const started = await gateway.ask('POST', '/api/user/second-factor/start', {
+  const enrolment = await gateway.ask('POST', '/api/user/second-factor/start', {
     token,
     body: { password: 'Fairshelf!1' },
   });
-  const { secret } = started.body.data as { secret: string };
+  const { secret } = enrolment.body.data as { secret: string };
   const code = () =>
     generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
   await gateway.ask('POST', '/api/user/second-factor/confirm', { token, body: { code: code() } });

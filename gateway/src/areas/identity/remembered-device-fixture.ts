@@ -56,7 +56,7 @@ export const post = (path: string, token: string, body: object) =>
   gateway.ask('POST', `/api/user/${path}`, { token, body });
 
 /** The browsers that a person remembers. */
-export const remembered = async (token: string) => {
+export const listDevices = async (token: string) => {
   const { body } = await gateway.ask('GET', '/api/user/security', { token });
   return (body.data as { rememberedDevices: { id: string; device: string }[] }).rememberedDevices;
 };
@@ -69,8 +69,8 @@ export function setUpSeller(): void {
     gateway.clock.now += 600_000;
     await gateway.database.system.deleteFrom('second_factor').execute();
     const token = await gateway.signIn(SELLER);
-    const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });
-    app.secret = (started.body.data as { secret: string }).secret;
+    const enrolment = await post('second-factor/start', token, { password: 'Fairshelf!1' });
+    app.secret = (enrolment.body.data as { secret: string }).secret;
     expect((await post('second-factor/confirm', token, { code: nextCode() })).status).toBe(200);
   });
 }

@@ -3,11 +3,11 @@ import { gateway } from '../../testing/set-up-gateway.ts';
 import {
   app,
   DAY_MS,
+  listDevices,
   logIn,
   nextCode,
   OPERATOR,
   post,
-  remembered,
   SELLER,
   setUpSeller,
 } from './remembered-device-fixture.ts';
@@ -26,9 +26,9 @@ describe('a remembered browser', () => {
   });
 
   it('is offered whenever a code is requested', async () => {
-    const offered = ['body.code', 'body.remember_device'];
-    expect((await logIn(SELLER)).fields).toEqual(offered);
-    expect((await logIn(SELLER, { code: '000000' })).fields).toEqual(offered);
+    const codeFields = ['body.code', 'body.remember_device'];
+    expect((await logIn(SELLER)).fields).toEqual(codeFields);
+    expect((await logIn(SELLER, { code: '000000' })).fields).toEqual(codeFields);
   });
 
   it('is remembered only on request, and its token is stored as a hash', async () => {
@@ -41,7 +41,7 @@ describe('a remembered browser', () => {
 
   it('can be forgotten by its owner only', async () => {
     const { cookie = '', token } = await logIn(SELLER, { code: nextCode(), remember: true });
-    const [device] = await remembered(token);
+    const [device] = await listDevices(token);
     const stranger = await gateway.signIn('seller@demo.test');
     expect((await post('device/forget', stranger, { device: device?.id })).status).toBe(404);
     expect((await logIn(SELLER, { cookie })).status).toBe(200);
@@ -55,14 +55,14 @@ describe('a remembered browser', () => {
   ])('is forgotten by %s', async (_, act) => {
     const { token } = await logIn(SELLER, { code: nextCode(), remember: true });
     expect((await act(token)).status).toBe(200);
-    expect(await remembered(token)).toEqual([]);
+    expect(await listDevices(token)).toEqual([]);
   });
 
   it('belongs to one person: everyone else still needs a code', async () => {
     const { cookie = '' } = await logIn(SELLER, { code: nextCode(), remember: true });
     const token = await gateway.signIn('seller@demo.test');
-    const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });
-    app.secret = (started.body.data as { secret: string }).secret;
+    const enrolment = await post('second-factor/start', token, { password: 'Fairshelf!1' });
+    app.secret = (enrolment.body.data as { secret: string }).secret;
     await post('second-factor/confirm', token, { code: nextCode() });
     expect((await logIn('seller@demo.test', { cookie })).status).toBe(401);
   });

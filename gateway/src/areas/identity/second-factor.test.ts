@@ -53,12 +53,12 @@ describe('a person who becomes an operator', () => {
 describe('a person with an authenticator app', () => {
   it('needs a code, and each code works only once', async () => {
     const { secret } = await enrol('cases@demo.test', '10.0.1.2');
-    const used = codeOf(secret);
+    const code = codeOf(secret);
     expect(await logIn('cases@demo.test', undefined, '10.0.1.2')).toMatchObject({
       status: 401,
       body: { fields: [{ path: 'body.code', message: 'Enter the code from your authenticator app.' }] },
     });
-    expect((await logIn('cases@demo.test', used, '10.0.1.2')).status).toBe(401);
+    expect((await logIn('cases@demo.test', code, '10.0.1.2')).status).toBe(401);
     gateway.clock.now += 30_000;
     expect((await logIn('cases@demo.test', codeOf(secret), '10.0.1.2')).status).toBe(200);
     gateway.clock.now += 120_000;
@@ -104,8 +104,8 @@ describe('the settings of an account', () => {
       ]),
     });
     expect((await post('second-factor/start', token, { password: 'Wrong!123' })).status).toBe(400);
-    const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });
-    const { secret } = started.body.data as { secret: string };
+    const enrolment = await post('second-factor/start', token, { password: 'Fairshelf!1' });
+    const { secret } = enrolment.body.data as { secret: string };
     expect((await post('second-factor/confirm', token, { code: '000000' })).status).toBe(400);
     expect((await post('second-factor/confirm', token, { code: codeOf(secret) })).status).toBe(200);
     expect(await security(token)).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
@@ -144,11 +144,11 @@ it("end an operator's monitoring sessions on sign-out", async () => {
     first.done.status === 200 ? first : { done: await logIn('admin@demo.test', recovery.pop(), '10.0.1.10') },
   );
   const token = String(done.body.accessToken);
-  const started = await gateway.ask('POST', '/api/monitoring/start', {
+  const response = await gateway.ask('POST', '/api/monitoring/start', {
     token,
     body: { user_email: 'seller@demo.test', reason: 'Support' },
   });
-  const { accessToken } = started.body.data as { accessToken: string };
+  const { accessToken } = response.body.data as { accessToken: string };
   expect((await gateway.ask('GET', '/api/user', { token: accessToken })).status).toBe(200);
   await gateway.ask('POST', '/api/auth/logout', { token });
   expect((await gateway.ask('GET', '/api/user', { token: accessToken })).status).toBe(401);

@@ -148,9 +148,9 @@ async function secretOf(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const opened = createTokenVault(settings.SECRETS_KEY).open(row.sealed_secret, boundTo(userId));
-  if (!opened.ok) throw new Error(`The second factor of ${userId} can't be opened: ${opened.error.message}`);
-  return opened.value;
+  const secret = createTokenVault(settings.SECRETS_KEY).open(row.sealed_secret, boundTo(userId));
+  if (!secret.ok) throw new Error(`The second factor of ${userId} can't be opened: ${secret.error.message}`);
+  return secret.value;
 }
 
 /** The code of this step, the previous or the next: phone clocks differ. A step is accepted once. */

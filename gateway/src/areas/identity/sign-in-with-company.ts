@@ -45,8 +45,8 @@ export type CompanySignIn =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'refused'; readonly message: string };
 
-const refused = (message: string): CompanySignIn => ({ kind: 'refused', message });
-const START_AGAIN = refused(
+const refusal = (message: string): CompanySignIn => ({ kind: 'refused', message });
+const START_AGAIN = refusal(
   'This sign-in took too long, or was started in another browser. Please sign in again.',
 );
 
@@ -97,7 +97,7 @@ export async function finishWithCompany(
   if (!attempt) return START_AGAIN;
   const { company_id: companyId } = attempt;
   const company = await issuerOf(database, settings, companyId);
-  if (!company) return refused('Your company has switched this sign-in off.');
+  if (!company) return refusal('Your company has switched this sign-in off.');
   const returned = new URL(`${redirectUri(settings)}?${answer}`);
   let person: ProvenPerson;
   try {
@@ -105,16 +105,16 @@ export async function finishWithCompany(
   } catch (error) {
     if (!(error instanceof IssuerProblem)) throw error;
     log.info({ err: error, companyId }, 'sign-in with a company refused');
-    return refused(error.message);
+    return refusal(error.message);
   }
   const address = v.safeParse(startSingleSignOn.body, { email: person.email });
   if (!address.success || !person.isEmailVerified)
-    return refused('Your company’s identity provider gave no verified email address.');
+    return refusal('Your company’s identity provider gave no verified email address.');
   const { email } = address.output;
   if ((await companyOfAddress(database, email)) !== companyId)
-    return refused(`${email} is not an address of this company.`);
+    return refusal(`${email} is not an address of this company.`);
   const found = await findPerson(means, { ...person, email, companyId, addsPeople: company.addsPeople });
-  if (typeof found === 'object') return refused(found.problem);
+  if (typeof found === 'object') return refusal(found.problem);
   // The provider's claims about factors apply only to its own company's people, not to people who also belong to
   // others.
   const isOwn = person.usedSeveralFactors && (await isOnlyIn(means, found, companyId));
@@ -240,10 +240,10 @@ async function addPerson(
   now: Date,
 ): Promise<string | { readonly problem: string }> {
   const today = dayOf(now);
-  const allowed = await allowedOf(db, { companyId, limit: 'users', today });
-  const places = allowed && (await placesTaken(db, { companyId, email, now }));
-  if (allowed && places !== undefined && places >= allowed.allowed)
-    return { problem: limitSentence(allowed, places) };
+  const limit = await allowedOf(db, { companyId, limit: 'users', today });
+  const places = limit && (await placesTaken(db, { companyId, email, now }));
+  if (limit && places !== undefined && places >= limit.allowed)
+    return { problem: limitSentence(limit, places) };
   const account = {
     name: name.slice(0, 100),
     password_hash: await hashPassword(randomBytes(32).toString('base64url')),

@@ -27,8 +27,8 @@ describe('sign-in', () => {
     expect(hintOf(headers)).toMatchObject({ plans: ['reimburse', 'review'] });
     expect(hintOf(headers)).not.toHaveProperty('language');
     const token = String(body.accessToken);
-    const chosen = await gateway.ask('PUT', '/api/user', { token, body: { language: 'de' } });
-    expect(hintOf(chosen.headers)).toMatchObject({ plans: ['reimburse', 'review'], language: 'de' });
+    const response = await gateway.ask('PUT', '/api/user', { token, body: { language: 'de' } });
+    expect(hintOf(response.headers)).toMatchObject({ plans: ['reimburse', 'review'], language: 'de' });
   });
 
   it('also accepts the user name, case-insensitively', async () => {
@@ -88,8 +88,8 @@ describe('a session', () => {
 describe('repeated wrong passwords', () => {
   it('delay the next attempt increasingly, only from this network, up to a limit', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('cases@demo.test', 'Wrong!123', '10.0.0.3');
-    const refused = await logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3');
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    const response = await logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3');
+    expect(response).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     await expect(logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.4')).resolves.toMatchObject({ status: 200 });
 
     gateway.clock.now += 1000;

@@ -69,14 +69,14 @@ export const singleSignOnCalls: readonly ServedCall[] = [
   serve(startSingleSignOn, async ({ body: { email } }, context) => {
     const wait = await context.services.limits.take(`company-sign-in:${context.address}`, startLimit);
     if (wait > 0) throw waitRefusal(wait);
-    const started = await startWithCompany(context.services, email).catch((error: unknown) => {
+    const attempt = await startWithCompany(context.services, email).catch((error: unknown) => {
       if (!(error instanceof IssuerProblem)) throw error;
       context.services.log.warn({ err: error }, 'identity provider of a company');
       throw new Refusal(502, 'Your company’s identity provider doesn’t answer. Please try again later.');
     });
-    if (!started) throw wrongField('body.email', 'No company sign-in is set up for this address.');
-    context.keepCompanySignIn(started.browserToken);
-    return { url: started.url };
+    if (!attempt) throw wrongField('body.email', 'No company sign-in is set up for this address.');
+    context.keepCompanySignIn(attempt.browserToken);
+    return { url: attempt.url };
   }),
 
   serve(signInWithCompany, async ({ body }, context) =>

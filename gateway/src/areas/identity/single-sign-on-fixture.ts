@@ -105,7 +105,7 @@ export const finish = (answer: string, cookie: string) =>
   gateway.ask('POST', '/api/auth/company', { cookie, body: { answer } });
 
 /** Signs in at the provider and comes back. */
-export async function signIn(email: string, granted: Granted = {}) {
+export async function signIn(email: string, grant: Granted = {}) {
   const { url, cookie } = await start(email);
-  return finish(issuer.signIn(url, { email, ...granted }), cookie);
+  return finish(issuer.signIn(url, { email, ...grant }), cookie);
 }

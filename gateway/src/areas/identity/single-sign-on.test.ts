@@ -61,8 +61,8 @@ describe('setting up an identity provider', () => {
 describe('signing in at the provider of a company', () => {
   it('signs a colleague in with code, PKCE, state and nonce, and is audited', async () => {
     const { url, cookie } = await start(COLLEAGUE);
-    const asked = new URL(url).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const query = new URL(url).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
@@ -88,8 +88,8 @@ describe('signing in at the provider of a company', () => {
     ['an address of another domain', { email: 'admin@elsewhere.test' }],
     ['an address that the provider did not verify', { claims: { email_verified: false } }],
     ['no address', { claims: { email: undefined } }],
-  ])('refuses %s', async (_, granted) => {
-    expect(await signIn(COLLEAGUE, granted)).toMatchObject({ status: 401, body: { error: true } });
+  ])('refuses %s', async (_, grant) => {
+    expect(await signIn(COLLEAGUE, grant)).toMatchObject({ status: 401, body: { error: true } });
   });
 
   it('refuses a wrong state, a response in another browser, and a reused response', async () => {
@@ -170,8 +170,8 @@ describe('with an authenticator app', () => {
   beforeEach(async () => {
     const token = await gateway.signIn(COLLEAGUE);
     const body = { password: 'Fairshelf!1' };
-    const started = await gateway.ask('POST', '/api/user/second-factor/start', { token, body });
-    secret = (started.body.data as { secret: string }).secret;
+    const enrolment = await gateway.ask('POST', '/api/user/second-factor/start', { token, body });
+    secret = (enrolment.body.data as { secret: string }).secret;
     await gateway.ask('POST', '/api/user/second-factor/confirm', { token, body: { code: code() } });
   });
 
@@ -181,8 +181,8 @@ describe('with an authenticator app', () => {
       status: 401,
       body: { fields: [{ path: 'body.code' }, { path: 'body.remember_device' }] },
     });
-    const confirm = (given: string) =>
-      gateway.ask('POST', '/api/auth/company/code', { cookie, body: { code: given } });
+    const confirm = (digits: string) =>
+      gateway.ask('POST', '/api/auth/company/code', { cookie, body: { code: digits } });
     expect((await confirm('000000')).status).toBe(401);
     expect((await confirm(code())).status).toBe(200);
     expect((await signIn(COLLEAGUE, { claims: { amr: ['pwd', 'mfa'] } })).status).toBe(200);

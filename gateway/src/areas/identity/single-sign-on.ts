@@ -57,10 +57,10 @@ export async function clientSecretOf(
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const opened = createTokenVault(SECRETS_KEY).open(row.sealed_secret, boundTo(companyId));
-  if (!opened.ok)
-    throw new Error(`The client secret of ${companyId} can't be opened: ${opened.error.message}`);
-  return opened.value;
+  const secret = createTokenVault(SECRETS_KEY).open(row.sealed_secret, boundTo(companyId));
+  if (!secret.ok)
+    throw new Error(`The client secret of ${companyId} can't be opened: ${secret.error.message}`);
+  return secret.value;
 }
 
 export async function saveSingleSignOn(

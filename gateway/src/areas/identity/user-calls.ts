@@ -76,11 +76,11 @@ export const userCalls: readonly ServedCall[] = [
 
   serve(saveProfileImage, async ({ body }, context) => {
     const { database, now } = context.services;
-    const judged = judgeProfileImage(Buffer.from(await body.file.arrayBuffer()));
-    if (!judged.ok) throw wrongField('body.file', judged.error);
-    await storeProfileImage(database, context.caller.userId, judged.value, now());
+    const image = judgeProfileImage(Buffer.from(await body.file.arrayBuffer()));
+    if (!image.ok) throw wrongField('body.file', image.error);
+    await storeProfileImage(database, context.caller.userId, image.value, now());
     const after = await ownInfo(context);
-    context.audit({ after: { image: after.image, bytes: judged.value.content.length } });
+    context.audit({ after: { image: after.image, bytes: image.value.content.length } });
     return after;
   }),
 
@@ -114,11 +114,11 @@ export const userCalls: readonly ServedCall[] = [
 
   serve(getMarketingPreferences, async (_, { services, caller }) => {
     const { marketing, unsubscribed_at } = await readMarketing(services.database.system, caller.userId);
-    const chosen = unsubscribed_at ? {} : marketing;
+    const choices = unsubscribed_at ? {} : marketing;
     return {
-      general_newsletter_email: chosen.general_newsletter_email === true,
-      new_feature_guide_email: chosen.new_feature_guide_email === true,
-      recent_update_email: chosen.recent_update_email === true,
+      general_newsletter_email: choices.general_newsletter_email === true,
+      new_feature_guide_email: choices.new_feature_guide_email === true,
+      recent_update_email: choices.recent_update_email === true,
     };
   }),
 

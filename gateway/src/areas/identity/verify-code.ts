@@ -62,9 +62,9 @@ export async function takeCode(
     .returning(['code_hash', 'tries_left'])
     .executeTakeFirst();
   if (!row) {
-    const spent = await own.select('expires_at').executeTakeFirst();
-    if (!spent) return 'none';
-    return spent.expires_at <= now ? 'expired' : 'tried-out';
+    const lastCode = await own.select('expires_at').executeTakeFirst();
+    if (!lastCode) return 'none';
+    return lastCode.expires_at <= now ? 'expired' : 'tried-out';
   }
   if (!keys.some((key) => timingSafeEqual(row.code_hash, codeHash(key, email, code)))) {
     return row.tries_left === 0 ? 'tried-out' : 'wrong';

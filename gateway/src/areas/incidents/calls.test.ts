@@ -98,8 +98,8 @@ describe('detection', () => {
 
   it("doesn't reopen an incident that a person closed until there is a new finding", async () => {
     const incident = await fallen();
-    const closed = await send(closeIncident, incident, { cause: 'product-defect', note: 'Bad glaze' });
-    expect(closed).toMatchObject({ status: 200, data: { state: 'closed', cause: 'product-defect' } });
+    const response = await send(closeIncident, incident, { cause: 'product-defect', note: 'Bad glaze' });
+    expect(response).toMatchObject({ status: 200, data: { state: 'closed', cause: 'product-defect' } });
     expect(await detect()).toEqual([]);
     expect((await list()).rows).toEqual([]);
     expect((await get(incident)).events[0]).toMatchObject({
@@ -160,15 +160,15 @@ describe('the variations of one parent', () => {
 
   it('join it later without another notification, and resolve it together', async () => {
     await fall('Sage', [450, 40], [430, 46], [380, 60]);
-    const [opened] = await detect();
+    const [news] = await detect();
     await fall('Navy', [450, 100], [420, 150]);
     expect(await detect()).toEqual([]);
     const { rows } = await list();
-    expect(rows.map(({ id, family }) => [id, family?.affected.length])).toEqual([[opened?.incidentId, 2]]);
+    expect(rows.map(({ id, family }) => [id, family?.affected.length])).toEqual([[news?.incidentId, 2]]);
     await fall('Sage', [450, 40], [430, 46], [440, 60]);
     await detect();
     expect((await list()).rows).toMatchObject([
-      { id: opened?.incidentId, asin: asinOf('Navy'), family: { affected: [event('Navy')] } },
+      { id: news?.incidentId, asin: asinOf('Navy'), family: { affected: [event('Navy')] } },
     ]);
     await fall('Navy', [450, 100], [450, 150]);
     await detect();
@@ -256,20 +256,20 @@ describe('work on an incident', () => {
 
   it('pauses and resumes the review requests of every SKU of the product', async () => {
     const incident = await fallen();
-    const listed = () =>
+    const exclusions = () =>
       desk.database.withCompany(seller.companyId, (db) =>
         db.selectFrom('do_not_solicit').select(['kind', 'value']).orderBy('value').execute(),
       );
     const paused = await send(pauseIncidentRequests, incident, { paused: true });
     expect(paused.data).toEqual({ isDone: true, skus: ['MUG', 'MUG-2'], requests: 0 });
-    expect(await listed()).toMatchObject([{ value: 'MUG' }, { value: 'MUG-2' }]);
+    expect(await exclusions()).toMatchObject([{ value: 'MUG' }, { value: 'MUG-2' }]);
     expect(await get(incident)).toMatchObject({
       requestsPaused: true,
       events: [{ kind: 'requests-paused' }, {}],
     });
     expect((await send(pauseIncidentRequests, incident, { paused: true })).data).toMatchObject({ skus: [] });
     await send(pauseIncidentRequests, incident, { paused: false });
-    expect(await listed()).toEqual([]);
+    expect(await exclusions()).toEqual([]);
     expect((await get(incident)).requestsPaused).toBe(false);
   });
 
@@ -307,7 +307,7 @@ describe('a check of the ratings', () => {
 
   it('is refused within five minutes of the last one, unless that was the first', async () => {
     await check();
-    const ended = (minutesAgo: number, first: number) =>
+    const endCheck = (minutesAgo: number, first: number) =>
       desk.database.withCompany(seller.companyId, (db) =>
         db
           .updateTable('import_step')
@@ -321,15 +321,15 @@ describe('a check of the ratings', () => {
           })
           .execute(),
       );
-    await ended(1, 60);
+    await endCheck(1, 60);
     expect((await list()).ratings).toEqual({
       readAt: new Date(NOW.getTime() - 60_000).toISOString(),
       isReading: false,
     });
     expect(await check()).toMatchObject({ status: 409 });
-    await ended(1, 1);
+    await endCheck(1, 1);
     expect(await check()).toMatchObject({ status: 200 });
-    await ended(6, 60);
+    await endCheck(6, 60);
     expect(await check()).toMatchObject({ status: 200 });
     expect((await list()).ratings.isReading).toBe(true);
   });

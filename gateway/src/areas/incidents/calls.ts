@@ -52,8 +52,8 @@ async function change(
     const found = await findIncident(db, which);
     if (!found) throw notFound('This incident');
     const { incidentId, version } = which;
-    const seen = { companyId, incidentId, version, actorId: caller.userId, at: services.now() };
-    if (!(await changeIncident(db, seen, what))) {
+    const basis = { companyId, incidentId, version, actorId: caller.userId, at: services.now() };
+    if (!(await changeIncident(db, basis, what))) {
       throw new Refusal(409, 'This incident was changed in the meantime. Reload it and try again.');
     }
     return findIncident(db, which);
@@ -216,12 +216,12 @@ function pauseOf(
       headline: forEveryone(() => headlineOf(found.signals)),
       by: caller.email,
     };
-    const done = await pauseRequests(db, { companyId, sellerId, marketId }, pause, at);
-    if (done.changed.length > 0) {
+    const outcome = await pauseRequests(db, { companyId, sellerId, marketId }, pause, at);
+    if (outcome.changed.length > 0) {
       const kind = paused ? ('requests-paused' as const) : ('requests-resumed' as const);
-      const note = done.changed.join(', ');
+      const note = outcome.changed.join(', ');
       await noteEvent(db, { companyId, incidentId, kind, note, actorId: caller.userId, at });
     }
-    return done;
+    return outcome;
   });
 }

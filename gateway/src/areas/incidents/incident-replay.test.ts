@@ -14,15 +14,15 @@ describe('two years of a store with 60 products', () => {
     let [events, found, alerts, falseAlarms] = [0, 0, 0, 0];
     for (let product = 0; product < PRODUCTS; product += 1) {
       const simulated = simulate(product);
-      const opened = openings(simulated);
-      alerts += opened.length;
+      const openingDays = openings(simulated);
+      alerts += openingDays.length;
       events += simulated.events.length;
       const isOf = (event: Event, day: number) => day >= event.day && day <= event.day + IN_TIME;
-      found += simulated.events.filter((event) => opened.some((day) => isOf(event, day))).length;
-      falseAlarms += opened.filter((day) => !simulated.events.some((event) => isOf(event, day))).length;
+      found += simulated.events.filter((event) => openingDays.some((day) => isOf(event, day))).length;
+      falseAlarms += openingDays.filter((day) => !simulated.events.some((event) => isOf(event, day))).length;
     }
     const weeks = (DAYS - HISTORY) / 7;
-    const measured = {
+    const summary = {
       events,
       missed: events - found,
       alerts,
@@ -30,7 +30,7 @@ describe('two years of a store with 60 products', () => {
       alertsAWeek: Math.round((alerts / weeks) * 100) / 100,
       falseAlarmsAMonth: Math.round((falseAlarms / weeks) * 4.35 * 100) / 100,
     };
-    expect(measured).toEqual({
+    expect(summary).toEqual({
       events: 35,
       missed: 0,
       alerts: 35,

@@ -19,7 +19,7 @@ export async function reviewsOfDays(
   incident: StoredIncident,
 ): Promise<Story['reviews']> {
   const { seller_id, marketplace_id, signals, since } = incident;
-  const named = signals.flatMap((signal) => (signal.kind === 'review-burst' ? signal.reviewIds : []));
+  const reviewIds = signals.flatMap((signal) => (signal.kind === 'review-burst' ? signal.reviewIds : []));
   const until =
     signals
       .map((signal) => signal.until)
@@ -29,9 +29,9 @@ export async function reviewsOfDays(
     select review_id as id, stars, title, body, reviewed_on as date from review
     where seller_id = ${seller_id} and marketplace_id = ${marketplace_id} and asin = any(${asinsOf(incident)}::text[])
       and removed_at is null
-      and (review_id = any(${named}::text[])
+      and (review_id = any(${reviewIds}::text[])
         or reviewed_on between ${addDays(since, -DAYS_AROUND)}::date and ${addDays(until, DAYS_AROUND)}::date)
-    order by review_id = any(${named}::text[]) desc, stars, reviewed_on desc, review_id
+    order by review_id = any(${reviewIds}::text[]) desc, stars, reviewed_on desc, review_id
     limit ${MOST_REVIEWS}`.execute(db);
   return rows.map((row) => ({ ...row, url: reviewUrl(marketplace_id, row.id) }));
 }

@@ -98,11 +98,11 @@ export async function listIncidentsOf(
   const { rows } = await sql<StoredIncident>`
     ${withProduct} where ${where} and ${lists[filter.list]}
     order by ${order} limit ${filter.limit} offset ${filter.offset}`.execute(db);
-  const counted = await sql<Record<IncidentFilter['list'], number>>`
+  const countResult = await sql<Record<IncidentFilter['list'], number>>`
     select count(*) filter (where ${lists.open})::int as open, count(*) filter (where ${lists.snoozed})::int as snoozed,
       count(*) filter (where ${lists.ended})::int as ended
     from incident i where ${where}`.execute(db);
-  const counts = counted.rows[0] ?? { open: 0, snoozed: 0, ended: 0 };
+  const counts = countResult.rows[0] ?? { open: 0, snoozed: 0, ended: 0 };
   return { rows, counts, total: counts[filter.list] };
 }
 

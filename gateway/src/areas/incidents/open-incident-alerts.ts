@@ -16,7 +16,7 @@ export async function openIncidentAlerts(
   const filter = { list: 'open', kind: '', assignee: '', search: '', sort: 'severity' } as const;
   const page = { ...store, ...filter, offset: 0, limit: NAMED };
   const { rows, total } = await listIncidentsOf(db, page, '', now);
-  const named = rows.map(
+  const alerts = rows.map(
     (row): StandingAlert => ({
       kind: 'incident',
       severity: row.severity,
@@ -26,8 +26,8 @@ export async function openIncidentAlerts(
       link: `/rating/incidents?incident=${row.incident_id}`,
     }),
   );
-  const others = total - named.length;
-  if (others <= 0) return named;
+  const others = total - alerts.length;
+  if (others <= 0) return alerts;
   const more: StandingAlert = {
     kind: 'incident',
     severity: 'warning',
@@ -36,5 +36,5 @@ export async function openIncidentAlerts(
     text: t`Each names its evidence and what can be done.`,
     link: '/rating/incidents',
   };
-  return [...named, more];
+  return [...alerts, more];
 }

@@ -11,7 +11,7 @@ async function skusOf(
   { sellerId, marketId }: Store,
   asins: readonly string[],
 ): Promise<readonly { readonly sku: string; readonly listed: string | undefined }[]> {
-  const offered = await db
+  const products = await db
     .selectFrom('product')
     .select('sku')
     .where('seller_id', '=', sellerId)
@@ -19,16 +19,16 @@ async function skusOf(
     .where('asin', 'in', asins)
     .orderBy('sku')
     .execute();
-  const listed = await db
+  const exclusions = await db
     .selectFrom('do_not_solicit')
     .select(['value', 'note'])
     .where('seller_id', '=', sellerId)
     .where('marketplace_id', '=', marketId)
     .where('kind', '=', 'sku')
-    .where('value', 'in', ['', ...offered.map(({ sku }) => sku)])
+    .where('value', 'in', ['', ...products.map(({ sku }) => sku)])
     .execute();
-  const notes = new Map(listed.map(({ value, note }) => [value, note]));
-  return offered.map(({ sku }) => ({ sku, listed: notes.get(sku) }));
+  const notes = new Map(exclusions.map(({ value, note }) => [value, note]));
+  return products.map(({ sku }) => ({ sku, listed: notes.get(sku) }));
 }
 
 /** Whether review requests are paused for all SKUs of products. */

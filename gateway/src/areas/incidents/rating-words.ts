@@ -52,10 +52,10 @@ export function explainDrop(signal: SignalOf<'count-drop'>, all: readonly Signal
 
 function changeOf({ before, after }: SignalOf<'count-drop'>): string {
   if (after === before) return '';
-  const shown = { before: formatRating(before), after: formatRating(after) };
+  const ratings = { before: formatRating(before), after: formatRating(after) };
   return after > before
-    ? t`The rating rose from ${{ before: shown.before }} to ${{ after: shown.after }}.`
-    : t`The rating fell from ${{ before: shown.before }} to ${{ after: shown.after }}.`;
+    ? t`The rating rose from ${{ before: ratings.before }} to ${{ after: ratings.after }}.`
+    : t`The rating fell from ${{ before: ratings.before }} to ${{ after: ratings.after }}.`;
 }
 
 /** The number of low reviews compared with the expected number, and a word that many of them share. */
@@ -63,11 +63,11 @@ export function explainBurst({ low, total, word, expected, average }: SignalOf<'
   const usual = usualOf(expected);
   const rate = t`${{ low }} of ${plural({ total }, { one: '# new review has', other: '# new reviews have' })} one or two stars, where ${{ usual }}; together they average ${{ average: formatRating(average) }}.`;
   if (!word) return rate;
-  const { mentions, usualShare, word: shared } = word;
+  const { mentions, usualShare, word: keyword } = word;
   const mentioned =
     usualShare < 2
-      ? t`${{ mentions }} of the ${{ low }} low reviews mention ‘${{ word: shared }}’, which hardly any other review does.`
-      : t`${{ mentions }} of the ${{ low }} low reviews mention ‘${{ word: shared }}’, which ${{ share: formatShare(usualShare / 100) }} of other reviews do.`;
+      ? t`${{ mentions }} of the ${{ low }} low reviews mention ‘${{ word: keyword }}’, which hardly any other review does.`
+      : t`${{ mentions }} of the ${{ low }} low reviews mention ‘${{ word: keyword }}’, which ${{ share: formatShare(usualShare / 100) }} of other reviews do.`;
   return inOneParagraph([mentioned, rate]);
 }
 

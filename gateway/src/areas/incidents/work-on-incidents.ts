@@ -19,8 +19,8 @@ type Change =
 /**
  * Changes an open incident that is unchanged since the person saw it; false if a colleague or an import changed it.
  */
-export async function changeIncident(db: CompanyTransaction, seen: Seen, change: Change): Promise<boolean> {
-  const { companyId, incidentId, version, actorId, at } = seen;
+export async function changeIncident(db: CompanyTransaction, basis: Seen, change: Change): Promise<boolean> {
+  const { companyId, incidentId, version, actorId, at } = basis;
   const { numUpdatedRows } = await db
     .updateTable('incident')
     .set(({ eb }) => ({ ...columnsOf(change, at), version: eb('version', '+', 1), changed_at: at }))

@@ -26,13 +26,13 @@ export const reimburseMailCalls: readonly ServedCall[] = [
   }),
 
   serve(unsubscribe, async ({ query }, { services, audit }) => {
-    const ended = await endMails(services.database, query.userId, services.now());
-    if (ended)
+    const optOut = await endMails(services.database, query.userId, services.now());
+    if (optOut)
       audit({
-        actorUserId: ended.userId,
+        actorUserId: optOut.userId,
         after: { unsubscribed: query.userId.split('.')[1] ?? 'newsletter' },
       });
-    return { ended: ended !== undefined, already: ended?.already ?? false };
+    return { ended: optOut !== undefined, already: optOut?.already ?? false };
   }),
 
   serve(subscribe, async ({ query: { email, key } }, context) => {

@@ -52,14 +52,14 @@ export async function saveChoice(
   database: Database,
   userId: string,
   sellerId: string,
-  chosen: { readonly [Key in keyof CaseMailChoice]?: boolean | undefined },
+  changes: { readonly [Key in keyof CaseMailChoice]?: boolean | undefined },
 ): Promise<CaseMailChoice> {
   const before = await readChoice(database, userId, sellerId);
   const after = {
-    case_update_email: chosen.case_update_email ?? before.case_update_email,
-    payout_email: chosen.payout_email ?? before.payout_email,
-    action_needed_email: chosen.action_needed_email ?? before.action_needed_email,
-    weekly_money_email: chosen.weekly_money_email ?? before.weekly_money_email,
+    case_update_email: changes.case_update_email ?? before.case_update_email,
+    payout_email: changes.payout_email ?? before.payout_email,
+    action_needed_email: changes.action_needed_email ?? before.action_needed_email,
+    weekly_money_email: changes.weekly_money_email ?? before.weekly_money_email,
   };
   await database.system
     .insertInto('case_mail_choice')

@@ -33,13 +33,13 @@ export async function serveOneClick(app: FastifyInstance, services: Services): P
       if ((await limits.take(`one-click:${request.ip}`, postsOfAddress)) > 0)
         throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: 60 });
       const link = linkOf(request.params);
-      const ended = await endMails(database, link, now());
-      if (ended)
+      const optOut = await endMails(database, link, now());
+      if (optOut)
         await recordAudit(database, request, {
           action: 'mail.one-click-unsubscribe',
           status: 200,
           caller: undefined,
-          note: { actorUserId: ended.userId, after: { unsubscribed: link.split('.')[1] ?? 'newsletter' } },
+          note: { actorUserId: optOut.userId, after: { unsubscribed: link.split('.')[1] ?? 'newsletter' } },
         });
       // An unknown link gets the same answer as a known one: it reveals nothing about who is a customer.
       return reply.send({ error: false });

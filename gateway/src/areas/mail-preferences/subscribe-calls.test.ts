@@ -38,11 +38,11 @@ it("doesn't reveal whether an address is known, and emails an address at most th
 
 it('changes nothing while an operator views as a user', async () => {
   const operator = await gateway.signIn('admin@demo.test');
-  const started = await gateway.ask('POST', '/api/monitoring/start', {
+  const response = await gateway.ask('POST', '/api/monitoring/start', {
     token: operator,
     body: { user_email: owner, reason: 'Support' },
   });
-  const { accessToken } = started.body.data as { accessToken: string };
+  const { accessToken } = response.body.data as { accessToken: string };
   const key = await unsubscribeKey(gateway.database, ownerId);
   const before = await isSubscribed();
   for (const [call, query] of [

@@ -33,12 +33,12 @@ export async function isTimeZone(database: Database, name: string): Promise<bool
 export async function saveSummarySetting(
   database: Database,
   userId: string,
-  chosen: Partial<SummarySetting>,
+  changes: Partial<SummarySetting>,
 ): Promise<void> {
   await database.system
     .insertInto('summary_setting')
-    .values({ user_id: userId, ...chosen })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...chosen }))
+    .values({ user_id: userId, ...changes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...changes }))
     .execute();
 }
 

@@ -51,13 +51,13 @@ export async function claimSeller(
   const { companyId, sellerId, region } = claim;
   // One claim of a seller id at a time: the second sees what the first did.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`seller_claim/${sellerId}`}, 0))`.execute(db);
-  const held = await db
+  const otherClaims = await db
     .selectFrom('seller_claim')
     .select(['company_id', 'region'])
     .where('seller_id', '=', sellerId)
     .where('company_id', '<>', companyId)
     .execute();
-  const lost = held.map((each) => ({ companyId: each.company_id, sellerId, region: each.region }));
+  const lost = otherClaims.map((each) => ({ companyId: each.company_id, sellerId, region: each.region }));
   const own = await companiesOf(db, claim.userId);
   if (lost.some((each) => own.includes(each.companyId))) return 'own-company';
 

@@ -101,12 +101,12 @@ async function store(
 ): Promise<ConnectOutcome> {
   const { database, now } = means;
   const { region } = marketplace;
-  const chosen = channels.find((each) => each.marketplace.id === marketplace.id) ?? channels[0];
+  const channel = channels.find((each) => each.marketplace.id === marketplace.id) ?? channels[0];
   const account = {
-    store_name: chosen?.participation.storeName ?? sellerId,
+    store_name: channel?.participation.storeName ?? sellerId,
     sealed_refresh_token,
     state: 'active',
-    default_marketplace_id: chosen?.marketplace.id ?? marketplace.id,
+    default_marketplace_id: channel?.marketplace.id ?? marketplace.id,
     authorized_at: now,
     removed_at: null,
   } as const;
@@ -119,16 +119,16 @@ async function store(
   if (full) return { kind: 'over-limit', message: full };
   const { outcome, lost } = await database.system.transaction().execute(async (db) => {
     const key = { companyId, sellerId, region };
-    const claimed = await claimSeller(means, db, { ...key, userId });
-    if (claimed === 'own-company') {
-      const refused: ConnectOutcome = { kind: 'own-other-company' };
-      return { outcome: refused, lost: [] };
+    const claim = await claimSeller(means, db, { ...key, userId });
+    if (claim === 'own-company') {
+      const refusal: ConnectOutcome = { kind: 'own-other-company' };
+      return { outcome: refusal, lost: [] };
     }
 
     const message = await noRoomForStore(db, { companyId, sellerId, today: dayOf(now) });
     if (message) {
-      const refused: ConnectOutcome = { kind: 'over-limit', message };
-      return { outcome: refused, lost: [] };
+      const refusal: ConnectOutcome = { kind: 'over-limit', message };
+      return { outcome: refusal, lost: [] };
     }
 
     // Connecting a removed store again restores it as it was.
@@ -156,10 +156,10 @@ async function store(
         .execute();
     }
     await requestImport(db, key, { now, isAwaited: true });
-    if (claimed.lost.length > 0) await tellClaimed(means, db, { ...key, people: claimed.people });
-    const takenFrom = [...new Set(claimed.lost.map((each) => each.companyId))];
+    if (claim.lost.length > 0) await tellClaimed(means, db, { ...key, people: claim.people });
+    const takenFrom = [...new Set(claim.lost.map((each) => each.companyId))];
     const connected: ConnectOutcome = { kind: 'connected', sellerId, channels: channels.length, takenFrom };
-    return { outcome: connected, lost: claimed.lost };
+    return { outcome: connected, lost: claim.lost };
   });
   for (const each of lost) await forgetMarket(database, each);
   return outcome;

@@ -47,13 +47,16 @@ describe('a paused marketplace', () => {
       { code: US, state: 'paused', active: false, consent: 'valid', region: 'NA' },
     ]);
     expect(await loaded()).toBeUndefined();
-    const sent = await desk.send(
+    const response = await desk.send(
       'POST',
       sendReviewRequest.path,
       { ...at(), orderId: requestedOrder.id },
       store,
     );
-    expect([sent.status, sent.message]).toEqual([409, expect.stringContaining('This store is paused')]);
+    expect([response.status, response.message]).toEqual([
+      409,
+      expect.stringContaining('This store is paused'),
+    ]);
     expect(await channels()).toHaveLength(2);
     expect((await desk.get(listRatings.path, at(), store)).data).toMatchObject({ total: 1 });
 
@@ -90,18 +93,18 @@ describe('a paused marketplace', () => {
 
 describe('a revoked consent', () => {
   it('is distinguished from an expired consent and from one that expires soon', async () => {
-    const given = (daysAgo: number, state: 'active' | 'reauthorise') =>
+    const setConsent = (daysAgo: number, state: 'active' | 'reauthorise') =>
       desk.database.withCompany(store.companyId, (db) =>
         db
           .updateTable('seller_account')
           .set({ state, authorized_at: new Date(NOW.getTime() - daysAgo * DAY_MS) })
           .execute(),
       );
-    await given(1, 'reauthorise');
+    await setConsent(1, 'reauthorise');
     expect(await states()).toMatchObject([{}, { state: 'expired', consent: 'revoked' }]);
-    await given(340, 'active');
+    await setConsent(340, 'active');
     expect(await states()).toMatchObject([{}, { state: 'connected', consent: 'ending' }]);
-    await given(366, 'active');
+    await setConsent(366, 'active');
     expect(await states()).toMatchObject([{}, { state: 'expired', consent: 'expired' }]);
   });
 });

@@ -87,8 +87,8 @@ export async function openKeepaKey(
   const row = await database.withCompany(companyId, (db) =>
     db.selectFrom('keepa_key').select('sealed_key').executeTakeFirst(),
   );
-  const opened = row && createTokenVault(settings.SECRETS_KEY).open(row.sealed_key, boundTo(companyId));
-  return opened?.ok ? opened.value : undefined;
+  const key = row && createTokenVault(settings.SECRETS_KEY).open(row.sealed_key, boundTo(companyId));
+  return key?.ok ? key.value : undefined;
 }
 
 /** Records the outcome of the key's last use: null is success, a sentence is Keepa's refusal. */

@@ -37,11 +37,11 @@ const FIRST = 'A3RATINGSONLY1';
 const SECOND = 'A4NEWSELLER001';
 
 async function connect(sellerId: string) {
-  const started = await gateway.ask('POST', '/api/market/connect/state', {
+  const response = await gateway.ask('POST', '/api/market/connect/state', {
     token,
     body: { module_type: 'review', code: US },
   });
-  const { state } = started.body.data as { state: string };
+  const { state } = response.body.data as { state: string };
   const body = {
     email: SELLER,
     selling_partner_id: sellerId,

@@ -9,8 +9,8 @@ export async function noRoomForProducts(
   { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
 ): Promise<string | undefined> {
   return database.withCompany(companyId, async (db) => {
-    const allowed = await allowedOf(db, { companyId, limit: 'products', today });
-    if (!allowed) return undefined;
+    const limit = await allowedOf(db, { companyId, limit: 'products', today });
+    if (!limit) return undefined;
     const existing = await db
       .selectFrom('seller_account')
       .select('seller_id')
@@ -18,7 +18,7 @@ export async function noRoomForProducts(
       .where('state', '<>', 'removed')
       .executeTakeFirst();
     const { products } = await usageOf(db, companyId, today);
-    return existing || products < allowed.allowed ? undefined : limitSentence(allowed, products);
+    return existing || products < limit.allowed ? undefined : limitSentence(limit, products);
   });
 }
 
@@ -27,8 +27,8 @@ export async function noRoomForStore(
   db: CompanyTransaction | Transaction<Tables>,
   { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
 ): Promise<string | undefined> {
-  const allowed = await allowedOf(db, { companyId, limit: 'stores', today });
-  if (!allowed) return undefined;
+  const limit = await allowedOf(db, { companyId, limit: 'stores', today });
+  if (!limit) return undefined;
   // Concurrent connections would otherwise both see the last free slot.
   await sql`select pg_advisory_xact_lock(hashtext(${`stores ${companyId}`}))`.execute(db);
   const stores = await db
@@ -40,5 +40,5 @@ export async function noRoomForStore(
     .execute();
   const others = stores.filter((store) => store.seller_id !== sellerId).length;
   const isKnown = others < stores.length;
-  return isKnown || others < allowed.allowed ? undefined : limitSentence(allowed, others);
+  return isKnown || others < limit.allowed ? undefined : limitSentence(limit, others);
 }

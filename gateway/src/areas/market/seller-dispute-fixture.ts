@@ -10,11 +10,11 @@ export const us = 'ATVPDKIKX0DER';
 /** Connects as the page does, with the consent of one seller and, for an attack, the id of another. */
 export async function connect(email: string, consentOfSeller: string, selling_partner_id = consentOfSeller) {
   const token = await gateway.signIn(email);
-  const started = await gateway.ask('POST', '/api/market/connect/state', {
+  const response = await gateway.ask('POST', '/api/market/connect/state', {
     token,
     body: { module_type: 'review', code: us },
   });
-  const { state } = started.body.data as { state: string };
+  const { state } = response.body.data as { state: string };
   return gateway.ask('POST', '/api/market/amazon/connect', {
     token,
     body: {

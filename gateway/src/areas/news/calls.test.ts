@@ -18,17 +18,17 @@ it('sanitizes the HTML of a post before storing it, and publishes it at once', a
     reference_content: '<a>more</a>',
     version: 1,
   });
-  expect((await shown())[0]).toMatchObject({ title: 'A <b>title</b>' });
+  expect((await listNews())[0]).toMatchObject({ title: 'A <b>title</b>' });
 });
 
 it('updates a post once per version, and can hide it', async () => {
-  const [newest] = await shown();
+  const [newest] = await listNews();
   const change = (more: object) => ask('PUT', `/api/board/news/${newest?._id}`, post(more));
   await expect(change({ version: 1, active: false })).resolves.toMatchObject({
     body: { data: { version: 2 } },
   });
   await expect(change({ version: 1 })).resolves.toMatchObject({ status: 409 });
-  expect((await shown()).map(({ _id }) => _id)).not.toContain(newest?._id);
+  expect((await listNews()).map(({ _id }) => _id)).not.toContain(newest?._id);
   const { body } = await ask('GET', '/api/board/news/all?limit=2');
   expect(body.data).toMatchObject({ total: 4, rows: [{ _id: newest?._id, active: false }, {}] });
   const line = await gateway.database.system
@@ -61,7 +61,7 @@ const post = (more: object = {}) => ({
 });
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
-const shown = async () => {
+const listNews = async () => {
   const { body } = await gateway.ask('GET', '/api/board/news', { token: seller });
   return body.data as unknown as { _id: string; title: string }[];
 };

@@ -28,33 +28,33 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => s
  * inline formatting, for a title or a list item. The shell sanitizes it again before showing it.
  */
 export function cleanHtml(html: string, kind: 'line' | 'text'): string {
-  const allowed = kind === 'line' ? inline : block;
-  let written = '';
+  const tags = kind === 'line' ? inline : block;
+  let output = '';
   let hiddenIn: string[] = [];
   const parser = new Parser(
     {
-      onopentag: (name, given) => {
+      onopentag: (name, tagAttributes) => {
         if (hiddenIn.length > 0 || unreadable.has(name)) hiddenIn.push(name);
-        else if (allowed.has(name)) written += `<${name}${writeAttributes(name, given)}>`;
+        else if (tags.has(name)) output += `<${name}${writeAttributes(name, tagAttributes)}>`;
       },
       ontext: (text) => {
-        if (hiddenIn.length === 0) written += escapeHtml(text);
+        if (hiddenIn.length === 0) output += escapeHtml(text);
       },
       onclosetag: (name) => {
         if (hiddenIn.length > 0) hiddenIn = hiddenIn.slice(0, -1);
-        else if (allowed.has(name) && !empty.has(name)) written += `</${name}>`;
+        else if (tags.has(name) && !empty.has(name)) output += `</${name}>`;
       },
     },
     { decodeEntities: true, recognizeSelfClosing: false },
   );
   parser.end(html);
-  return written.trim();
+  return output.trim();
 }
 
-function writeAttributes(name: string, given: Readonly<Record<string, string>>): string {
+function writeAttributes(name: string, tagAttributes: Readonly<Record<string, string>>): string {
   return (attributes[name] ?? [])
     .flatMap((attribute) => {
-      const value = given[attribute];
+      const value = tagAttributes[attribute];
       if (value === undefined) return [];
       // Browsers ignore these inside a URL, so they must not hide its scheme.
       const address = [...value].filter((sign) => sign > ' ').join('');

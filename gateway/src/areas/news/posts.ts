@@ -32,10 +32,10 @@ export async function postsPage(
   const { rows } = await sql<Row & KeyedRow>`
     select *, ${page.columns} from board_post where type = ${type} and ${page.condition}
     order by ${page.order} limit ${page.limit}`.execute(system);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from board_post where type = ${type}`.execute(system);
   const { rows: found, ...ends } = page.pageOf(rows);
-  return { rows: found.map(asPost), total: counted.rows[0]?.total ?? 0, ...ends };
+  return { rows: found.map(asPost), total: totals.rows[0]?.total ?? 0, ...ends };
 }
 
 const columnsOf = (fields: PostFields) => ({

@@ -54,9 +54,9 @@ export async function listNotificationsOf(
     return rows;
   });
   const rows = lists.flat().toSorted((a, b) => b.id - a.id);
-  const shown = rows.slice(0, page.limit);
+  const pageRows = rows.slice(0, page.limit);
   return {
-    rows: shown.map(({ words, ...row }) => {
+    rows: pageRows.map(({ words, ...row }) => {
       const { title, text } = inReadersWords({ ...row, words });
       return {
         ...row,
@@ -66,7 +66,7 @@ export async function listNotificationsOf(
         created_at: row.created_at.toISOString(),
       };
     }),
-    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > page.limit ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -88,13 +88,13 @@ export async function markRead(
   which: { readonly id: number } | { readonly upTo: number },
   now: Date,
 ): Promise<void> {
-  const chosen =
+  const selection =
     'id' in which ? sql`n.notification_id = ${which.id}` : sql`n.notification_id <= ${which.upTo}`;
   await inEachCompany(database, reader, (db) =>
     sql`
       insert into notification_read (company_id, user_id, notification_id, read_at)
       select n.company_id, ${reader.userId}, n.notification_id, ${now} from notification n
-      where ${chosen} and ${isFor(reader)}
+      where ${selection} and ${isFor(reader)}
       on conflict do nothing`.execute(db),
   );
 }

@@ -87,15 +87,15 @@ const read = async (language: string) => {
   return v.parse(listNotifications.data, body.data).rows.map(({ title, text }) => ({ title, text }));
 };
 
-const publish = (kind: `${string}.${string}`, said: { readonly title: string; readonly text: string }) =>
+const publish = (kind: `${string}.${string}`, message: { readonly title: string; readonly text: string }) =>
   gateway.database.withCompany(companyId, (db) =>
     publishNotification(db, {
       companyId,
       kind,
       severity: 'warning',
-      dedupeKey: `${kind} ${said.title}`,
+      dedupeKey: `${kind} ${message.title}`,
       at: new Date(gateway.clock.now),
-      ...said,
+      ...message,
     }),
   );
 

@@ -23,7 +23,7 @@ const PLAN_OF: Partial<Record<OnboardingStep, Plan>> = {
  * without it.
  */
 export function stepsOf(setup: Setup, plans: readonly Plan[]): CallData<typeof getOnboarding>['steps'] {
-  const done: Record<OnboardingStep, boolean> = {
+  const progress: Record<OnboardingStep, boolean> = {
     'verify-email': true,
     'connect-store': setup.hasStore,
     'sourcing-costs': setup.hasCosts,
@@ -41,5 +41,5 @@ export function stepsOf(setup: Setup, plans: readonly Plan[]): CallData<typeof g
   ];
   return steps
     .filter((step) => PLAN_OF[step] === undefined || plans.includes(PLAN_OF[step]))
-    .map((step) => ({ step, done: done[step] }));
+    .map((step) => ({ step, done: progress[step] }));
 }

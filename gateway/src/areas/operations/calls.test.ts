@@ -92,8 +92,8 @@ describe('background jobs', () => {
   });
 
   it('with an unreadable payload fail without showing it', async () => {
-    const broken = { ...flaky, payload: v.object({ secret: v.number() }) };
-    await gateway.services.jobs.enqueue(broken, { secret: 5 });
+    const secretJob = { ...flaky, payload: v.object({ secret: v.number() }) };
+    await gateway.services.jobs.enqueue(secretJob, { secret: 5 });
     const failed = await eventually('It did not fail.', async () =>
       (await jobs('failed')).find(({ details }) => details.includes('payload')),
     );

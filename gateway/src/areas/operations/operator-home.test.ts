@@ -51,8 +51,8 @@ it('counts the queue by deadline, and the cases filed per case manager', async (
   const cases = ids.slice(0, 2).map((case_id) => ({ company_id: seller.companyId, case_id }));
   const body = { cases, move: 'file', marketplace_case_id: '777' };
   await gateway.ask('POST', moveCases.path, { token: manager, body });
-  const denied = { cases: cases.slice(0, 1), move: 'deny', note: 'No proof.' };
-  await gateway.ask('POST', moveCases.path, { token: manager, body: denied });
+  const denial = { cases: cases.slice(0, 1), move: 'deny', note: 'No proof.' };
+  await gateway.ask('POST', moveCases.path, { token: manager, body: denial });
   const after = await home();
   expect(after.managers).toMatchObject([{ filed: 2, paid: 0, denied: 1, daysToPayment: null }]);
   expect([after.toFile.total, after.withSeller, after.withAmazon, after.newMessages]).toEqual([

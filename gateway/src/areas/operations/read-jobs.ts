@@ -70,7 +70,7 @@ export async function jobsPage(
     from ${table} left join fairshelf_jobs.lease l on l.job_id = j.id and j.state = 'active' where ${where} and ${page.condition} order by ${page.order} limit ${page.limit}`.execute(
     system,
   );
-  const counted = await sql<{ total: number }>`
+  const count = await sql<{ total: number }>`
     select count(*)::int as total from ${table} where ${where}`.execute(system);
   const { rows: found, ...ends } = page.pageOf(rows);
   return {
@@ -86,7 +86,7 @@ export async function jobsPage(
       started_at: row.started_on?.toISOString() ?? null,
       ended_at: row.completed_on?.toISOString() ?? null,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: count.rows[0]?.total ?? 0,
     ...ends,
   };
 }

@@ -31,8 +31,8 @@ describe('a payout', () => {
       recorded: { minor: 5_500 },
       differences: [],
     });
-    const held = payoutReimbursementsQuery({ sellerId: seller.sellerId, payoutId: 'P1' }, all);
-    const { rows } = await database.withCompany(seller.companyId, (db) => held.execute(db));
+    const query = payoutReimbursementsQuery({ sellerId: seller.sellerId, payoutId: 'P1' }, all);
+    const { rows } = await database.withCompany(seller.companyId, (db) => query.execute(db));
     expect(rows.map((row) => row.reimbursement_id)).toEqual(['R1', 'R2', 'B1']);
   });
 

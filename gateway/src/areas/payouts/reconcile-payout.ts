@@ -77,18 +77,18 @@ const notes: Readonly<Record<DifferenceKind, string>> = {
 
 /** The differences between a payout and the records, by name. Empty where they agree. */
 function differencesOf(row: StoredPayout, deferred: number): Difference[] {
-  const named = (kind: DifferenceKind, minor: number | null): Difference => ({
+  const difference = (kind: DifferenceKind, minor: number | null): Difference => ({
     kind,
     amount: minor === null || row.currency === null ? null : { minor, currency: row.currency },
     note: notes[kind],
   });
   if (row.difference_minor === null)
     return [
-      named(row.total_minor === null || !row.period_to ? 'amount-unknown' : 'older-than-records', null),
+      difference(row.total_minor === null || !row.period_to ? 'amount-unknown' : 'older-than-records', null),
     ];
   const rest = row.difference_minor + deferred;
   return [
-    ...(deferred === 0 ? [] : [named('deferred', -deferred)]),
-    ...(rest === 0 ? [] : [named(rest < 0 ? 'account-charges' : 'unknown-income', rest)]),
+    ...(deferred === 0 ? [] : [difference('deferred', -deferred)]),
+    ...(rest === 0 ? [] : [difference(rest < 0 ? 'account-charges' : 'unknown-income', rest)]),
   ];
 }

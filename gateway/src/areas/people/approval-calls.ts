@@ -72,8 +72,8 @@ export const approvalCalls: readonly ServedCall[] = [
       decided_by: row.decider,
       isOwn: row.requested_by === caller.userId,
     }));
-    const closed = rows.filter(({ state }) => state !== 'open').slice(0, SHOWN);
-    return [...rows.filter(({ state }) => state === 'open'), ...closed];
+    const closedRequests = rows.filter(({ state }) => state !== 'open').slice(0, SHOWN);
+    return [...rows.filter(({ state }) => state === 'open'), ...closedRequests];
   }),
 
   serve(approveRequest, async ({ params }, context) => {

@@ -50,8 +50,8 @@ it('also requests the deletion of a company, carried out on behalf of the reques
       .where('company_id', '=', id)
       .execute();
   expect(await erasures()).toEqual([]);
-  const listed = await gateway.ask('GET', '/api/user/approval', { token: second });
-  expect(listed.body.data).toContainEqual(
+  const response = await gateway.ask('GET', '/api/user/approval', { token: second });
+  expect(response.body.data).toContainEqual(
     expect.objectContaining({ id: approval_id, summary: 'Delete the company Closing Goods' }),
   );
   expect(await decide(second, approval_id, 'approve')).toBe(200);
@@ -70,35 +70,35 @@ it('does nothing when the request is rejected or expired', async () => {
 });
 
 it('pays an affiliate when another operator approves, and only the open amount', async () => {
-  const done = async (method: 'GET' | 'POST', url: string, body?: object, token = first) => {
+  const request = async (method: 'GET' | 'POST', url: string, body?: object, token = first) => {
     const answer = await gateway.ask(method, url, { token, ...(body && { body }) });
     expect([url, answer.status]).toEqual([url, 200]);
     return answer.body.data as Record<string, unknown>;
   };
-  const { id } = await done('POST', '/api/affiliate', partner('Harbour'));
-  await done('POST', `/api/affiliate/${id}/code`, { code: 'HARBOUR' });
+  const { id } = await request('POST', '/api/affiliate', partner('Harbour'));
+  await request('POST', `/api/affiliate/${id}/code`, { code: 'HARBOUR' });
   const seller = await gateway.signIn('seller@demo.test');
-  await done('POST', '/api/reimburse/setting/referral-code', { code: 'HARBOUR' }, seller);
-  const { rows } = await done('GET', `/api/affiliate/${id}/referrals`);
+  await request('POST', '/api/reimburse/setting/referral-code', { code: 'HARBOUR' }, seller);
+  const { rows } = await request('GET', `/api/affiliate/${id}/referrals`);
   const [referral] = rows as { id: string }[];
   const amount = { minor: 900, currency: 'EUR' };
   const earn = (reference: string) =>
-    done('POST', `/api/affiliate/${id}/commission`, { referral_id: referral?.id, reference, amount });
+    request('POST', `/api/affiliate/${id}/commission`, { referral_id: referral?.id, reference, amount });
   const pay = (minor: number, reference: string) =>
-    done('POST', `/api/affiliate/${id}/payout`, {
+    request('POST', `/api/affiliate/${id}/payout`, {
       amount: { minor, currency: 'EUR' },
       reference,
       paid_on: '2026-11-20',
     });
-  const payouts = async () => (await done('GET', `/api/affiliate/${id}/payouts`)).rows;
+  const payouts = async () => (await request('GET', `/api/affiliate/${id}/payouts`)).rows;
 
   await earn('I-1');
-  const asked = await pay(900, 'B-1');
+  const payout = await pay(900, 'B-1');
   await earn('I-2');
   // The approved amount no longer matches the open amount, so the request stays open.
-  expect(await decide(second, String(asked.approval_id), 'approve')).toBe(409);
+  expect(await decide(second, String(payout.approval_id), 'approve')).toBe(409);
   expect(await payouts()).toEqual([]);
-  expect(await decide(second, String(asked.approval_id), 'reject')).toBe(200);
+  expect(await decide(second, String(payout.approval_id), 'reject')).toBe(200);
   const again = await pay(1800, 'B-2');
   expect(await decide(first, String(again.approval_id), 'approve')).toBe(409);
   expect(await decide(second, String(again.approval_id), 'approve')).toBe(200);

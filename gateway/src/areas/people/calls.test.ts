@@ -68,10 +68,10 @@ describe('finding users', () => {
       errors: { what: string; message: string }[];
       last_seen_at: string;
     };
-    const shown = errors.map(({ what, message }) => [what, message]);
-    expect(shown).toContainEqual(['orders', 'The marketplace was away.']);
-    expect(shown).toContainEqual(['user.save-profile', 'The server failed with status 500.']);
-    expect(shown.map(([what]) => what)).not.toContain('user.save-marketing-preferences');
+    const pairs = errors.map(({ what, message }) => [what, message]);
+    expect(pairs).toContainEqual(['orders', 'The marketplace was away.']);
+    expect(pairs).toContainEqual(['user.save-profile', 'The server failed with status 500.']);
+    expect(pairs.map(([what]) => what)).not.toContain('user.save-marketing-preferences');
     expect(Date.parse(last_seen_at)).toBeGreaterThan(gateway.clock.now - 60_000);
     expect(JSON.stringify(body)).not.toContain('sealed');
   });
@@ -91,8 +91,8 @@ describe('permission', () => {
     const rating = (market: string) => as(seller).get(`/api/review/summary?sellerId=A1&marketId=${market}`);
     await expect(rating('M-CA')).resolves.toMatchObject({ status: 200 });
     await expect(rating('M-US')).resolves.toMatchObject({ status: 404 });
-    const seen = await as(admin).get(`/api/user/channel?userId=${sellerId}`);
-    expect(seen.body.data).toMatchObject([{ channel_info: { code: 'M-CA' } }]);
+    const response = await as(admin).get(`/api/user/channel?userId=${sellerId}`);
+    expect(response.body.data).toMatchObject([{ channel_info: { code: 'M-CA' } }]);
     await expect(lastAudit('user.set-permission')).resolves.toMatchObject({
       actor_user_id: adminId,
       before: { roles: ['reimbursement-admin'], channels: [] },

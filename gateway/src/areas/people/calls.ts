@@ -37,12 +37,12 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
 }
 
 /** The message that tells a sole owner what to do before leaving. */
-function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
-  const names = (companies: typeof owned) => formatList(companies.map(({ name }) => name));
-  const shared = owned.filter(({ others }) => others > 0);
-  return shared.length > 0
-    ? `You are the only owner of ${names(shared)}. Make somebody else an owner first.`
-    : `Nobody else is in ${names(owned)}. Delete it first, in Settings, Accounts.`;
+function settleFirst(ownCompanies: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
+  const names = (companies: typeof ownCompanies) => formatList(companies.map(({ name }) => name));
+  const sharedCompanies = ownCompanies.filter(({ others }) => others > 0);
+  return sharedCompanies.length > 0
+    ? `You are the only owner of ${names(sharedCompanies)}. Make somebody else an owner first.`
+    : `Nobody else is in ${names(ownCompanies)}. Delete it first, in Settings, Accounts.`;
 }
 
 export const userMonitoringCalls: readonly ServedCall[] = [
@@ -69,8 +69,8 @@ export const userMonitoringCalls: readonly ServedCall[] = [
     const { database } = services;
     if (!isId(query.userId)) throw notFound('This user');
     const companies = await companiesOfUser(database, query.userId);
-    const allowed = await channelsAllowed(database, query.userId);
-    const limits = allowed.map(({ seller_id, market_id }) => ({ sellerId: seller_id, marketId: market_id }));
+    const grants = await channelsAllowed(database, query.userId);
+    const limits = grants.map(({ seller_id, market_id }) => ({ sellerId: seller_id, marketId: market_id }));
     const reach = { channels: limits.length > 0 ? limits : undefined };
     const channels = await channelsOfCompanies(database, companies);
     return channels.filter((each) => mayReach(reach, each.seller_id, each.channel_info.code));
@@ -91,8 +91,8 @@ export const userMonitoringCalls: readonly ServedCall[] = [
   serve(deleteUserCall, async ({ body }, context) => {
     const { services, caller } = context;
     if (body.email !== caller.email) throw notFound('This user');
-    const owned = await ownedOnlyBy(services.database, caller.userId);
-    if (owned.length > 0) throw new Refusal(409, settleFirst(owned));
+    const ownCompanies = await ownedOnlyBy(services.database, caller.userId);
+    if (ownCompanies.length > 0) throw new Refusal(409, settleFirst(ownCompanies));
     const now = services.now();
     const request = { actorId: caller.userId, userId: caller.userId, now };
     deletionDone(await deleteUser(services.database, request), context);

@@ -32,7 +32,7 @@ interface Change {
   readonly actorId: string;
   readonly email: string;
   /** The new roles, computed from the current ones. */
-  readonly roles: (held: readonly string[]) => readonly string[];
+  readonly roles: (current: readonly string[]) => readonly string[];
   /** The channels to be limited to; unchanged if omitted. */
   readonly channels?: readonly ChannelKey[];
   /** When roles end; existing ends stay if omitted. */
@@ -101,9 +101,9 @@ function gainsOperatorRole(before: Permission, after: Permission): boolean {
 }
 
 /** The change that grants one role. */
-export const adding = (role: Role) => (held: readonly string[]) => [...held, role];
+export const adding = (role: Role) => (current: readonly string[]) => [...current, role];
 /** The change that revokes one role. */
-export const removing = (role: Role) => (held: readonly string[]) => held.filter((one) => one !== role);
+export const removing = (role: Role) => (current: readonly string[]) => current.filter((one) => one !== role);
 
 async function rolesOf(db: Transaction<Tables>, userId: string): Promise<string[]> {
   const rows = await db
@@ -148,8 +148,8 @@ async function writeRoles(
   userId: string,
   { roles, role_ends }: Pick<Permission, 'roles' | 'role_ends'>,
 ): Promise<void> {
-  const gone = db.deleteFrom('user_role').where('user_id', '=', userId);
-  await (roles.length > 0 ? gone.where('role', 'not in', roles) : gone).execute();
+  const deletion = db.deleteFrom('user_role').where('user_id', '=', userId);
+  await (roles.length > 0 ? deletion.where('role', 'not in', roles) : deletion).execute();
   for (const role of roles) {
     const last_day = role_ends.find((end) => end.role === role)?.last_day ?? null;
     await db

@@ -74,8 +74,8 @@ const mentionsOnTheWay =
   (companies: readonly string[] | null) =>
   (text: string): RawBuilder<unknown> => {
     const pattern = sql`lower(${containing(text)})`;
-    const named = companies ? sql`= any(${companies}::uuid[])` : sql`in (${companiesLike(pattern)})`;
-    return sql`(u.search_text like ${pattern} or u.home_company_id ${named})`;
+    const comparison = companies ? sql`= any(${companies}::uuid[])` : sql`in (${companiesLike(pattern)})`;
+    return sql`(u.search_text like ${pattern} or u.home_company_id ${comparison})`;
   };
 
 /** The companies whose name has the text, looked up once per list; null for more than a few. */
@@ -118,9 +118,9 @@ export async function searchUsersPage(
   const page = keyPage(filter.cursor, filter.limit, order, { column: sql`u.user_id`, type: 'uuid' });
   const companies = filter.search ? await companiesNamed(database, filter.search) : [];
   const onTheWay = mentionsOnTheWay(companies);
-  const counted = await countPeople(database, filter, now, onTheWay);
-  const where = counted.ids
-    ? sql`u.user_id = any(${counted.ids}::uuid[])`
+  const matches = await countPeople(database, filter, now, onTheWay);
+  const where = matches.ids
+    ? sql`u.user_id = any(${matches.ids}::uuid[])`
     : conditionsOf(filter, now, onTheWay);
   // The page is found by its keys first; roles, plans and imports are read only for its rows.
   const { rows } = await sql<StoredUser & { page_key: string; page_id: string }>`
@@ -132,7 +132,7 @@ export async function searchUsersPage(
     from page join app_user u on u.user_id = page.page_id::uuid join company c on c.company_id = u.home_company_id
     order by page.place`.execute(database.system);
   const { rows: found, ...ends } = page.pageOf(rows);
-  return { rows: found.map(asMonitoredUser), total: counted.total, ...ends };
+  return { rows: found.map(asMonitoredUser), total: matches.total, ...ends };
 }
 
 /** The number of matching people; for a narrow search also their ids, which saves a second lookup. */

@@ -8,7 +8,7 @@ import { asMonitoredUser } from './user-rows.ts';
 type Details = CallData<typeof getUserDetails>;
 
 /** How many imports and errors are shown: the latest. */
-const shown = 20;
+const rowLimit = 20;
 
 /**
  * One user with stores, channels, imports and errors; undefined for an unknown id. Each company is read in its own
@@ -48,8 +48,8 @@ export async function readUserDetails(
     sellers: companies.flatMap((company) => company.sellers),
     role_ends: await endsOf(database.system, userId),
     access_channel_list: await channelsAllowed(database, userId),
-    jobs: runs.slice(0, shown).map(({ failure: _failure, ...run }) => run),
-    errors: errors.slice(0, shown),
+    jobs: runs.slice(0, rowLimit).map(({ failure: _failure, ...run }) => run),
+    errors: errors.slice(0, rowLimit),
   };
 }
 
@@ -93,7 +93,7 @@ async function runsOf(db: CompanyTransaction) {
     .select(['import_run_id', 'seller_id', 'marketplace_id', 'feed', 'state', 'rows', 'failure'])
     .select(['started_at', 'finished_at'])
     .orderBy('started_at', 'desc')
-    .limit(shown)
+    .limit(rowLimit)
     .execute();
   return rows.map(({ import_run_id, marketplace_id, started_at, finished_at, ...row }) => ({
     ...row,
@@ -116,7 +116,7 @@ async function failuresOf(database: Database, userId: string): Promise<Details['
     .where('acting_as_user_id', 'is', null)
     .where('status', '>=', 500)
     .orderBy('at', 'desc')
-    .limit(shown)
+    .limit(rowLimit)
     .execute();
   return rows.map(({ audit_id, at, action, status }) => ({
     id: String(audit_id),

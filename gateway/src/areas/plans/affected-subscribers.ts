@@ -29,12 +29,12 @@ export async function affectedSubscribers(
     database.system,
   );
   if (!fields.moves_subscribers) return { ...empty, keeping: rows.length };
-  const named: Preview['rows'] = [];
+  const subscribers: Preview['rows'] = [];
   for (const { company_id, company_name, version } of rows.slice(0, MOST)) {
     const usage = await database.withCompany(company_id, (db) => usageOf(db, company_id, today));
-    named.push({ company_id, company_name, version, over: exceeded(fields.limits, usage) });
+    subscribers.push({ company_id, company_name, version, over: exceeded(fields.limits, usage) });
   }
   // Companies that would exceed a limit come first: they should be informed before the change.
-  named.sort((one, other) => other.over.length - one.over.length);
-  return { total: rows.length, keeping: 0, rows: named };
+  subscribers.sort((one, other) => other.over.length - one.over.length);
+  return { total: rows.length, keeping: 0, rows: subscribers };
 }

@@ -71,14 +71,18 @@ async function assess(db: CompanyTransaction, assign: Assign, companyName: strin
     from plan_version v where v.plan_id = ${planId} and ${isOffered('v', today)}`.execute(db);
   const [terms] = rows;
   if (!terms) return { kind: 'not-in-force' };
-  const { rows: held } = await sql<HeldTerms>`
+  const { rows: subscriptions } = await sql<HeldTerms>`
     select s.subscription_id, s.plan_id, v.title, v.modules
     from subscription s join plan_version v on v.plan_id = s.plan_id and v.version = ${versionInForce('s', today)}
     where s.company_id = ${companyId} and s.state <> 'ended' order by s.created_at`.execute(db);
-  if (held.some((each) => each.plan_id === planId)) return { kind: 'held-already' };
-  const replaced = held.filter(({ modules }) => modules.some((module) => terms.modules.includes(module)));
-  const remaining = held.filter((each) => !replaced.includes(each)).flatMap(({ modules }) => modules);
-  const before = new Set(held.flatMap(({ modules }) => modules));
+  if (subscriptions.some((each) => each.plan_id === planId)) return { kind: 'held-already' };
+  const replaced = subscriptions.filter(({ modules }) =>
+    modules.some((module) => terms.modules.includes(module)),
+  );
+  const remaining = subscriptions
+    .filter((each) => !replaced.includes(each))
+    .flatMap(({ modules }) => modules);
+  const before = new Set(subscriptions.flatMap(({ modules }) => modules));
   const after = new Set([...remaining, ...terms.modules]);
   const had = await db
     .selectFrom('subscription')

@@ -118,12 +118,12 @@ export function offerPlan(
 }
 
 function columnsOf({ price, limits, modules, ...fields }: VersionFields) {
-  const stated = Object.entries(limits).filter(([, limit]) => limit !== null);
+  const entries = Object.entries(limits).filter(([, limit]) => limit !== null);
   return {
     ...fields,
     modules: [...modules].sort(),
     price_minor: price.minor,
     currency: price.currency,
-    limits: JSON.stringify(Object.fromEntries(stated)),
+    limits: JSON.stringify(Object.fromEntries(entries)),
   };
 }

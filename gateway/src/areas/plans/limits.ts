@@ -76,12 +76,12 @@ const nextSteps: Readonly<Record<PlanLimit, string>> = {
 };
 
 /** The message for a person who hits a limit: the plan, the limit, and what to do. */
-export const limitSentence = ({ limit, allowed, plan }: AllowedByPlan, used: number): string =>
-  `Your plan ${plan} includes ${allowed} ${names[limit][allowed === 1 ? 0 : 1]}; ${limit === 'cases_per_day' ? 'asked for' : 'in use'}: ${used}. ${nextSteps[limit]}`;
+export const limitSentence = ({ limit, allowed, plan }: AllowedByPlan, usage: number): string =>
+  `Your plan ${plan} includes ${allowed} ${names[limit][allowed === 1 ? 0 : 1]}; ${limit === 'cases_per_day' ? 'asked for' : 'in use'}: ${usage}. ${nextSteps[limit]}`;
 
 /** Refuses an addition beyond what the plan includes. */
-function refuseAbove(allowed: AllowedByPlan | undefined, used: number): void {
-  if (allowed && used >= allowed.allowed) throw new Refusal(409, limitSentence(allowed, used));
+function refuseAbove(limit: AllowedByPlan | undefined, usage: number): void {
+  if (limit && usage >= limit.allowed) throw new Refusal(409, limitSentence(limit, usage));
 }
 
 /** Refuses another country or store where a company has as many products as its plan includes. */
@@ -91,7 +91,7 @@ export async function refuseMoreProducts(
   today: string,
 ): Promise<void> {
   await database.withCompany(companyId, async (db) => {
-    const allowed = await allowedOf(db, { companyId, limit: 'products', today });
-    if (allowed) refuseAbove(allowed, (await usageOf(db, companyId, today)).products);
+    const limit = await allowedOf(db, { companyId, limit: 'products', today });
+    if (limit) refuseAbove(limit, (await usageOf(db, companyId, today)).products);
   });
 }

@@ -26,11 +26,11 @@ export async function subscribersPage(
       s.ended_on, s.started_version, ${versionInForce('s', today)} as version_in_force
     from subscription s join company c using (company_id) where ${where} and ${page.condition}
     order by ${page.order} limit ${page.limit}`.execute(system);
-  const counted = await sql<{ total: number }>`
+  const count = await sql<{ total: number }>`
     select count(*)::int as total from subscription s join company c using (company_id) where ${where}`.execute(
     system,
   );
   const { rows: found, ...ends } = page.pageOf(rows);
-  const shown = found.map(({ page_key: _key, page_id: _id, ...row }) => row);
-  return { rows: shown, total: counted.rows[0]?.total ?? 0, ...ends };
+  const subscribers = found.map(({ page_key: _key, page_id: _id, ...row }) => row);
+  return { rows: subscribers, total: count.rows[0]?.total ?? 0, ...ends };
 }

@@ -8,13 +8,13 @@ export const versionInForce = (
   subscription: string,
   day: string | RawBuilder<unknown>,
 ): RawBuilder<number> => {
-  const held = sql.table(subscription);
+  const table = sql.table(subscription);
   return sql<number>`coalesce(
     (select moved.version from plan_version moved
-     where moved.plan_id = ${held}.plan_id and moved.version > ${held}.started_version
+     where moved.plan_id = ${table}.plan_id and moved.version > ${table}.started_version
        and moved.moves_subscribers and moved.effective_from <= ${day}::date
      order by moved.effective_from desc, moved.version desc limit 1),
-    ${held}.started_version)`;
+    ${table}.started_version)`;
 };
 
 /**
@@ -22,9 +22,9 @@ export const versionInForce = (
  * force.
  */
 export const isOffered = (version: string, day: string): RawBuilder<boolean> => {
-  const offered = sql.table(version);
-  return sql<boolean>`${offered}.version = (
+  const table = sql.table(version);
+  return sql<boolean>`${table}.version = (
     select newest.version from plan_version newest
-    where newest.plan_id = ${offered}.plan_id and newest.effective_from <= ${day}::date
+    where newest.plan_id = ${table}.plan_id and newest.effective_from <= ${day}::date
     order by newest.effective_from desc, newest.version desc limit 1)`;
 };

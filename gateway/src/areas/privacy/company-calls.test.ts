@@ -28,11 +28,11 @@ describe('the data of a company', () => {
     const file = await gateway.app.inject({ url: '/api/company/data/export', headers: headers(owner.token) });
     expect(file.headers['content-type']).toBe('application/zip');
     expect(file.rawPayload.includes('seller_account.json')).toBe(true);
-    const refused = await gateway.app.inject({
+    const response = await gateway.app.inject({
       url: '/api/company/data/export',
       headers: headers(colleague),
     });
-    expect(refused.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });
 

@@ -19,10 +19,14 @@ import { answerExport, asDataExport, requestExport } from './person-calls.ts';
 const subjectOf = ({ caller }: CallContext) => ({ userId: caller.userId, companyId: caller.homeCompanyId });
 
 /** The name of a company; refuses a different name typed as confirmation. */
-async function confirmedName({ services }: CallContext, companyId: string, typed: string): Promise<string> {
+async function confirmedName(
+  { services }: CallContext,
+  companyId: string,
+  confirmation: string,
+): Promise<string> {
   const name = await nameOfCompany(services.database, companyId);
   if (name === undefined) throw notFound('This company');
-  if (typed !== name.trim()) throw wrongField('body.name', 'This is not the name of the company.');
+  if (confirmation !== name.trim()) throw wrongField('body.name', 'This is not the name of the company.');
   return name;
 }
 

@@ -12,8 +12,8 @@ export let owner: { company: string; token: string };
 /** For tests: the owner of a company with data. */
 export function setUpOwner(): void {
   beforeAll(async () => {
-    const started = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
-    gateway = await startTestGateway({ workers: started });
+    const jobWorkers = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
+    gateway = await startTestGateway({ workers: jobWorkers });
     const { database } = gateway;
     const { home_company_id: company } = await database.system
       .selectFrom('app_user')

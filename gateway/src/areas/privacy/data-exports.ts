@@ -82,17 +82,17 @@ export async function storeExport(
     bytes += content.length;
     piece += 1;
   };
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of zipArchive(entries)) {
-    held.push(chunk);
+    chunks.push(chunk);
     size += chunk.length;
     if (size < PIECE) continue;
-    await store(Buffer.concat(held));
-    held = [];
+    await store(Buffer.concat(chunks));
+    chunks = [];
     size = 0;
   }
-  await store(Buffer.concat(held));
+  await store(Buffer.concat(chunks));
   await system
     .updateTable('data_export')
     .set({ state: 'done', finished_at: now, bytes })

@@ -45,11 +45,11 @@ describe("exporting one's own data", () => {
     const stranger = await gateway.signIn('ratings@demo.test');
     expect((await download(stranger)).statusCode).toBe(404);
     const admin = await gateway.signIn('admin@demo.test');
-    const started = await gateway.ask('POST', '/api/monitoring/start', {
+    const response = await gateway.ask('POST', '/api/monitoring/start', {
       token: admin,
       body: { user_email: 'ads@demo.test', reason: 'Support' },
     });
-    const { accessToken } = started.body.data as { accessToken: string };
+    const { accessToken } = response.body.data as { accessToken: string };
     expect((await download(accessToken)).statusCode).toBe(403);
     gateway.clock.now += 16 * MINUTE;
     expect((await download(token)).json()).toMatchObject({ fields: [{ path: 'session.recent-sign-in' }] });

@@ -59,11 +59,11 @@ const own = ({ caller }: CallContext): ExportSubject => ({ userId: caller.userId
 export const privacyCalls: readonly ServedCall[] = [
   serve(readOwnPrivacy, async (_, context) => {
     const { database, now } = context.services;
-    const owned = await ownedOnlyBy(database, context.caller.userId);
+    const ownCompanies = await ownedOnlyBy(database, context.caller.userId);
     return {
       export: asDataExport(await newestExport(database, own(context), now())),
-      toTransfer: owned.filter(({ others }) => others > 0).map(({ name }) => name),
-      alone: owned
+      toTransfer: ownCompanies.filter(({ others }) => others > 0).map(({ name }) => name),
+      alone: ownCompanies
         .filter(({ others }) => others === 0)
         .map(({ company_id: id, name }) => ({ id, name: name.trim() })),
     };

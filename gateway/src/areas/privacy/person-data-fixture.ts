@@ -10,8 +10,8 @@ export let gateway: TestGateway;
 /** For tests: a gateway that sends emails and exports data. */
 export function setUpExports(): void {
   beforeAll(async () => {
-    const started = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
-    gateway = await startTestGateway({ workers: started });
+    const jobWorkers = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
+    gateway = await startTestGateway({ workers: jobWorkers });
   }, 60_000);
   afterAll(() => gateway.end());
 }

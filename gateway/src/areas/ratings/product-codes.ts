@@ -28,11 +28,11 @@ export async function unknownCodes(
   db: CompanyTransaction,
   { sellerId, marketId, by, codes }: CodeQuery & { readonly codes: readonly string[] },
 ): Promise<string[]> {
-  const given = by === 'asin' ? sql`upper(given.code)` : sql`given.code`;
+  const codeColumn = by === 'asin' ? sql`upper(given.code)` : sql`given.code`;
   const { rows } = await sql<{ code: string }>`
     select given.code from unnest(${codes}::text[]) with ordinality given(code, place)
     where not exists (select from product p where p.seller_id = ${sellerId} and p.marketplace_id = ${marketId}
-      and ${sql.ref(`p.${by}`)} = ${given})
+      and ${sql.ref(`p.${by}`)} = ${codeColumn})
     order by given.place`.execute(db);
   return rows.map(({ code }) => code);
 }

@@ -39,11 +39,11 @@ export async function productOrders(
   db: CompanyTransaction,
   { sellerId, marketId, asin, show, sort, offset, limit, now }: OrderQuery,
 ): Promise<{ rows: ProductOrder[]; total: number }> {
-  const bought = sql`
+  const purchases = sql`
     select i.order_id, sum(i.quantity)::int as quantity, max(i.price_minor) as price_minor, max(i.currency) as currency
     from order_item i where i.seller_id = ${sellerId} and i.asin = ${asin} group by i.order_id`;
   const from = sql`
-    from (${bought}) i
+    from (${purchases}) i
     join sales_order o on o.seller_id = ${sellerId} and o.order_id = i.order_id and o.marketplace_id = ${marketId}
     left join review_request q on q.seller_id = ${sellerId} and q.order_id = i.order_id
     where ${show === 'all'} or q.order_id is not null`;
@@ -58,8 +58,8 @@ export async function productOrders(
     ${from} order by o.purchased_at ${sort === 'purchasedAt' ? sql`asc` : sql`desc`}, o.order_id limit ${limit} offset ${offset}`.execute(
     db,
   );
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
-  return { total: counted.rows[0]?.total ?? 0, rows: rows.map(toOrder) };
+  const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+  return { total: count.rows[0]?.total ?? 0, rows: rows.map(toOrder) };
 }
 
 const toOrder = (row: StoredOrder): ProductOrder => ({

@@ -36,7 +36,7 @@ interface StoredOverview extends StoredFigures, StoredCourse {
 }
 
 /** The first few matching rated products as JSON: built only from those, because building it from all is slow. */
-const named = (fits: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+const firstProducts = (fits: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
   (select jsonb_agg(jsonb_build_object('asin', asin, 'title', title, 'image', image_url, 'rating', now / 100.0,
     'change', (now - before) / 100.0) order by ${order})
   from (select * from rated where ${fits} order by ${order} limit ${NAMED}) named)`;
@@ -73,9 +73,9 @@ export async function ratingOverview(
       (count(*) filter (where now - before <= ${-SHOWN_CHANGE}))::int as down,
       (count(*) filter (where abs(now - before) < ${SHOWN_CHANGE}))::int as same,
       (select jsonb_object_agg(band, products) from banded) as bands,
-      ${named(sql`now - before >= ${SHOWN_CHANGE}`, sql`now - before desc, asin`)} as rose,
-      ${named(sql`now - before <= ${-SHOWN_CHANGE}`, sql`now - before, asin`)} as fell,
-      ${named(sql`now < alert`, sql`now, asin`)} as lowest,
+      ${firstProducts(sql`now - before >= ${SHOWN_CHANGE}`, sql`now - before desc, asin`)} as rose,
+      ${firstProducts(sql`now - before <= ${-SHOWN_CHANGE}`, sql`now - before, asin`)} as fell,
+      ${firstProducts(sql`now < alert`, sql`now, asin`)} as lowest,
       (select jsonb_agg(tagged order by products desc, lower(name)) from tagged) as tags,
       ${alertBelow(filter)} as alert,
       (select array_agg(coalesce(reviews, 0) order by each) from generate_series(1, 5) each

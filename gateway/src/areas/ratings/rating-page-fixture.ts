@@ -37,12 +37,12 @@ export function setUpStores(): void {
           })),
         )
         .execute();
-      const added = await db
+      const row = await db
         .insertInto('tag')
         .values({ company_id, name: 'Glass' })
         .returning('tag_id')
         .executeTakeFirstOrThrow();
-      tag = added.tag_id;
+      tag = row.tag_id;
       for (const [place, marketplace_id] of MARKETS.entries()) {
         const own = { company_id, marketplace_id };
         for (let n = 0; n < PRODUCTS; n += 1) {

@@ -29,11 +29,11 @@ it('lists one store in the same order, page by page', async () => {
 });
 
 it('shows a product with its matching offers', async () => {
-  const shown = async (search: string) => {
+  const skuFor = async (search: string) => {
     const input = { sellerId: store.sellerId, marketId: US, search };
     const { data } = await desk.get(listRatings.path, input, store);
     return v.parse(listRatings.data, data).rows.find(({ asin }) => asin === 'B0')?.sku;
   };
-  expect(await shown('jar')).toBe('SKU-0-0');
-  expect(await shown('set')).toBe('SKU-0-1');
+  expect(await skuFor('jar')).toBe('SKU-0-0');
+  expect(await skuFor('set')).toBe('SKU-0-1');
 });

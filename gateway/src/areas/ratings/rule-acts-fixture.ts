@@ -28,7 +28,7 @@ export function setUpRequests(): void {
     const { companyId: company_id, sellerId: seller_id } = store;
     const key = { company_id, seller_id };
     const market = { ...key, marketplace_id: US };
-    const seen = { first_seen_at: new Date('2026-11-01'), last_seen_at: new Date('2026-11-01') };
+    const timestamps = { first_seen_at: new Date('2026-11-01'), last_seen_at: new Date('2026-11-01') };
     await desk.database.withCompany(company_id, async (db) => {
       await db
         .insertInto('product')
@@ -76,7 +76,7 @@ export function setUpRequests(): void {
         .values(
           ['R1', 'R2', 'R3'].map((review_id, place) => ({
             ...market,
-            ...seen,
+            ...timestamps,
             review_id,
             asin: place < 2 ? 'P1' : 'P2',
             stars: 1,

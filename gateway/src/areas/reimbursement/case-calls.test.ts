@@ -19,7 +19,7 @@ import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 import { caseColumns } from './case-columns.ts';
 import { casesQuery } from './cases/cases.ts';
 import { detectCases } from './detection/detect-cases.ts';
-import { marketplacesIn, moved, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
 
 let store: Store;
 let stranger: Store;
@@ -71,7 +71,7 @@ describe('the list of cases', () => {
 
   it('includes every store of the company on request, and none of other companies', async () => {
     const other = { ...store, sellerId: `${store.sellerId}B` };
-    const story = { ledger: [moved('M', 20, -1, { fnsku: 'X9', title: 'jug' })], payments: [] };
+    const story = { ledger: [movement('M', 20, -1, { fnsku: 'X9', title: 'jug' })], payments: [] };
     await desk.database.withCompany(store.companyId, (db) =>
       db
         .insertInto('seller_claim')
@@ -172,7 +172,7 @@ it('shows only the current totals of the label', async () => {
   expect(totals).toBe(
     'Over the whole ledger of X3 up to now, 5 units were lost, 0 units came back, and 0 units were paid for or replaced.',
   );
-  await storeStory(desk.database, store, { ledger: [moved('F', 31, 2, { fnsku: 'X3' })], payments: [] });
+  await storeStory(desk.database, store, { ledger: [movement('F', 31, 2, { fnsku: 'X3' })], payments: [] });
   expect(await sentences()).toEqual([first, totals?.replace('0 units came', '2 units came'), ...rest]);
 });
 
@@ -325,7 +325,7 @@ describe('the overview', () => {
   it('follows a case through its states, and never adds different currencies', async () => {
     const seller = await desk.addStore(['reimburse']);
     await storeStory(desk.database, seller, {
-      ledger: [moved('M', 1, -3, { fnsku: 'Y1' }), moved('M', 2, -2, { fnsku: 'Y2' })],
+      ledger: [movement('M', 1, -3, { fnsku: 'Y1' }), movement('M', 2, -2, { fnsku: 'Y2' })],
       payments: [
         paid(3, 1, { fnsku: 'Z1' }),
         paid(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } }),
@@ -436,8 +436,8 @@ describe('without the plan', () => {
     const start = () => desk.send('POST', startReimbursement.path, { sellerId: seller_id }, seller);
     expect((await Promise.all([start(), start()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await readiness()).hasPlan).toBe(true);
-    const listed = await desk.get(listCases.path, { sellerId: seller_id, group: 'action-needed' }, seller);
-    expect(v.parse(listCases.data, listed.data).rows).toMatchObject([
+    const response = await desk.get(listCases.path, { sellerId: seller_id, group: 'action-needed' }, seller);
+    expect(v.parse(listCases.data, response.data).rows).toMatchObject([
       { needs: ['inbound-agreement', 'inbound-info'] },
     ]);
     const waitingFor = async (need: string) => {
@@ -470,10 +470,10 @@ async function addStoresWithCases() {
   for (const each of [store, withoutPlan]) {
     await storeStory(desk.database, each, {
       ledger: [
-        moved('M', 1, -3, { fnsku: 'X1', title: 'apple 100%' }),
-        moved('F', 3, 1, { fnsku: 'X1', title: 'apple 100%' }),
-        moved('M', 20, -1, { fnsku: 'X2', title: 'Bowl_blue' }),
-        moved('M', 30, -5, { fnsku: 'X3', title: 'cup' }),
+        movement('M', 1, -3, { fnsku: 'X1', title: 'apple 100%' }),
+        movement('F', 3, 1, { fnsku: 'X1', title: 'apple 100%' }),
+        movement('M', 20, -1, { fnsku: 'X2', title: 'Bowl_blue' }),
+        movement('M', 30, -5, { fnsku: 'X3', title: 'cup' }),
       ],
       payments: [paid(10, 1, { fnsku: 'X1' })],
     });

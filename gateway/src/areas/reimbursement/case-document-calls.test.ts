@@ -40,8 +40,8 @@ describe('a case that waits for documents', () => {
       message: expect.stringContaining('Supplier invoice, Proof of delivery or packing slip'),
     });
     expect((await hand(id, 'invoice', 'Rechnung März.pdf', pdf())).data.state).toBe('action-needed');
-    const done = await hand(id, 'delivery', 'slip.png', png());
-    expect(done.data).toMatchObject({
+    const response = await hand(id, 'delivery', 'slip.png', png());
+    expect(response.data).toMatchObject({
       state: 'ready',
       documents: { files: [{ name: 'Rechnung März.pdf', type: 'PDF' }, { kind: 'delivery' }] },
     });
@@ -51,15 +51,19 @@ describe('a case that waits for documents', () => {
   });
 
   it('shares them with current and later cases of its shipment that need them, and with no others', async () => {
-    const needed = { needed_documents: ['invoice', 'delivery'] };
+    const requirements = { needed_documents: ['invoice', 'delivery'] };
     const [first, second] = [
-      await addShortage('action-needed', { ...needed, anchor: 'FBA1/MUG-1' }),
-      await addShortage('action-needed', { ...needed, anchor: 'FBA1/MUG-2' }),
+      await addShortage('action-needed', { ...requirements, anchor: 'FBA1/MUG-1' }),
+      await addShortage('action-needed', { ...requirements, anchor: 'FBA1/MUG-2' }),
     ];
     const others = [
-      await addShortage('action-needed', { ...needed, anchor: 'FBA12/MUG-1' }),
-      await addShortage('filed', { ...needed, anchor: 'FBA1/MUG-3' }),
-      await addShortage('action-needed', { ...needed, anchor: 'FBA1/MUG-4', category: 'lost-in-warehouse' }),
+      await addShortage('action-needed', { ...requirements, anchor: 'FBA12/MUG-1' }),
+      await addShortage('filed', { ...requirements, anchor: 'FBA1/MUG-3' }),
+      await addShortage('action-needed', {
+        ...requirements,
+        anchor: 'FBA1/MUG-4',
+        category: 'lost-in-warehouse',
+      }),
     ];
     // Both upload at the same time.
     const [mine, twin] = await Promise.all([
@@ -177,8 +181,11 @@ describe('a case manager', () => {
     const notes = (await lookAt(id)).evidence.events.map(({ note }) => note);
     expect(notes).toContain('Asked the seller a question. Needed: Proof of ownership.');
     expect(notes.at(-1)).toBe('Filed in the seller portal. Case M1. With 1 document.');
-    const taken = await desk.send('DELETE', documentUrl(id, document_ids[0] ?? ''), {}, store);
-    expect(taken).toMatchObject({ status: 409, message: expect.stringContaining('already sent to Amazon') });
+    const response = await desk.send('DELETE', documentUrl(id, document_ids[0] ?? ''), {}, store);
+    expect(response).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('already sent to Amazon'),
+    });
     const file = { ...key(id), document_id: document_ids[0] ?? '' };
     expect((await desk.download(downloadQueuedDocument.path, file, manager)).text).toBe(pdf().toString());
     expect((await desk.download(downloadQueuedDocument.path, file, store)).status).toBe(403);

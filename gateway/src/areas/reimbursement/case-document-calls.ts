@@ -30,19 +30,19 @@ async function inOwnCompany(
 ) {
   if (!isId(caseId)) throw notFound('This case');
   for (const companyId of caller.companyIds) {
-    const done = await services.database.withCompany(companyId, async (db) => {
+    const result = await services.database.withCompany(companyId, async (db) => {
       const outcome = await change(db);
       return outcome.ok ? { ...outcome, documents: await documentsOf(db, caseId) } : outcome;
     });
-    if (done.ok) {
+    if (result.ok) {
       audit({
         companyId,
-        after: { case: caseId, state: done.state, documents: done.documents.files.length },
+        after: { case: caseId, state: result.state, documents: result.documents.files.length },
       });
-      return { state: done.state, documents: done.documents };
+      return { state: result.state, documents: result.documents };
     }
-    if (done.status !== 404 || done.problem !== 'This case could not be found.') {
-      throw new Refusal(done.status, done.problem);
+    if (result.status !== 404 || result.problem !== 'This case could not be found.') {
+      throw new Refusal(result.status, result.problem);
     }
   }
   throw notFound('This case');
@@ -110,7 +110,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
     const file = await judgedUpload(context.services, body.file);
     const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
     const { database, now } = context.services;
-    const done = await database.withCompany(found.company_id, async (db) => {
+    const result = await database.withCompany(found.company_id, async (db) => {
       const outcome = await addDocument(db, {
         ...file,
         caseId: found.id,
@@ -121,9 +121,9 @@ export const caseDocumentCalls: readonly ServedCall[] = [
       });
       return outcome.ok ? { ...outcome, documents: await documentsOf(db, found.id) } : outcome;
     });
-    if (!done.ok) throw new Refusal(done.status, done.problem);
-    context.audit({ companyId: found.company_id, after: { case: found.id, state: done.state } });
-    return { state: done.state, documents: done.documents };
+    if (!result.ok) throw new Refusal(result.status, result.problem);
+    context.audit({ companyId: found.company_id, after: { case: found.id, state: result.state } });
+    return { state: result.state, documents: result.documents };
   }),
 
   serve(downloadQueuedDocument, async ({ query }, context) => {

@@ -26,8 +26,16 @@ export function setUpStores(): void {
 }
 
 /** A case of a shortage; returns its id. */
-export const addShortage = (state: CaseState, given: Parameters<typeof addCase>[2] = {}): Promise<string> =>
-  addCase(desk.database, store, { state, category: 'inbound-shortage', closes_on: '2027-07-20', ...given });
+export const addShortage = (
+  state: CaseState,
+  overrides: Parameters<typeof addCase>[2] = {},
+): Promise<string> =>
+  addCase(desk.database, store, {
+    state,
+    category: 'inbound-shortage',
+    closes_on: '2027-07-20',
+    ...overrides,
+  });
 
 /** The address of a case. */
 export const caseUrl = (id: string) => `/api/reimburse/case/${id}`;

@@ -82,7 +82,7 @@ export async function addExclusionsTo(
   db: CompanyTransaction,
   { companyId, sellerId, kind, values, note, by, now }: NewExclusions,
 ): Promise<{ added: number; cases: number }> {
-  const added = await db
+  const rows = await db
     .insertInto('case_exclusion')
     .values(
       values.map((value) => ({
@@ -98,7 +98,7 @@ export async function addExclusionsTo(
     .onConflict((conflict) => conflict.doNothing())
     .returning('value')
     .execute();
-  return { added: added.length, cases: await casesOf(db, { sellerId, kind, values }) };
+  return { added: rows.length, cases: await casesOf(db, { sellerId, kind, values }) };
 }
 
 async function casesOf(
@@ -116,14 +116,14 @@ async function casesOf(
 /** Lifts one exclusion; returns the cases that continue, undefined if there was none. */
 export async function removeExclusionOf(
   db: CompanyTransaction,
-  given: { readonly sellerId: string; readonly kind: ExclusionKind; readonly value: string },
+  exclusion: { readonly sellerId: string; readonly kind: ExclusionKind; readonly value: string },
 ): Promise<number | undefined> {
-  const cases = await casesOf(db, { ...given, values: [given.value] });
+  const cases = await casesOf(db, { ...exclusion, values: [exclusion.value] });
   const removed = await db
     .deleteFrom('case_exclusion')
-    .where('seller_id', '=', given.sellerId)
-    .where('kind', '=', given.kind)
-    .where('value', '=', given.value)
+    .where('seller_id', '=', exclusion.sellerId)
+    .where('kind', '=', exclusion.kind)
+    .where('value', '=', exclusion.value)
     .returning('value')
     .executeTakeFirst();
   return removed && cases;

@@ -46,7 +46,7 @@ export async function addSeller(database: MigratedDatabase, name: string, now: D
 export const addCase = (
   database: MigratedDatabase,
   { companyId, sellerId }: Account,
-  given: Partial<Insertable<Tables['reimbursement_case']>> = {},
+  overrides: Partial<Insertable<Tables['reimbursement_case']>> = {},
 ): Promise<string> =>
   database.withCompany(companyId, async (db) => {
     const { case_id } = await db
@@ -62,7 +62,7 @@ export const addCase = (
         fnsku: 'X001',
         anchored_on: '2026-11-01',
         closes_on: '2026-12-24',
-        ...given,
+        ...overrides,
       })
       .returning('case_id')
       .executeTakeFirstOrThrow();

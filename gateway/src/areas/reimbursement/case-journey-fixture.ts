@@ -51,10 +51,10 @@ export async function days(count: number): Promise<void> {
 export async function statuses(): Promise<readonly [string, string]> {
   const own = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
   const url = `/api/reimburse/case-manager/case?company_id=${companyId}&case_id=${caseId}`;
-  const queued = await gateway.ask('GET', url, { token: manager });
+  const managerAnswer = await gateway.ask('GET', url, { token: manager });
   return [
     v.parse(getCase.data, own.body.data).status.text,
-    v.parse(getQueuedCase.data, queued.body.data).status.text,
+    v.parse(getQueuedCase.data, managerAnswer.body.data).status.text,
   ];
 }
 
@@ -68,7 +68,7 @@ export async function managerMoves(body: object): Promise<void> {
 }
 
 /** The one case in a view of the case manager's queue, if it is there. */
-export async function queued(view: string) {
+export async function queueEntry(view: string) {
   const { body } = await gateway.ask('GET', `/api/reimburse/case-manager/list?view=${view}&search=Lamp`, {
     token: manager,
   });
@@ -76,14 +76,14 @@ export async function queued(view: string) {
 }
 
 /** Whether the case is in a view of the case manager's queue. */
-export const isInQueue = async (view: string) => (await queued(view)) !== undefined;
+export const isInQueue = async (view: string) => (await queueEntry(view)) !== undefined;
 
 /** The stage of the payout with the case's payment, as both sides read it. */
 export async function payouts() {
   const own = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
   const url = `/api/reimburse/case-manager/case?company_id=${companyId}&case_id=${caseId}`;
-  const queued = await gateway.ask('GET', url, { token: manager });
-  return [v.parse(getCase.data, own.body.data), v.parse(getQueuedCase.data, queued.body.data)].map(
+  const managerAnswer = await gateway.ask('GET', url, { token: manager });
+  return [v.parse(getCase.data, own.body.data), v.parse(getQueuedCase.data, managerAnswer.body.data)].map(
     ({ payments }) => payments[0]?.payout ?? null,
   );
 }

@@ -10,7 +10,7 @@ import {
   MARKETPLACE_CASE,
   managerMoves,
   payouts,
-  queued,
+  queueEntry,
   report,
   seller,
   sellerId,
@@ -64,7 +64,7 @@ it('shows both sides who acts next, from denial through appeal to payment and re
   await report({ reimbursementId: '901', units: -2, minor: -3_800, original: '900', daysOld: 1 });
   // The reversal's own day, as the payment states it below, not the day on which we read it.
   expect(await statuses()).toEqual(Array(2).fill('Amazon reversed the payment on Nov 15'));
-  expect((await queued('closed'))?.status.text).toBe('Amazon reversed the payment on Nov 15');
+  expect((await queueEntry('closed'))?.status.text).toBe('Amazon reversed the payment on Nov 15');
 
   const { body: own } = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
   const { evidence, payments, links } = v.parse(getCase.data, own.data);

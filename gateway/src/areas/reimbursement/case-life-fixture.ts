@@ -36,9 +36,9 @@ export const newSeller = (name: string): Promise<Seller> =>
 export const addLamp = (
   seller: Seller,
   state: CaseState,
-  given: Parameters<typeof addCase>[2] = {},
+  overrides: Parameters<typeof addCase>[2] = {},
 ): Promise<string> =>
-  addCase(gateway.database, seller, { state, title: 'Lamp', closes_on: '2026-12-20', ...given });
+  addCase(gateway.database, seller, { state, title: 'Lamp', closes_on: '2026-12-20', ...overrides });
 
 /** Signs the case manager in once more, since sessions end. */
 export async function signInAgain(): Promise<void> {
@@ -58,10 +58,10 @@ export async function move(
   body: object,
   token = manager,
 ): Promise<Moved[]> {
-  const named = cases.map((case_id) => ({ company_id: seller.companyId, case_id }));
+  const caseKeys = cases.map((case_id) => ({ company_id: seller.companyId, case_id }));
   const answer = await gateway.ask('POST', '/api/reimburse/case-manager/move', {
     token,
-    body: { cases: named, ...body },
+    body: { cases: caseKeys, ...body },
   });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`);
   return answer.body.data as Moved[];

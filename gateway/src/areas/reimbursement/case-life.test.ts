@@ -61,10 +61,10 @@ describe('a seller', () => {
     await moveOwn(ann, late, { move: 'skip', note: 'No.' });
     expect(await stateOf(ann, late)).toMatchObject({ isSkipped: false });
     expect((await take(late)).status).toBe(409);
-    const filed = await addLamp(ann, 'detected');
-    await file(ann, filed);
-    await move(ann, [filed], { move: 'withdraw', note: 'Found in stock.' });
-    expect((await take(filed)).status).toBe(409);
+    const filedCase = await addLamp(ann, 'detected');
+    await file(ann, filedCase);
+    await move(ann, [filedCase], { move: 'withdraw', note: 'Found in stock.' });
+    expect((await take(filedCase)).status).toBe(409);
     // A case closed by the ledger has no person attached.
     expect((await take(await addLamp(ann, 'withdrawn'))).status).toBe(409);
   });
@@ -72,13 +72,13 @@ describe('a seller', () => {
   it("approves or skips several at once; one that can’t move doesn't block the others", async () => {
     const open = await addLamp(ann, 'action-needed', { needs: ['cost'] });
     const waits = await addLamp(ann, 'action-needed', { needs: ['permission'] });
-    const [filed, theirs] = [await addLamp(ann, 'filed'), await addLamp(bo, 'action-needed')];
-    const ids = [open, open, waits, filed, theirs, 'no-id'];
+    const [filedCase, theirs] = [await addLamp(ann, 'filed'), await addLamp(bo, 'action-needed')];
+    const ids = [open, open, waits, filedCase, theirs, 'no-id'];
     const approved = await moveMany({ case_ids: ids, move: 'approve' });
     expect(approved.body.data).toEqual([
       { case_id: open, state: 'ready', problem: null },
       { case_id: waits, state: null, problem: expect.stringMatching(/^This case waits for: /) },
-      { case_id: filed, state: null, problem: "This case is 'filed' now: look at it again, please." },
+      { case_id: filedCase, state: null, problem: "This case is 'filed' now: look at it again, please." },
       { case_id: theirs, state: null, problem: 'This case could not be found.' },
       { case_id: 'no-id', state: null, problem: 'This case could not be found.' },
     ]);
@@ -198,13 +198,13 @@ describe('filing without permission', () => {
     async (state) => {
       const seller = await newSeller(`Planless ${state}`);
       const id = await addLamp(seller, state);
-      expect((await queued(seller.sellerId)).total).toBe(1);
+      expect((await queuePage(seller.sellerId)).total).toBe(1);
       await withdrawPlan(seller);
       expect(await file(seller, id)).toMatchObject([
         { state: null, problem: 'This company has no reimbursement plan: its cases can’t be filed.' },
       ]);
       for (const view of ['to-file', 'with-seller', 'with-marketplace', 'closed'])
-        expect((await queued(seller.sellerId, view)).total).toBe(0);
+        expect((await queuePage(seller.sellerId, view)).total).toBe(0);
     },
   );
 
@@ -213,8 +213,8 @@ describe('filing without permission', () => {
     const id = await addLamp(seller, state);
     await setAccess(seller, 'refused');
     expect((await file(seller, id))[0]?.problem).toMatch(/hasn’t given us access to the seller portal/);
-    expect((await queued(seller.sellerId)).total).toBe(0);
-    expect((await queued(seller.sellerId, 'with-seller')).rows[0]?.status.text).toBe(
+    expect((await queuePage(seller.sellerId)).total).toBe(0);
+    expect((await queuePage(seller.sellerId, 'with-seller')).rows[0]?.status.text).toBe(
       'Seller: give us access to your seller portal by Dec 20',
     );
     await setAccess(seller, 'granted');
@@ -231,7 +231,7 @@ describe('filing without permission', () => {
     gateway.database.system.deleteFrom('company_plan').where('company_id', '=', companyId).execute();
   const setAccess = ({ companyId }: Seller, state: 'granted' | 'refused') =>
     gateway.database.withCompany(companyId, (db) => db.updateTable('portal_access').set({ state }).execute());
-  const queued = async (search: string, view = 'to-file') =>
+  const queuePage = async (search: string, view = 'to-file') =>
     (
       await gateway.ask('GET', `/api/reimburse/case-manager/list?search=${search}&view=${view}`, {
         token: manager,
@@ -347,8 +347,8 @@ describe('a case manager', () => {
   });
 
   it("gets an answer for each of many cases: one that can’t move doesn't block the others", async () => {
-    const [open, done] = [await addLamp(bo, 'detected'), await addLamp(bo, 'paid')];
-    const answers = await move(bo, [open, done, randomUUID()], { move: 'withdraw', note: 'Duplicate.' });
+    const [open, paidCase] = [await addLamp(bo, 'detected'), await addLamp(bo, 'paid')];
+    const answers = await move(bo, [open, paidCase, randomUUID()], { move: 'withdraw', note: 'Duplicate.' });
     expect(answers.map(({ state, problem }) => [state, problem])).toEqual([
       ['withdrawn', null],
       [null, "This case is 'paid' now: look at it again, please."],

@@ -160,8 +160,8 @@ export const caseManagerCalls: readonly ServedCall[] = [
           : { case_id, state: null, problem: refusalInWords(outcome.problem) },
       );
     }
-    const moved = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
-    context.audit({ after: { move: body.move, note: body.note, cases: moved } });
+    const caseIds = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
+    context.audit({ after: { move: body.move, note: body.note, cases: caseIds } });
     return answers;
   }),
 ];

@@ -26,9 +26,9 @@ export const casePreferenceCalls: readonly ServedCall[] = [
     });
     await services.database.withCompany(companyId, async (db) => {
       const today = dayOf(services.now());
-      const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
-      if (allowed && body.limit_case_per_day > allowed.allowed)
-        throw wrongField('body.limit_case_per_day', limitSentence(allowed, body.limit_case_per_day));
+      const limit = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
+      if (limit && body.limit_case_per_day > limit.allowed)
+        throw wrongField('body.limit_case_per_day', limitSentence(limit, body.limit_case_per_day));
       const { limitPerDay } = await filingLimit(db, body.seller_id, services.now());
       await saveFilingLimit(db, { companyId, sellerId: body.seller_id, limit: body.limit_case_per_day });
       audit({

@@ -27,7 +27,7 @@ export const caseThreadCalls: readonly ServedCall[] = [
     const actor = { userId: caller.userId, name: await nameOfCaller(context) };
     const now = services.now();
     for (const companyId of caller.companyIds) {
-      const sent = await services.database.withCompany(companyId, (db) =>
+      const message = await services.database.withCompany(companyId, (db) =>
         sendSellerMessage(db, {
           caseId,
           text,
@@ -36,8 +36,8 @@ export const caseThreadCalls: readonly ServedCall[] = [
           mayReach: (sellerId, marketplaceId) => mayReach(caller, sellerId, marketplaceId),
         }),
       );
-      if (!sent) continue;
-      const { number, state, about, assignee } = sent;
+      if (!message) continue;
+      const { number, state, about, assignee } = message;
       const { status } = await caseIn(context, companyId, caseId);
       await notifyCaseManagers(services, about, {
         number,
@@ -112,8 +112,8 @@ export const caseThreadCalls: readonly ServedCall[] = [
           : { case_id, state: null, problem: refusalInWords(outcome.problem) },
       );
     }
-    const noted = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
-    context.audit({ after: { message: body.kind, cases: noted } });
+    const caseIds = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
+    context.audit({ after: { message: body.kind, cases: caseIds } });
     return answers;
   }),
 

@@ -29,11 +29,11 @@ export function setUpPinecrest(): void {
 }
 
 /** A case of a camping stove; returns its id. */
-export const addStove = (state: CaseState, given: Parameters<typeof addCase>[2] = {}): Promise<string> =>
+export const addStove = (state: CaseState, overrides: Parameters<typeof addCase>[2] = {}): Promise<string> =>
   addCase(
     gateway.database,
     { companyId, sellerId },
-    { state, quantity: 1, title: 'Camping stove', ...given },
+    { state, quantity: 1, title: 'Camping stove', ...overrides },
   );
 
 /** Signs the case manager in once more, since sessions end. */

@@ -79,8 +79,8 @@ it("passes Amazon's question to the seller, whose answer is sent next", async ()
 describe('messages', () => {
   it('change only the thread once Amazon has the case', async () => {
     const id = await addStove('filed');
-    const sent = await managerWrites(id, { kind: 'question', text: 'Any news?' });
-    expect(v.parse(stateOf, sent.body.data).state).toBe('filed');
+    const response = await managerWrites(id, { kind: 'question', text: 'Any news?' });
+    expect(v.parse(stateOf, response.body.data).state).toBe('filed');
     expect(v.parse(stateOf, (await sellerWrites(id, 'No.')).body.data).state).toBe('filed');
     await sellerWrites(id, 'Still no.');
     expect((await asSeller(id)).messages.map(({ kind }) => kind)).toEqual(['question', 'answer', 'note']);

@@ -53,7 +53,7 @@ export const statuses = async () =>
     .toSorted();
 
 /** The products in the case manager's queue. */
-export const queued = async () => {
+export const queueSkus = async () => {
   const { path, data } = listQueue;
   const answer = await gateway.ask('GET', `${path}?view=to-file&search=${seller.sellerId}`, {
     token: manager,

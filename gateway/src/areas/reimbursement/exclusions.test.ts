@@ -8,12 +8,12 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { expect, it } from '@jest/globals';
 import { gateway } from '../../testing/set-up-gateway.ts';
-import { file, get, queued, send, setUpSeller, statuses } from './exclusions-fixture.ts';
+import { file, get, queueSkus, send, setUpSeller, statuses } from './exclusions-fixture.ts';
 
 setUpSeller();
 
 it("removes a product's cases from lists, counts, queue and filing at once, and restores them when it is lifted", async () => {
-  expect(await queued()).toEqual(expect.arrayContaining(['MUG-1', 'JAR-2']));
+  expect(await queueSkus()).toEqual(expect.arrayContaining(['MUG-1', 'JAR-2']));
   const answer = await send(addExclusions, { kind: 'sku', values: ['MUG-1'], note: 'Too cheap' });
   expect(answer.body.data).toEqual({ added: 1, cases: 1 });
 
@@ -29,7 +29,7 @@ it("removes a product's cases from lists, counts, queue and filing at once, and 
   });
   const { closing, open } = await get(getCaseOverview);
   expect([closing.length, open.map(({ cases }) => cases)]).toEqual([1, [1]]);
-  expect(await queued()).toEqual(['JAR-2']);
+  expect(await queueSkus()).toEqual(['JAR-2']);
   expect(await file()).toMatchObject({
     problem: 'The seller never claims this product: the case can’t be filed.',
   });
@@ -45,7 +45,7 @@ it("removes a product's cases from lists, counts, queue and filing at once, and 
 
   const lifted = await send(removeExclusion, { kind: 'sku', value: 'MUG-1' });
   expect(lifted.body.data).toEqual({ cases: 1 });
-  expect(await queued()).toEqual(expect.arrayContaining(['MUG-1', 'JAR-2']));
+  expect(await queueSkus()).toEqual(expect.arrayContaining(['MUG-1', 'JAR-2']));
   expect((await send(removeExclusion, { kind: 'sku', value: 'MUG-1' })).status).toBe(404);
 });
 
@@ -55,7 +55,7 @@ it('excludes a category, and refuses unknown ones', async () => {
     'JAR-2: Excluded: you never claim cases of this kind',
     'MUG-1: Excluded: you never claim cases of this kind',
   ]);
-  expect(await queued()).toEqual([]);
+  expect(await queueSkus()).toEqual([]);
   await send(removeExclusion, { kind: 'category', value: 'lost-in-warehouse' });
   for (const [kind, value] of [
     ['sku', 'NOBODY-1'],

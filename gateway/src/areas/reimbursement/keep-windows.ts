@@ -33,8 +33,8 @@ export async function moveAllWindows({ database, now }: Pick<Services, 'database
     .execute();
   const failures: unknown[] = [];
   for (const { company_id: companyId, seller_id: sellerId, region } of accounts) {
-    const moved = moveWindows({ database }, { companyId, sellerId, region }, now());
-    await moved.catch((error: unknown) => failures.push(error));
+    const move = moveWindows({ database }, { companyId, sellerId, region }, now());
+    await move.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'The windows of some accounts did not move.');
 }

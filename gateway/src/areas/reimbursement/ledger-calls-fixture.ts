@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 import { detectCases } from './detection/detect-cases.ts';
-import { marketplacesIn, moved, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
 
 export let store: Store;
 export let stranger: Store;
@@ -14,8 +14,8 @@ export const mug = { fnsku: 'X1', title: 'Mug 100%', sku: 'MUG-1' };
 const bowl = { fnsku: 'X2', title: 'Bowl', sku: 'BOWL_1' };
 
 /** Units received in a shipment. */
-const received = (day: number, quantity: number, given: object) =>
-  moved('', day, quantity, { eventType: 'Receipts', referenceId: 'FBA1', ...given });
+const received = (day: number, quantity: number, overrides: object) =>
+  movement('', day, quantity, { eventType: 'Receipts', referenceId: 'FBA1', ...overrides });
 
 /** Lets a person into the reimbursement part. */
 const letInto = (person: Store) =>
@@ -35,15 +35,15 @@ export function setUpStores(): void {
     await storeStory(desk.database, store, {
       ledger: [
         received(1, 10, mug),
-        moved('F', 2, 1, mug),
-        moved('M', 3, -3, mug),
-        moved('M', 3, -1, { ...mug, country: 'CA' }),
-        moved('F', 5, 1, mug),
-        moved('1', 6, -1, mug),
-        moved('J', 6, 2, mug),
-        moved('M', 20, -1, { ...mug, unreconciledQuantity: 0 }),
+        movement('F', 2, 1, mug),
+        movement('M', 3, -3, mug),
+        movement('M', 3, -1, { ...mug, country: 'CA' }),
+        movement('F', 5, 1, mug),
+        movement('1', 6, -1, mug),
+        movement('J', 6, 2, mug),
+        movement('M', 20, -1, { ...mug, unreconciledQuantity: 0 }),
         received(1, 5, bowl),
-        moved('5', 4, -2, bowl),
+        movement('5', 4, -2, bowl),
         received(1, 7, { fnsku: 'X3', title: 'Cup', sku: 'CUP-1' }),
       ],
       payments: [paid(10, 1, { fnsku: 'X1' }), paid(12, 5, { fnsku: 'X2' })],

@@ -182,7 +182,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
     const { company_id: companyId, seller_id: sellerId, region, is_user: isUser, missing } = body;
     if (!isId(companyId)) throw notFound('This store');
     const email = filingEmail(context);
-    const noted = await database.withCompany(companyId, async (db) => {
+    const change = await database.withCompany(companyId, async (db) => {
       const before = await readAccess(db, sellerId);
       if (!before.some((each) => each.region === region)) throw notFound('This store');
       const rights = PORTAL_RIGHTS.filter((right) => !missing.includes(right));
@@ -195,7 +195,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
       const ofRegion = (all: readonly RegionAccess[]) => all.find((each) => each.region === region);
       return { before: ofRegion(before), access: ofRegion(after) };
     });
-    const { before, access } = noted;
+    const { before, access } = change;
     if (!before || !access) throw notFound('This store');
     const { state, checked_at, missing: lacks, message } = access;
     const store = { seller_id: sellerId, region };

@@ -57,7 +57,7 @@ export function setUpQueue(): void {
 }
 
 /** The cases in the queue, by their label. */
-export const queued = async (query: Record<string, string>) => {
+export const queueLabels = async (query: Record<string, string>) => {
   const url = `${listQueue.path}?${new URLSearchParams({ view: 'to-file', search: 'Q-', ...query })}`;
   const { body } = await gateway.ask('GET', url, { token: manager });
   const { rows, total } = v.parse(listQueue.data, body.data);

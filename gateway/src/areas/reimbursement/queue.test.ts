@@ -9,7 +9,7 @@ import {
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { gateway } from '../../testing/set-up-gateway.ts';
-import { ids, MEXICO, manager, queued, sellers, setUpQueue } from './queue-fixture.ts';
+import { ids, MEXICO, manager, queueLabels, sellers, setUpQueue } from './queue-fixture.ts';
 
 setUpQueue();
 
@@ -26,7 +26,7 @@ it.each([
   ['amount range', () => ({ least: '30', most: '70' }), ['Q-PESOS', 'Q-OTHER']],
   ['order by amount', () => ({ sort: '-estimate' }), ['Q-DOLLARS', 'Q-OTHER', 'Q-PESOS', 'Q-UNKNOWN']],
 ])('filters the queue by %s', async (_, query, expected) => {
-  expect(await queued(query())).toEqual(expected);
+  expect(await queueLabels(query())).toEqual(expected);
 });
 
 it('is exported as filtered, with the status for case managers', async () => {
@@ -83,20 +83,23 @@ it("adds a note to each case, and lists those that don't exist", async () => {
 });
 
 it('adds a note to up to 100 cases with a result for each, and refuses 101 as a whole', async () => {
-  const known = { company_id: sellers[0]?.companyId ?? '', case_id: ids.get('Q-PESOS') ?? '' };
-  const unknown = Array.from({ length: 100 }, () => ({ ...known, case_id: randomUUID() }));
+  const knownCase = { company_id: sellers[0]?.companyId ?? '', case_id: ids.get('Q-PESOS') ?? '' };
+  const unknown = Array.from({ length: 100 }, () => ({ ...knownCase, case_id: randomUUID() }));
   const note = async (cases: readonly object[]) =>
     gateway.ask('POST', noteCases.path, {
       token: manager,
       body: { cases, kind: 'internal', text: 'Checked twice.' },
     });
-  const refused = await note([known, ...unknown]);
-  expect([refused.status, refused.body.message]).toEqual([400, 'At most 100 cases can be changed at once.']);
-  const url = `${getQueuedCase.path}?${new URLSearchParams(known)}`;
+  const response = await note([knownCase, ...unknown]);
+  expect([response.status, response.body.message]).toEqual([
+    400,
+    'At most 100 cases can be changed at once.',
+  ]);
+  const url = `${getQueuedCase.path}?${new URLSearchParams(knownCase)}`;
   const messages = async () =>
     v.parse(getQueuedCase.data, (await gateway.ask('GET', url, { token: manager })).body.data).messages;
   expect(await messages()).toEqual([]);
-  const { body } = await note([known, ...unknown.slice(1)]);
+  const { body } = await note([knownCase, ...unknown.slice(1)]);
   const results = v.parse(noteCases.data, body.data);
   expect(results.map(({ problem }) => problem)).toEqual([
     null,

@@ -75,21 +75,21 @@ export async function readinessOf(
         (select count(*)::int from open where kinds <> '{}'
           and not kinds <@ array(select d.kind from case_document d where d.case_id = open.case_id)) as lacking,
         (select count(*)::int from open where category = 'inbound-shortage') as inbound`.execute(db);
-    const [counted] = rows;
-    if (!counted) throw new Error('Counting gave no row.');
+    const [counts] = rows;
+    if (!counts) throw new Error('Counting gave no row.');
     const setting = await readSetting(db, sellerId);
     const account = payment && (await billingAccount(db, payment.name));
     return {
-      hasPlan: counted.has_plan,
+      hasPlan: counts.has_plan,
       imports: {
-        done: counted.imports_done,
+        done: counts.imports_done,
         total: READ_BY_DETECTION.length,
-        failed: counted.imports_failed,
+        failed: counts.imports_failed,
       },
-      costs: { products: counted.products, entered: counted.entered, approved: counted.approved },
-      casesLackingDocuments: counted.lacking,
+      costs: { products: counts.products, entered: counts.entered, approved: counts.approved },
+      casesLackingDocuments: counts.lacking,
       inbound: {
-        cases: counted.inbound,
+        cases: counts.inbound,
         isAgreed: isAgreed(await readAgreement(db, sellerId)),
         hasInfo: setting.inbound_address !== '',
       },

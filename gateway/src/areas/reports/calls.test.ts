@@ -282,8 +282,8 @@ describe('a schedule', () => {
     ['daily', { after: '2026-11-21T15:00:00Z' }, '2026-11-22T15:00:00.000Z'],
   ] satisfies [ReportFrequency, { after?: string; weekday?: number; month_day?: number }, string][])(
     '%s %j runs next at %s',
-    async (frequency, given, at) => {
-      const { after, ...different } = { after: undefined, ...given };
+    async (frequency, options, at) => {
+      const { after, ...different } = { after: undefined, ...options };
       const rhythm = { weekday: 1, month_day: 1, hour: 7, time_zone: 'America/Los_Angeles', ...different };
       const next = await nextRun(desk.database.system, { frequency, ...rhythm }, new Date(after ?? NOW));
       expect(next.toISOString()).toBe(at);

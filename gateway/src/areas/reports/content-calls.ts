@@ -33,9 +33,9 @@ export async function checkedContent(
     throw wrongField('body.timeZone', `'${request.timeZone}' is not a time zone.`);
   }
   const channels = [...new Set(request.channels.map(channelKey))].toSorted();
-  const known = await database.withCompany(companyId, channelsOf);
+  const allChannels = await database.withCompany(companyId, channelsOf);
   const keys = new Set(
-    known
+    allChannels
       .map(({ seller_id, marketplace_id }) => ({ sellerId: seller_id, marketId: marketplace_id }))
       .filter(({ sellerId, marketId }) => mayReach(caller, sellerId, marketId))
       .map(channelKey),

@@ -51,10 +51,10 @@ export function setUpStore(): void {
         .values([point('2026-11-10', 420), point('2026-11-20', 450)])
         .execute();
       // 02:00 in London on the 15th is still the 14th in Los Angeles.
-      const bought = { purchased_at: new Date('2026-11-15T02:00:00Z'), updated_at: NOW };
+      const purchase = { purchased_at: new Date('2026-11-15T02:00:00Z'), updated_at: NOW };
       await db
         .insertInto('sales_order')
-        .values({ ...key, order_id: '1-1-1', status: 'SHIPPED', ...bought })
+        .values({ ...key, order_id: '1-1-1', status: 'SHIPPED', ...purchase })
         .execute();
       await db
         .insertInto('order_item')
@@ -65,7 +65,7 @@ export function setUpStore(): void {
           order_item_id: '1',
           asin: 'B0MUG00001',
           sku: 'MUG',
-          purchased_at: bought.purchased_at,
+          purchased_at: purchase.purchased_at,
           quantity: 2,
           price_minor: 1999,
           currency: 'USD',
@@ -78,7 +78,7 @@ export function setUpStore(): void {
           order_id: '1-1-1',
           state: 'sent',
           created_at: NOW,
-          changed_at: bought.purchased_at,
+          changed_at: purchase.purchased_at,
         })
         .execute();
       await db

@@ -25,16 +25,16 @@ export async function* countedRows<Row>(
   rows: AsyncIterable<readonly Row[]>,
   progress: Progress,
 ): AsyncGenerator<readonly Row[]> {
-  let done = 0;
+  let rowCount = 0;
   let reportedAt = performance.now();
   for await (const batch of rows) {
     yield batch;
-    done += batch.length;
+    rowCount += batch.length;
     if (performance.now() - reportedAt < TOLD_EVERY_MS) continue;
-    await noteProgress(progress, { rows_done: done });
+    await noteProgress(progress, { rows_done: rowCount });
     reportedAt = performance.now();
   }
-  await noteProgress(progress, { rows_done: done });
+  await noteProgress(progress, { rows_done: rowCount });
 }
 
 /** Stores a report's progress, and that it is still being built. Throws ReportStopped if it isn't. */

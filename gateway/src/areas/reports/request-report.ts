@@ -50,7 +50,7 @@ export async function requestReport(
   jobs: Pick<JobQueue, 'enqueue'>,
   { companyId, key, content, days, requestedBy, scheduleId, at }: ReportRequest,
 ): Promise<StoredReport> {
-  const added = await db
+  const report = await db
     .insertInto('report')
     .values({
       company_id: companyId,
@@ -65,10 +65,10 @@ export async function requestReport(
     .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (added) {
-    const payload = { companyId, reportId: added.report_id };
-    await jobs.enqueue(buildReport, payload, { in: db, key: added.report_id });
-    return added;
+  if (report) {
+    const payload = { companyId, reportId: report.report_id };
+    await jobs.enqueue(buildReport, payload, { in: db, key: report.report_id });
+    return report;
   }
   return db.selectFrom('report').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
 }

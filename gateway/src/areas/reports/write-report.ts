@@ -87,8 +87,8 @@ async function build(
   const columns = forReader(reader, () => inReadersLanguage(source.columns(report.columns)));
   const progress = { database, now, ...which };
   const write = async (db: CompanyTransaction) => {
-    const counted = await sql<{ total: number }>`select count(*)::int as total from (${query}) q`.execute(db);
-    const rowsTotal = counted.rows[0]?.total ?? 0;
+    const count = await sql<{ total: number }>`select count(*)::int as total from (${query}) q`.execute(db);
+    const rowsTotal = count.rows[0]?.total ?? 0;
     await noteProgress(progress, { rows_total: rowsTotal });
     const rows = countedRows(rowsOfQuery(db, query), progress);
     return writeTemporaryFile(withinSize(fileText(report, rowsTotal, columns, rows)), signal);

@@ -64,12 +64,12 @@ export function sendingChange({
 }
 
 /** Any change in the form that a preview receives. */
-export function changeOf(written: Written): RequestChange {
-  if (written.kind === 'add') return ruleAddition(written.rule);
-  if (written.kind === 'update') return ruleUpdate(written);
-  if (written.kind === 'remove') return removal(written);
-  if (written.kind === 'order') return orderChange(written);
-  return sendingChange(written);
+export function changeOf(input: Written): RequestChange {
+  if (input.kind === 'add') return ruleAddition(input.rule);
+  if (input.kind === 'update') return ruleUpdate(input);
+  if (input.kind === 'remove') return removal(input);
+  if (input.kind === 'order') return orderChange(input);
+  return sendingChange(input);
 }
 
 function idOf(ruleId: string): string {

@@ -10,7 +10,7 @@ import {
   make,
   OTHER,
   preview,
-  queued,
+  queueSize,
   sentAt,
   setUpChannel,
   storeOrders,
@@ -49,8 +49,8 @@ describe('a preview', () => {
     await bench.addRule(channel, rule({ name: 'Below' }));
     const sooner = await preview(update(strict, { exclude: ['refunded'], delayDays: 5 }));
     expect(sooner.made.effect).toMatchObject({ now: 1, week: 0, later: 0 });
-    const gone = await preview({ kind: 'remove', ruleId: strict.id, version: strict.version });
-    expect(gone.made.effect).toMatchObject({ now: 1, week: 0, later: 0 });
+    const removal = await preview({ kind: 'remove', ruleId: strict.id, version: strict.version });
+    expect(removal.made.effect).toMatchObject({ now: 1, week: 0, later: 0 });
   });
 });
 
@@ -72,7 +72,7 @@ describe('a change that sends', () => {
     await storeOrders();
     const { confirmation } = await preview(add());
     expect(await make(add(), confirmation, who(later(5)))).toMatchObject({ effect: { now: 3 } });
-    expect(await queued()).toBe(5);
+    expect(await queueSize()).toBe(5);
     await expect(make(add(), confirmation, who(later(5)))).rejects.toThrow(
       'expired or is for another change',
     );
@@ -92,7 +92,7 @@ describe('a change that sends', () => {
     await expect(make(add(), own.confirmation, who(NOW, first.companyId))).rejects.toThrow(
       'expired or is for',
     );
-    expect(await queued()).toBe(0);
+    expect(await queueSize()).toBe(0);
   });
 
   it('is refused if another tab changed the rules in the meantime', async () => {
@@ -103,7 +103,7 @@ describe('a change that sends', () => {
     await expect(make(add(), confirmation)).rejects.toThrow(
       'The rules changed after you saw the numbers. Now this sends 3 requests now',
     );
-    expect(await queued()).toBe(0);
+    expect(await queueSize()).toBe(0);
   });
 
   it('is refused if there are more orders than previewed, and applied if there are fewer', async () => {
@@ -118,7 +118,7 @@ describe('a change that sends', () => {
       db.deleteFrom('sales_order').where('order_id', '=', extra.id).execute(),
     );
     await make(add(), confirmation);
-    expect(await queued()).toBe(5);
+    expect(await queueSize()).toBe(5);
   });
 
   it('needs no confirmation if it sends nothing more, such as turning off or renaming a rule', async () => {
@@ -127,7 +127,7 @@ describe('a change that sends', () => {
     const { after } = await make(update(saved, { name: 'Renamed' }), '');
     expect(after).toMatchObject({ name: 'Renamed', queued: 5 });
     if (after) await make(update(after, { active: false }), '');
-    expect(await queued()).toBe(0);
+    expect(await queueSize()).toBe(0);
   });
 
   it.each<[string, (first: RequestRule, second: RequestRule) => RequestChange]>([
@@ -163,9 +163,9 @@ describe('the grace period', () => {
     const saved = await bench.addRule(channel, rule({ active: false, name: 'Before' }));
     const change = update(saved, { active: true, name: 'After' });
     await make(change, (await preview(change)).confirmation);
-    expect(await queued()).toBe(5);
+    expect(await queueSize()).toBe(5);
     expect(await undo(later(9))).toBe(true);
-    expect(await queued()).toBe(0);
+    expect(await queueSize()).toBe(0);
     expect(await undo(later(9))).toBe(false);
     expect(await sentAt(later(60))).toBe(0);
     // A tab that has seen the rule before or after the change is refused.
@@ -176,7 +176,7 @@ describe('the grace period', () => {
     await storeOrders();
     await make(add(), (await preview(add())).confirmation);
     expect(await undo(later(10))).toBe(false);
-    expect(await queued()).toBe(5);
+    expect(await queueSize()).toBe(5);
   });
 
   it('restores removed rules and settings', async () => {

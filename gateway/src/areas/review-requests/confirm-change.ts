@@ -35,7 +35,7 @@ export async function previewChange(
   change: RequestChange,
   who: RuleChange,
 ): Promise<PreviewedChange> {
-  const made = madeOrRefused(await tryOut(database, channel, change, who), change);
+  const outcome = madeOrRefused(await tryOut(database, channel, change, who), change);
   const confirmation = randomUUID();
   await database.withCompany(channel.companyId, async (db) => {
     await db
@@ -51,15 +51,15 @@ export async function previewChange(
         marketplace_id: channel.marketId,
         user_id: who.userId,
         change_hash: hashOf(change),
-        revision: made.revision,
-        due_now: made.effect.now,
-        due_week: made.effect.week,
-        due_later: made.effect.later,
+        revision: outcome.revision,
+        due_now: outcome.effect.now,
+        due_week: outcome.effect.week,
+        due_later: outcome.effect.later,
         created_at: who.now,
       })
       .execute();
   });
-  return { made, confirmation };
+  return { made: outcome, confirmation };
 }
 
 async function tryOut(
@@ -92,9 +92,9 @@ export function makeConfirmedChange(
     const preview = await findPreview(db, channel, confirmation, who);
     const asOf = preview?.created_at ?? who.now;
     // Refusals are thrown, so that the transaction is rolled back.
-    const made = madeOrRefused(await makeChange(db, channel, change, { ...who, asOf }), change);
-    if (!made.isWidening) return made;
-    const counts = inWords(made.effect);
+    const outcome = madeOrRefused(await makeChange(db, channel, change, { ...who, asOf }), change);
+    if (!outcome.isWidening) return outcome;
+    const counts = inWords(outcome.effect);
     if (confirmation === '')
       throw new Refusal(409, `This change sends ${counts}. Preview it and confirm the number first.`);
     if (!preview?.change_hash.equals(hashOf(change)))
@@ -102,12 +102,12 @@ export function makeConfirmedChange(
         409,
         'This confirmation has expired or is for another change. Preview the change again.',
       );
-    if (preview.revision !== made.revision)
+    if (preview.revision !== outcome.revision)
       throw new Refusal(
         409,
         `The rules changed after you saw the numbers. Now this sends ${counts}. Preview it again.`,
       );
-    const { now, week, later } = made.effect;
+    const { now, week, later } = outcome.effect;
     const isMore =
       now > preview.due_now ||
       now + week > preview.due_now + preview.due_week ||
@@ -118,7 +118,7 @@ export function makeConfirmedChange(
         `Orders came in after you saw the numbers. Now this sends ${counts}. Preview it again.`,
       );
     await db.deleteFrom('review_change_preview').where('confirmation', '=', confirmation).execute();
-    return made;
+    return outcome;
   });
 }
 

@@ -57,7 +57,7 @@ export const storeOrders = () =>
   bench.store(channel, [order(), order(), order(), order({ delivered: 4 }), order({ delivered: -3 })]);
 
 /** The number of planned requests. */
-export const queued = async () =>
+export const queueSize = async () =>
   [...(await bench.states(channel)).values()].filter((state) => state === 'scheduled').length;
 
 /** Undoes the newest change. */

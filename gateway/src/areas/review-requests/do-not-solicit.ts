@@ -17,7 +17,7 @@ export async function listDoNotSolicit(
   db: CompanyTransaction,
   { sellerId, marketId, search, sort, offset, limit }: ListQuestion,
 ): Promise<{ rows: DoNotSolicit[]; total: number }> {
-  const listed = db
+  const selection = db
     .selectFrom('do_not_solicit')
     .where('seller_id', '=', sellerId)
     .where('marketplace_id', '=', marketId)
@@ -25,7 +25,7 @@ export async function listDoNotSolicit(
       const pattern = containing(search);
       return query.where(({ eb, or }) => or([eb('value', 'ilike', pattern), eb('note', 'ilike', pattern)]));
     });
-  const rows = await listed
+  const rows = await selection
     .selectAll()
     .$if(sort === '-addedAt', (query) => query.orderBy('added_at', 'desc'))
     .orderBy('value')
@@ -33,7 +33,7 @@ export async function listDoNotSolicit(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await listed
+  const { total } = await selection
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return {
@@ -60,7 +60,7 @@ export async function addDoNotSolicit(
   },
   now: Date,
 ): Promise<number> {
-  const added = await db
+  const rows = await db
     .insertInto('do_not_solicit')
     .values(
       [...new Set(entries.values)].map((value) => ({
@@ -77,8 +77,8 @@ export async function addDoNotSolicit(
     .onConflict((conflict) => conflict.doNothing())
     .returning('value')
     .execute();
-  if (added.length > 0) await planRequests(db, channel, now);
-  return added.length;
+  if (rows.length > 0) await planRequests(db, channel, now);
+  return rows.length;
 }
 
 /** The undo period: nothing released by a removed entry is sent before it ends. */

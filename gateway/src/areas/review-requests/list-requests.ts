@@ -125,7 +125,7 @@ async function walkRequests(
   filter: RequestFilter,
   { pieces }: SearchedOrders,
   { limit, offset }: Page,
-  counted: number,
+  countLimit: number,
 ): Promise<Found & { readonly more: boolean }> {
   const hasId = pieces.length === 0 ? sql`false` : holds(sql`q.order_id`, filter.search);
   const isSold = sql`i.seller_id = ${filter.sellerId} and i.order_id = q.order_id and ${isLike(sql`i.sku`, filter.search)}`;
@@ -133,9 +133,9 @@ async function walkRequests(
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id from review_request q
     where ${inView(filter)} and (${hasId} or (select true from order_item i where ${isSold} limit 1))
-    order by ${orders[filter.sort]} limit ${Math.max(limit + offset, counted + 1)}`.execute(db);
+    order by ${orders[filter.sort]} limit ${Math.max(limit + offset, countLimit + 1)}`.execute(db);
   const ids = rows.slice(offset, offset + limit).map(({ order_id }) => order_id);
-  return { ids, total: Math.min(rows.length, counted), more: rows.length > counted };
+  return { ids, total: Math.min(rows.length, countLimit), more: rows.length > countLimit };
 }
 
 /** All matching requests in order, for an export. */

@@ -70,13 +70,13 @@ export async function dueOrders(): Promise<string[]> {
 /** Those of them for which Amazon offers a request: each must get exactly one. */
 export async function offeredOrders(orderIds: readonly string[]): Promise<string[]> {
   const { solicitations } = bench.services.connector;
-  const offered: string[] = [];
+  const eligibleIds: string[] = [];
   for (const orderId of orderIds) {
     const answer = await solicitations.isAvailable(sellerAccountId(key), US, orderId);
     if (!answer.ok) throw new Error(answer.error.message);
-    if (answer.value) offered.push(orderId);
+    if (answer.value) eligibleIds.push(orderId);
   }
-  return offered;
+  return eligibleIds;
 }
 
 /** A sender as a separate process, loaded and waiting for its signal to start. */

@@ -51,9 +51,9 @@ export const isOnTheList = (channel: {
   readonly sellerId: string;
   readonly marketId: string;
 }): RawBuilder<boolean> => {
-  const listed = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
+  const entriesOf = (kind: 'order' | 'sku') => sql`select d.value from do_not_solicit d
     where d.seller_id = ${channel.sellerId} and d.marketplace_id = ${channel.marketId} and d.kind = ${kind}`;
-  return sql<boolean>`(o.order_id in (${listed('order')}) or ${hasSkuOf(sql`array(${listed('sku')})`)})`;
+  return sql<boolean>`(o.order_id in (${entriesOf('order')}) or ${hasSkuOf(sql`array(${entriesOf('sku')})`)})`;
 };
 
 const leavesOut = (exclusion: string) => sql`${exclusion} = any (r.exclude)`;

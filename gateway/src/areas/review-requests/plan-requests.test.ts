@@ -180,7 +180,7 @@ describe('a change', () => {
     expect(await fateOf(testOrder)).toBe('scheduled');
     const entry = { kind, value: value(testOrder) };
     const inCompany = bench.database.withCompany;
-    const added = await inCompany(channel.companyId, (db) =>
+    const count = await inCompany(channel.companyId, (db) =>
       addDoNotSolicit(
         db,
         channel,
@@ -188,7 +188,7 @@ describe('a change', () => {
         NOW,
       ),
     );
-    expect(added).toBe(1);
+    expect(count).toBe(1);
     expect((await bench.states(channel)).get(testOrder.id)).toBe('skipped:do-not-solicit');
     const removal = { kind, values: [entry.value] };
     const remove = (confirmed: number) =>
@@ -261,19 +261,19 @@ describe.each([1, 2, 3, 4, 5, 6])('random orders under random rules (%i)', (seed
         exclude: REQUEST_EXCLUSIONS.filter(() => random(2) === 0),
       }),
     );
-    const listed = new Set([orders[random(60)]?.id ?? '', ...(chance() ? ['FORK'] : [])]);
+    const blocklist = new Set([orders[random(60)]?.id ?? '', ...(chance() ? ['FORK'] : [])]);
     await bench.store(channel, orders);
     const saved = [];
     for (const each of rules) saved.push(await bench.addRule(channel, each));
     await bench.database.withCompany(channel.companyId, async (db) => {
-      for (const value of listed) {
+      for (const value of blocklist) {
         const kind = value === 'FORK' ? 'sku' : 'order';
         await addDoNotSolicit(db, channel, { kind, values: [value], note: '', addedBy: 'me' }, NOW);
       }
     });
     const expected = new Map(
       orders.flatMap((each) => {
-        const fate = model(each, rules, listed);
+        const fate = model(each, rules, blocklist);
         return fate === undefined ? [] : [[each.id, fate] as const];
       }),
     );
@@ -335,12 +335,12 @@ const SKUS = ['MUG', 'BOWL', 'PLATE', 'FORK'];
 function model(
   testOrder: KnownOrder,
   rules: readonly RuleFields[],
-  listed: ReadonlySet<string>,
+  blocklist: ReadonlySet<string>,
 ): string | undefined {
   if (!rules.some(({ active }) => active)) return undefined;
   if (testOrder.status !== 'SHIPPED' || testOrder.delivered === null || testOrder.delivered >= 30)
     return undefined;
-  if (listed.has(testOrder.id) || testOrder.skus.some((sku) => listed.has(sku)))
+  if (blocklist.has(testOrder.id) || testOrder.skus.some((sku) => blocklist.has(sku)))
     return 'skipped:do-not-solicit';
   const has = (skus: readonly string[]) => testOrder.skus.some((sku) => skus.includes(sku));
   const decides = rules.find(

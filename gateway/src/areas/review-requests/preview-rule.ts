@@ -63,7 +63,7 @@ export async function previewRule(
       readonly askable: number;
     }
   >`
-    with ${judged(question, hasEarlier.rows.length > 0)},
+    with ${orderOutcomes(question, hasEarlier.rows.length > 0)},
     waiting as materialized (${requestsOfOpenWindows(question)}),
     counted as (select outcome, count(*)::int as orders from judged group by outcome),
     shown as (
@@ -83,9 +83,9 @@ export async function previewRule(
     from (select) always left join complete on true
     order by complete.purchased_at desc, complete.order_id`.execute(db);
   const counts = rows[0]?.counts ?? [];
-  const shown = rows.filter((row): row is SeenOrder & (typeof rows)[number] => row.order_id !== null);
+  const orderRows = rows.filter((row): row is SeenOrder & (typeof rows)[number] => row.order_id !== null);
   return {
-    rows: shown.map((row) => ({
+    rows: orderRows.map((row) => ({
       orderId: row.order_id,
       purchasedAt: row.purchased_at.toISOString(),
       deliveredBy: row.deliver_latest_at?.toISOString() ?? null,
@@ -138,7 +138,7 @@ const isAskable = (question: PreviewQuestion) => sql`(${isOpen(question)} and co
  * lists, or on the do-not-solicit list, are found by the SKU, without comparing lists; `bought.skus` holds only what
  * earlier rules name.
  */
-const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
+const orderOutcomes = (question: PreviewQuestion, hasEarlier: boolean) => {
   const { sellerId, marketId, now, ...rule } = question;
   const isSeen = sql`o.seller_id = ${sellerId} and o.marketplace_id = ${marketId} and o.purchased_at > ${firstSeen(now)}`;
   const holdsOne = (skus: RawBuilder<unknown>) => sql`exists (

@@ -111,11 +111,11 @@ export async function claimDueRequest(
  */
 export async function recordIntent(
   db: CompanyTransaction,
-  claimed: ClaimedRequest,
+  request: ClaimedRequest,
   now: Date,
   { resolveAfterMs }: SendingPace,
 ): Promise<boolean> {
-  if (!(await maySend(db, claimed, now))) return false;
+  if (!(await maySend(db, request, now))) return false;
   const { numUpdatedRows } = await db
     .updateTable('review_request')
     .set((row) => ({
@@ -126,11 +126,11 @@ export async function recordIntent(
       due_at: new Date(now.getTime() + resolveAfterMs),
       changed_at: now,
     }))
-    .where('seller_id', '=', claimed.sellerId)
-    .where('order_id', '=', claimed.orderId)
-    .where('claim', '=', claimed.claim)
+    .where('seller_id', '=', request.sellerId)
+    .where('order_id', '=', request.orderId)
+    .where('claim', '=', request.claim)
     .where('claimed_until', '>', now)
-    .where('state', '=', claimed.state)
+    .where('state', '=', request.state)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -153,7 +153,7 @@ export interface Settlement {
  */
 export async function settleRequest(
   db: CompanyTransaction,
-  claimed: ClaimedRequest,
+  request: ClaimedRequest,
   settlement: Settlement,
   now: Date,
 ): Promise<void> {
@@ -162,6 +162,6 @@ export async function settleRequest(
     update review_request set state = ${state}, reason = ${reason}, due_at = ${dueAt}, sent_at = ${sentAt ?? null},
       failures = failures + ${failed ? 1 : 0}, checks = checks + ${checked ? 1 : 0},
       claim = null, claimed_until = null, changed_at = ${now}
-    where seller_id = ${claimed.sellerId} and order_id = ${claimed.orderId}
-      and (claim = ${claimed.claim} or (${state} = 'sent' and state = 'unknown'))`.execute(db);
+    where seller_id = ${request.sellerId} and order_id = ${request.orderId}
+      and (claim = ${request.claim} or (${state} = 'sent' and state = 'unknown'))`.execute(db);
 }

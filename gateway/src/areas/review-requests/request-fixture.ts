@@ -31,7 +31,7 @@ export interface KnownOrder {
 let number = 0;
 
 /** For tests: an order with these facts. */
-export const order = (given: Partial<KnownOrder> = {}): KnownOrder => {
+export const order = (overrides: Partial<KnownOrder> = {}): KnownOrder => {
   number += 1;
   return {
     id: `111-${String(number).padStart(7, '0')}-0000000`,
@@ -43,12 +43,12 @@ export const order = (given: Partial<KnownOrder> = {}): KnownOrder => {
     refunded: false,
     returned: false,
     feedback: null,
-    ...given,
+    ...overrides,
   };
 };
 
 /** For tests: a rule for every order, with overrides. */
-export const rule = (given: Partial<RuleFields> = {}): RuleFields => ({
+export const rule = (overrides: Partial<RuleFields> = {}): RuleFields => ({
   name: 'Everyone',
   active: true,
   delayDays: 7,
@@ -56,7 +56,7 @@ export const rule = (given: Partial<RuleFields> = {}): RuleFields => ({
   excludeSkus: [],
   exclude: [],
   pastDays: null,
-  ...given,
+  ...overrides,
 });
 
 export interface RequestBench {
@@ -90,11 +90,11 @@ export async function openRequestBench(): Promise<RequestBench> {
     },
     store: (channel, orders) => storeOrders(database, channel, orders),
     addRule: async (channel, fields) => {
-      const added = await database.withCompany(channel.companyId, (db) =>
+      const newRule = await database.withCompany(channel.companyId, (db) =>
         addRule(db, channel, fields, { userId: channel.companyId, now: NOW }),
       );
-      if (!added) throw new Error('The rule was not added.');
-      return added;
+      if (!newRule) throw new Error('The rule was not added.');
+      return newRule;
     },
     plan: (channel, now = NOW) =>
       database.withCompany(channel.companyId, async (db) => {

@@ -30,15 +30,15 @@ async function change(
 ): Promise<{ readonly made: MadeChange; readonly list: () => Promise<RequestRule[]> }> {
   const { services, caller } = context;
   const channel = await channelOfCall(context, body);
-  const made = await makeConfirmedChange(
+  const outcome = await makeConfirmedChange(
     services.database,
     channel,
     { change: requested, confirmation: body.confirmation },
     { userId: caller.userId, now: services.now() },
   );
-  const { before, after, effect } = made;
+  const { before, after, effect } = outcome;
   const sends = { now: effect.now, week: effect.week, later: effect.later };
-  const written =
+  const details =
     requested.kind === 'order'
       ? { ruleIds: requested.ruleIds }
       : requested.kind === 'remove'
@@ -47,10 +47,10 @@ async function change(
   context.audit({
     companyId: channel.companyId,
     ...(before ? { before } : {}),
-    after: { ...written, sends },
+    after: { ...details, sends },
   });
   return {
-    made,
+    made: outcome,
     list: () => services.database.withCompany(channel.companyId, (db) => listRules(db, channel)),
   };
 }

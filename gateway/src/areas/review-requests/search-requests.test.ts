@@ -23,13 +23,13 @@ describe.each([
 });
 
 it('counts a broad search only up to a limit, and pages beyond it', async () => {
-  const listed = (offset: number, counted: number) =>
-    list({ search: '111-', sort: '-dueAt' }, { offset, limit: 1, many: 0, counted });
-  const first = await listed(0, 1);
+  const listPage = (offset: number, countLimit: number) =>
+    list({ search: '111-', sort: '-dueAt' }, { offset, limit: 1, many: 0, counted: countLimit });
+  const first = await listPage(0, 1);
   expect(first).toMatchObject({ total: 1, more: true, rows: { length: 1 } });
-  const second = await listed(1, 1);
+  const second = await listPage(1, 1);
   expect(second).toMatchObject({ total: 1, more: true, rows: [{ orderId: '111-0000002-7654321' }] });
-  expect(await listed(0, 2)).toMatchObject({ total: 2, more: false });
+  expect(await listPage(0, 2)).toMatchObject({ total: 2, more: false });
 });
 
 it('stores the searchable ids in short texts without duplicates, and flags those with letters', async () => {

@@ -45,52 +45,52 @@ const TRIES = 12;
 export async function sendClaimedRequest(
   means: SendingMeans,
   account: SendingAccount,
-  claimed: ClaimedRequest,
+  request: ClaimedRequest,
   signal?: AbortSignal,
 ): Promise<SendingOutcome> {
   const { connector, now, pace } = means;
-  const { orderId, marketplaceId } = claimed;
+  const { orderId, marketplaceId } = request;
   const options = { deadlineMs: pace.deadlineMs, ...(signal ? { signal } : {}) };
   const inCompany = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
     means.database.withCompany(account.companyId, work);
   const settle = async (settlement: Settlement, stop = false): Promise<SendingOutcome> => {
-    await inCompany((db) => settleRequest(db, claimed, settlement, now()));
+    await inCompany((db) => settleRequest(db, request, settlement, now()));
     reviewRequestsSettled.inc({ state: settlement.state });
     return { state: settlement.state, stop };
   };
   const { solicitations } = connector;
 
-  const offered = await solicitations.isAvailable(account.connectionId, marketplaceId, orderId, options);
-  if (!offered.ok) {
+  const availability = await solicitations.isAvailable(account.connectionId, marketplaceId, orderId, options);
+  if (!availability.ok) {
     // The check had no effect, so the row stays unchanged: unknown stays unknown.
-    const before = claimed.state === 'unknown' ? 'unknown' : 'scheduled';
-    return settle(afterFailure(means, claimed, offered.error, before), stopsSeller(offered.error));
+    const before = request.state === 'unknown' ? 'unknown' : 'scheduled';
+    return settle(afterFailure(means, request, availability.error, before), stopsSeller(availability.error));
   }
-  if (!offered.value) return settle(notOffered(claimed, now()));
-  if (!(await inCompany((db) => recordIntent(db, claimed, now(), pace))))
-    return { state: claimed.state, stop: false };
+  if (!availability.value) return settle(notOffered(request, now()));
+  if (!(await inCompany((db) => recordIntent(db, request, now(), pace))))
+    return { state: request.state, stop: false };
 
   const answer = await solicitations.requestReview(account.connectionId, marketplaceId, orderId, options);
   if (answer.ok && answer.value === 'sent')
     return settle({ state: 'sent', reason: '', dueAt: null, sentAt: now() });
-  if (answer.ok) return settle(madeBefore(claimed, now()));
-  return settle(afterFailure(means, claimed, answer.error, 'scheduled'), stopsSeller(answer.error));
+  if (answer.ok) return settle(madeBefore(request, now()));
+  return settle(afterFailure(means, request, answer.error, 'scheduled'), stopsSeller(answer.error));
 }
 
 /** Amazon doesn't accept a request. After an attempt with an unknown outcome that means the attempt arrived. */
-function notOffered(claimed: ClaimedRequest, now: Date): Settlement {
-  if (claimed.state === 'unknown') {
-    const closed = claimed.closesAt !== null && claimed.closesAt <= now;
-    return closed ? { state: 'unknown', reason: 'window-over', dueAt: null } : madeBefore(claimed, now);
+function notOffered(request: ClaimedRequest, now: Date): Settlement {
+  if (request.state === 'unknown') {
+    const closed = request.closesAt !== null && request.closesAt <= now;
+    return closed ? { state: 'unknown', reason: 'window-over', dueAt: null } : madeBefore(request, now);
   }
-  const again = new Date(now.getTime() + 2 ** claimed.checks * DAY_MS);
-  const more = claimed.checks < CHECKS && (claimed.closesAt === null || again < claimed.closesAt);
+  const again = new Date(now.getTime() + 2 ** request.checks * DAY_MS);
+  const more = request.checks < CHECKS && (request.closesAt === null || again < request.closesAt);
   return { state: 'ineligible', reason: 'not-offered', dueAt: more ? again : null, checked: true };
 }
 
 /** The request already exists: from the attempt whose answer was lost, or from someone outside. */
-const madeBefore = (claimed: ClaimedRequest, now: Date): Settlement =>
-  claimed.state === 'unknown'
+const madeBefore = (request: ClaimedRequest, now: Date): Settlement =>
+  request.state === 'unknown'
     ? { state: 'already_sent', reason: 'lost-answer', dueAt: null, sentAt: now }
     : { state: 'already_sent', reason: 'sent-elsewhere', dueAt: null };
 
@@ -112,11 +112,11 @@ const stopsSeller = ({ kind }: ConnectorFailure): boolean =>
 /** The request's next state after a failure; `before` is its state if the failure had no effect. */
 function afterFailure(
   { now, random, pace, log }: SendingMeans,
-  claimed: ClaimedRequest,
+  request: ClaimedRequest,
   failure: ConnectorFailure,
   before: 'scheduled' | 'unknown',
 ): Settlement {
-  log.warn({ orderId: claimed.orderId, kind: failure.kind, err: failure.message }, 'review request failed');
+  log.warn({ orderId: request.orderId, kind: failure.kind, err: failure.message }, 'review request failed');
   const reason = reasons[failure.kind];
   const later = (ms: number) => new Date(now().getTime() + ms);
   const mayHaveArrived =
@@ -126,10 +126,10 @@ function afterFailure(
   // Throttling doesn't count as an attempt, and the request keeps its place.
   if (failure.kind === 'throttled')
     return { state: before, reason, dueAt: later(failure.retryAfterMs * (1 + random())) };
-  const backOff = later(Math.min(HOUR_MS, pace.retryMs * 2 ** claimed.failures) * (0.5 + random() / 2));
+  const backOff = later(Math.min(HOUR_MS, pace.retryMs * 2 ** request.failures) * (0.5 + random() / 2));
   if (before === 'unknown') return { state: before, reason, dueAt: backOff, failed: true };
   // A failure of the whole seller doesn't fail this order: it waits until the failure is resolved or its window ends.
-  const givenUp = failure.kind === 'not-found' || (claimed.failures + 1 >= TRIES && !stopsSeller(failure));
+  const givenUp = failure.kind === 'not-found' || (request.failures + 1 >= TRIES && !stopsSeller(failure));
   if (givenUp) return { state: 'failed', reason, dueAt: null, failed: true };
   return { state: before, reason, dueAt: backOff, failed: true };
 }

@@ -10,7 +10,7 @@ import {
   noAnswer,
   ProcessDied,
   reauthorise,
-  refused,
+  refusal,
   sendingMeans,
   throttled,
   unknownOrder,
@@ -110,14 +110,14 @@ describe("a request that Amazon doesn't offer", () => {
   it('after offering it was already sent elsewhere', async () => {
     const [id = ''] = await dueOrders(1);
     const { requestReview } = marketplace.solicitations;
-    const taken = {
+    const fakeApi = {
       ...marketplace.solicitations,
       requestReview: (...request: Parameters<typeof requestReview>) => {
         marketplace.notOffered.add(id);
         return requestReview(...request);
       },
     };
-    const means = { ...desk.means, connector: { solicitations: taken } };
+    const means = { ...desk.means, connector: { solicitations: fakeApi } };
     await sendDueRequests(means, accountOf(channel), { until: Number.POSITIVE_INFINITY });
     expect(await stateOf(id)).toBe('already_sent:sent-elsewhere');
   });
@@ -198,7 +198,7 @@ describe('a failure without side effects', () => {
   it('is retried with growing delays, and given up after twelve attempts', async () => {
     const [id] = await dueOrders(1);
     for (let round = 1; round <= 12; round += 1) {
-      marketplace.next.ask.push(refused);
+      marketplace.next.ask.push(refusal);
       expect(await send()).toBe(1);
       expect(await stateOf(id)).toBe(round < 12 ? 'scheduled:refused' : 'failed:refused');
       desk.forward(HOUR_MS);

@@ -16,11 +16,11 @@ export async function sendDueRequests(
   const account = { companyId: key.companyId, connectionId: sellerAccountId(key) };
   let handled = 0;
   while (!signal?.aborted && means.now().getTime() < until) {
-    const claimed = await means.database.withCompany(key.companyId, (db) =>
+    const request = await means.database.withCompany(key.companyId, (db) =>
       claimDueRequest(db, key, means.now(), means.pace),
     );
-    if (!claimed) break;
-    const { stop } = await sendClaimedRequest(means, account, claimed, signal);
+    if (!request) break;
+    const { stop } = await sendClaimedRequest(means, account, request, signal);
     handled += 1;
     if (stop) break;
   }

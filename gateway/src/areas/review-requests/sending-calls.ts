@@ -55,13 +55,13 @@ export const requestSendingCalls: readonly ServedCall[] = [
     const now = services.now();
     return services.database.readCompany(channel.companyId, async (db) => {
       const { holdUntil, hasUndo, ...settings } = await readSending(db, channel);
-      const held = holdUntil && holdUntil > now ? holdUntil : null;
+      const holdEnd = holdUntil && holdUntil > now ? holdUntil : null;
       return {
         ...settings,
         weekdays: [...settings.weekdays],
         sentToday: await countToday(db, channel, now),
-        holdUntil: held?.toISOString() ?? null,
-        canUndo: held !== null && hasUndo,
+        holdUntil: holdEnd?.toISOString() ?? null,
+        canUndo: holdEnd !== null && hasUndo,
         opensAt: nextSendingTime({ ...settings, holdUntil }, now)?.toISOString() ?? null,
       };
     });

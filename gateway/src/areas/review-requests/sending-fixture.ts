@@ -73,7 +73,7 @@ export const throttled = (retryAfterMs: number): ConnectorFailure => ({
 });
 /** For tests: failures caused by the seller's state, or by the order. */
 export const reauthorise: ConnectorFailure = { ...about, kind: 'reauthorise' };
-export const refused: ConnectorFailure = { ...about, kind: 'refused', status: 400, errors: [] };
+export const refusal: ConnectorFailure = { ...about, kind: 'refused', status: 400, errors: [] };
 export const unknownOrder: ConnectorFailure = { ...about, kind: 'not-found', errors: [] };
 
 /** For tests: a clock that only the test moves, and what sending depends on. */

@@ -43,9 +43,9 @@ export async function sendingGate(
 /** Whether a claimed request may still be made: the hours may have ended, or a person paused, since it was claimed. */
 export async function maySend(
   db: CompanyTransaction,
-  claimed: { readonly sellerId: string; readonly marketplaceId: string; readonly byHand: boolean },
+  request: { readonly sellerId: string; readonly marketplaceId: string; readonly byHand: boolean },
   now: Date,
 ): Promise<boolean> {
-  const settings = await readSending(db, { sellerId: claimed.sellerId, marketId: claimed.marketplaceId });
-  return claimed.byHand ? !settings.paused : isSendingTime(settings, now);
+  const settings = await readSending(db, { sellerId: request.sellerId, marketId: request.marketplaceId });
+  return request.byHand ? !settings.paused : isSendingTime(settings, now);
 }

@@ -47,9 +47,9 @@ describe('sending hours', () => {
   });
 
   it('wait for the end of a grace period, and never open while paused', () => {
-    const held = clock({ holdUntil: at('2026-11-20T18:10:00Z') });
-    expect(isSendingTime(held, at('2026-11-20T18:09:59Z'))).toBe(false);
-    expect(next(held, '2026-11-20T18:00:00Z')).toBe('2026-11-20T18:10:00.000Z');
+    const holdClock = clock({ holdUntil: at('2026-11-20T18:10:00Z') });
+    expect(isSendingTime(holdClock, at('2026-11-20T18:09:59Z'))).toBe(false);
+    expect(next(holdClock, '2026-11-20T18:00:00Z')).toBe('2026-11-20T18:10:00.000Z');
     expect(isSendingTime(clock({ paused: true }), at('2026-11-20T18:00:00Z'))).toBe(false);
     expect(next(clock({ paused: true }), '2026-11-20T18:00:00Z')).toBeUndefined();
   });
@@ -57,21 +57,21 @@ describe('sending hours', () => {
 
 describe('a backlog', () => {
   it('without a cap is sent at the next opening', () => {
-    expect(done(clock(), 500)).toBe('2026-11-20T18:00:00.000Z');
+    expect(backlogEnd(clock(), 500)).toBe('2026-11-20T18:00:00.000Z');
   });
 
   it("under a cap is spread over sending days, even if today's cap is used up", () => {
-    expect(done(clock({ dailyCap: 50 }), 50)).toBe('2026-11-20T18:00:00.000Z');
-    expect(done(clock({ dailyCap: 50 }), 51)).toBe('2026-11-21T17:00:00.000Z');
-    expect(done(clock({ dailyCap: 50 }), 50, 1)).toBe('2026-11-21T17:00:00.000Z');
-    expect(done(clock({ dailyCap: 50, weekdays: [5] }), 100)).toBe('2026-11-27T17:00:00.000Z');
+    expect(backlogEnd(clock({ dailyCap: 50 }), 50)).toBe('2026-11-20T18:00:00.000Z');
+    expect(backlogEnd(clock({ dailyCap: 50 }), 51)).toBe('2026-11-21T17:00:00.000Z');
+    expect(backlogEnd(clock({ dailyCap: 50 }), 50, 1)).toBe('2026-11-21T17:00:00.000Z');
+    expect(backlogEnd(clock({ dailyCap: 50, weekdays: [5] }), 100)).toBe('2026-11-27T17:00:00.000Z');
   });
 
   it('that outlasts every window has no end', () => {
-    expect(done(clock({ dailyCap: 1 }), 5_000)).toBeUndefined();
+    expect(backlogEnd(clock({ dailyCap: 1 }), 5_000)).toBeUndefined();
   });
 
-  const done = (settings: SendingClock, requests: number, sentToday = 0) =>
+  const backlogEnd = (settings: SendingClock, requests: number, sentToday = 0) =>
     backlogDoneBy(settings, { requests, sentToday }, at('2026-11-20T18:00:00Z'))?.toISOString();
 });
 

@@ -91,14 +91,14 @@ export async function countToday(
 ): Promise<number> {
   const dayStart = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZoneOf(marketId)})
     at time zone ${timeZoneOf(marketId)}`;
-  const made = sql`(state in ('sent', 'unknown') or reason = 'lost-answer') and attempted_at >= ${dayStart}`;
+  const isMade = sql`(state in ('sent', 'unknown') or reason = 'lost-answer') and attempted_at >= ${dayStart}`;
   const { rows } = await sql<{ requests: number }>`
     select (
       (select count(*) from review_request
-        where seller_id = ${sellerId} and marketplace_id = ${marketId} and ${made})
+        where seller_id = ${sellerId} and marketplace_id = ${marketId} and ${isMade})
       + (select count(*) from review_request
         where seller_id = ${sellerId} and marketplace_id = ${marketId} and claimed_until > ${now}
-          and not coalesce(${made}, false))
+          and not coalesce(${isMade}, false))
     )::int as requests`.execute(db);
   return rows[0]?.requests ?? 0;
 }

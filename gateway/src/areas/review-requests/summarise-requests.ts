@@ -13,7 +13,7 @@ import type { ChannelKey } from './plan-requests.ts';
 const MINUTES_PER_REQUEST = 1;
 
 /** Requests that reached the buyer, in the words of the partial indexes. */
-const made = sql`(state = 'sent' or reason = 'lost-answer')`;
+const isMade = sql`(state = 'sent' or reason = 'lost-answer')`;
 
 interface Outcome {
   readonly state: RequestState;
@@ -42,12 +42,12 @@ export async function summariseRequests(
   const figures = await sql<Figures>`
     select
       (select count(*)::int from review_request where ${ofChannel} and state = 'sent') as sent,
-      (select count(*)::int from review_request where ${ofChannel} and ${made}
+      (select count(*)::int from review_request where ${ofChannel} and ${isMade}
         and sent_at > ${now}::timestamptz - interval '30 days') as sent30,
       (select min(due_at) from review_request where ${ofChannel} and state = 'scheduled') as next_due_at,
       (select count(*)::int from seller_feedback f cross join lateral (
         select from review_request q
-        where q.seller_id = f.seller_id and q.order_id = f.order_id and q.marketplace_id = ${marketId} and ${made}
+        where q.seller_id = f.seller_id and q.order_id = f.order_id and q.marketplace_id = ${marketId} and ${isMade}
           and f.given_on >= (q.sent_at at time zone 'UTC')::date limit 1
       ) asked where f.seller_id = ${sellerId}) as feedback_after,
       exists (select from import_run where ${ofChannel} and feed = 'feedback' and state = 'done')

@@ -114,11 +114,11 @@ const carries = (tagId: string) => sql`exists (select from review_tag t where t.
   and t.review_id = r.review_id and t.seller_id = r.seller_id and t.marketplace_id = r.marketplace_id
   and not t.taken_away)`;
 
-function says(typed: string): RawBuilder<unknown> {
-  if (hasNoWords(typed)) {
-    return sql`(r.title || ' ' || r.body) ilike ${containing(typed)}`;
+function says(text: string): RawBuilder<unknown> {
+  if (hasNoWords(text)) {
+    return sql`(r.title || ' ' || r.body) ilike ${containing(text)}`;
   }
-  const words = searchWords(typed);
+  const words = searchWords(text);
   return words === undefined ? sql`true` : sql`r.search @@ ${words}::tsquery`;
 }
 
@@ -166,8 +166,8 @@ export async function listReviewsOf(
     select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
     from review r where ${where} order by ${orderBy(filter.sort, backwards)} limit ${limit + 1}`).execute(db);
   const hasMore = found.length > limit;
-  const shown = found.slice(0, limit);
-  const stored = backwards ? shown.toReversed() : shown;
+  const pageRows = found.slice(0, limit);
+  const stored = backwards ? pageRows.toReversed() : pageRows;
   const total = searched?.total ?? (await countMatching(db, filter));
   const [first, last] = [stored[0], stored.at(-1)];
   return {

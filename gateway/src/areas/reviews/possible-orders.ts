@@ -30,8 +30,8 @@ export async function possibleOrders(
   const without = (outcome: PossibleOrders['outcome']): PossibleOrders => ({ outcome, total: 0, orders: [] });
   if (vine) return without('vine');
   // Reviews of other countries are shown in this one, too; their buyers ordered there.
-  const written = country === '' ? undefined : marketplaceByCountry(country);
-  if (written && written.id !== marketId) return without('other-country');
+  const origin = country === '' ? undefined : marketplaceByCountry(country);
+  if (origin && origin.id !== marketId) return without('other-country');
   const { rows } = await sql<Candidate>`
     select o.order_id, (min(o.purchased_at) at time zone 'UTC')::date as purchased_on,
       (min(o.deliver_latest_at) at time zone 'UTC')::date as delivered_by, sum(i.quantity)::int as units,

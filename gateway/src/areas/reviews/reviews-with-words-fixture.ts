@@ -124,8 +124,8 @@ export function setUpReviews(): void {
 }
 
 /** The reviews that the list finds with its index of words. */
-export const found = async (given: Partial<ReviewFilter>) => {
-  const filter = { ...store, search: '', sort: '-date', today: '2026-11-20', ...given } as const;
+export const found = async (overrides: Partial<ReviewFilter>) => {
+  const filter = { ...store, search: '', sort: '-date', today: '2026-11-20', ...overrides } as const;
   const page = { after: '', before: '', limit: 100 };
   const { rows, total } = await database.withCompany(companyId, (db) => listReviewsOf(db, filter, page));
   expect(total).toBe(rows.length);
@@ -133,8 +133,8 @@ export const found = async (given: Partial<ReviewFilter>) => {
 };
 
 /** The same by reading every review, as an export does. */
-export const read = async (given: Partial<ReviewFilter>) => {
-  const filter = { ...store, search: '', sort: '-date', today: '2026-11-20', ...given } as const;
+export const read = async (overrides: Partial<ReviewFilter>) => {
+  const filter = { ...store, search: '', sort: '-date', today: '2026-11-20', ...overrides } as const;
   const { rows } = await database.withCompany(companyId, (db) => reviewsQuery(filter).execute(db));
   return rows.map(({ review_id }) => review_id);
 };

@@ -26,10 +26,10 @@ type Months = 'all' | 'whole' | 'cut';
  * it is those that contain each of its characters, anywhere. Undefined where the index doesn't help.
  */
 export function numbersOfReviews(search: Search): ((months: Months) => RawBuilder<unknown>) | undefined {
-  const { sellerId, marketId, search: typed } = search;
-  const conditions = hasNoWords(typed)
-    ? [...new Set(typed.match(LETTERS) ?? [])].map((letter) => sql`word = ${`\u0001${letter}`}`)
-    : longest(wordsOf(typed)).map((word) => sql`word >= ${word} and word < ${word + LAST}`);
+  const { sellerId, marketId, search: text } = search;
+  const conditions = hasNoWords(text)
+    ? [...new Set(text.match(LETTERS) ?? [])].map((letter) => sql`word = ${`\u0001${letter}`}`)
+    : longest(wordsOf(text)).map((word) => sql`word >= ${word} and word < ${word + LAST}`);
   if (conditions.length === 0 || conditions.length > MANY_WORDS) return undefined;
   return (months) =>
     sql.join(

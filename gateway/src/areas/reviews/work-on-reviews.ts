@@ -82,18 +82,18 @@ interface NewNote {
 }
 
 /** Adds a note to the history of a review. */
-export async function addNote(db: CompanyTransaction, added: NewNote): Promise<void> {
+export async function addNote(db: CompanyTransaction, entry: NewNote): Promise<void> {
   await db
     .insertInto('review_event')
     .values({
-      company_id: added.companyId,
-      seller_id: added.sellerId,
-      marketplace_id: added.marketId,
-      review_id: added.reviewId,
-      at: added.at,
-      actor_id: added.actorId,
+      company_id: entry.companyId,
+      seller_id: entry.sellerId,
+      marketplace_id: entry.marketId,
+      review_id: entry.reviewId,
+      at: entry.at,
+      actor_id: entry.actorId,
       kind: 'note',
-      note: added.note,
+      note: entry.note,
     })
     .execute();
 }

@@ -22,11 +22,11 @@ const lumen = { currency: 'EUR', storeName: 'Lumen EU' };
 
 /** For tests: sets a store up with the consent of its seller. */
 export async function setUp(more: object, state?: string) {
-  const started = await gateway.ask('POST', '/api/market/connect/state', {
+  const response = await gateway.ask('POST', '/api/market/connect/state', {
     token,
     body: { module_type: 'reimburse', code: germany },
   });
-  const made = (started.body.data as { state: string }).state;
+  const newState = (response.body.data as { state: string }).state;
   return gateway.ask('POST', '/api/reimburse/setting/amazon', {
     token,
     body: {
@@ -37,7 +37,7 @@ export async function setUp(more: object, state?: string) {
       module_type: 'reimburse',
       amz_app_name: '',
       company_name: 'Lumen Garden',
-      state: state ?? made,
+      state: state ?? newState,
       ...more,
     },
   });

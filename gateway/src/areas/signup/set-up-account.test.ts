@@ -57,11 +57,11 @@ describe('an additional store of a signed-in person', () => {
 
   it('is re-authorized for the company that owns it, if the role there allows changes', async () => {
     const authorize = async (seller_id?: string) => {
-      const started = await gateway.ask('POST', '/api/market/connect/state', {
+      const response = await gateway.ask('POST', '/api/market/connect/state', {
         token,
         body: { module_type: 'review', code: germany, ...(seller_id ? { seller_id } : {}) },
       });
-      if (started.status !== 200) return started;
+      if (response.status !== 200) return response;
       return gateway.ask('POST', '/api/market/amazon', {
         token,
         body: {
@@ -70,7 +70,7 @@ describe('an additional store of a signed-in person', () => {
           sp_api_auth_code: 'good',
           code: germany,
           moduleType: 'review',
-          state: (started.body.data as { state: string }).state,
+          state: (response.body.data as { state: string }).state,
         },
       });
     };

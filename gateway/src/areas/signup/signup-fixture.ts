@@ -11,7 +11,7 @@ type Participation = Connected['participations'][number];
 export const participation = (
   marketplaceId: string,
   countryCode: string,
-  given: Partial<Participation> = {},
+  overrides: Partial<Participation> = {},
 ): Participation => ({
   marketplaceId,
   countryCode,
@@ -20,7 +20,7 @@ export const participation = (
   storeName: 'Test Store',
   isParticipating: true,
   hasSuspendedListings: false,
-  ...given,
+  ...overrides,
 });
 
 /** For tests: a gateway to whose stores the code `good` is a consent; returns how it connects. */

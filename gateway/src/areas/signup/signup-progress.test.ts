@@ -17,12 +17,12 @@ setUpConsent(participation('ATVPDKIKX0DER', 'US'));
 describe('a sign-up in progress', () => {
   it('continues at each step in the browser that started it, with only its cookie', async () => {
     const email = 'steps@shop.test';
-    const started = await begin(email, { module_type: 'reimburse' });
-    expect(started.headers['set-cookie']).toEqual([
+    const response = await begin(email, { module_type: 'reimburse' });
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^fs_signup=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^fs_signup_open=reimburse; Max-Age=604800; Path=\/app; SameSite=Lax$/),
     ]);
-    const cookie = cookieOf(started);
+    const cookie = cookieOf(response);
     const fields = { module_type: 'reimburse', email, name: 'New Seller', company_name: 'New Shop' };
     expect(await read(cookie)).toMatchObject({ ...fields, step: 'verify', signup_token: null });
 
@@ -35,9 +35,9 @@ describe('a sign-up in progress', () => {
     const completing = await read(cookie);
     expect(completing).toMatchObject({ step: 'complete', seller_id: 'S-STEPS', store: 'Test Store' });
 
-    const done = await complete(completing?.signup_token ?? '');
-    expect(done).toMatchObject({ status: 200, body: { data: { userInfo: { email } } } });
-    expect(cookieOf(done)).not.toContain('fs_signup');
+    const completion = await complete(completing?.signup_token ?? '');
+    expect(completion).toMatchObject({ status: 200, body: { data: { userInfo: { email } } } });
+    expect(cookieOf(completion)).not.toContain('fs_signup');
   });
 
   it('uses the password typed in the verifying browser', async () => {

@@ -85,16 +85,16 @@ describe('signing up', () => {
       body: { message: 'This email is verified already. Please sign in.' },
     });
 
-    const begun = 'begun@shop.test';
-    await begin(begun);
+    const pendingEmail = 'begun@shop.test';
+    await begin(pendingEmail);
     const stranger = async (address: string) => {
       const { status, body: answer } = await begin(address);
       return { status, message: answer.message };
     };
-    expect(await stranger(email)).toEqual(await stranger(begun));
+    expect(await stranger(email)).toEqual(await stranger(pendingEmail));
     expect(await gateway.mailTo(email, 2)).toContain('You already have an account');
-    const asked = [await resend(email), await resend('nobody@shop.test')];
-    expect(asked[0]?.body).toEqual(asked[1]?.body);
+    const answers = [await resend(email), await resend('nobody@shop.test')];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await gateway.mailTo(email, 3)).toContain('You already have an account');
     const tried = [await verify(email, code), await verify('nobody@shop.test', code)];
     expect(tried[0]?.body).toEqual(tried[1]?.body);
@@ -136,8 +136,8 @@ describe('signing up', () => {
       status: 409,
       body: { message: expect.stringContaining('another browser') },
     });
-    const typed = { password: 'Harbour!22', name: 'Owner', company_name: 'Owned' };
-    await expect(verify(email, code, typed)).resolves.toMatchObject({ status: 200 });
+    const input = { password: 'Harbour!22', name: 'Owner', company_name: 'Owned' };
+    await expect(verify(email, code, input)).resolves.toMatchObject({ status: 200 });
     const signIn = (password: string) =>
       gateway.ask('POST', '/api/auth/login', { body: { user_name: email, password } });
     await expect(signIn('Odd!Lantern9')).resolves.toMatchObject({ status: 401 });
@@ -222,11 +222,11 @@ describe('connecting a seller account', () => {
 
   it('accepts a state once, stores the channels and enqueues the import', async () => {
     const token = await verified('e@shop.test');
-    const started = await start(token);
-    const { state, consentUrl } = started.body.data as { state: string; consentUrl: string };
+    const response = await start(token);
+    const { state, consentUrl } = response.body.data as { state: string; consentUrl: string };
     expect(new URL(consentUrl).searchParams.get('state')).toBe(state);
-    const done = await finish('e@shop.test', state);
-    expect(done).toMatchObject({
+    const completion = await finish('e@shop.test', state);
+    expect(completion).toMatchObject({
       status: 200,
       body: { data: { seller_id: 'S-NEW', company_name: 'New Shop' } },
     });
@@ -309,8 +309,8 @@ describe('connecting a seller account', () => {
 
   it('reports a code that Amazon refuses', async () => {
     const state = await stateOf(await verified('h@shop.test'));
-    const refused = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
-    expect(refused).toMatchObject({
+    const response = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
+    expect(response).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('has expired: it is valid once, for 5 minutes') },
     });

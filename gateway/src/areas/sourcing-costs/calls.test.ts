@@ -118,8 +118,8 @@ describe('costs', () => {
 describe('a file', () => {
   it('is previewed first, and saved only when applied', async () => {
     const file = csv('SKU,Cost\nMUG-1,12.34\nNOBODY,3\n');
-    const shown = await upload('upload', {}, file);
-    expect(shown.body.data).toMatchObject({
+    const preview = await upload('upload', {}, file);
+    expect(preview.body.data).toMatchObject({
       rows: 2,
       changed: 1,
       unchanged: 0,

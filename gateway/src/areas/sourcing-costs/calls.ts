@@ -125,9 +125,9 @@ export const sourcingCostCalls: readonly ServedCall[] = [
     const bytes = Buffer.from(await body.file.arrayBuffer());
     const { database, now } = context.services;
     const today = todayOf(context);
-    const known = await database.readCompany(companyId, (db) => productsOf(db, body, today));
+    const products = await database.readCompany(companyId, (db) => productsOf(db, body, today));
     const file = await readCostFileApart(bytes, {
-      currencies: new Map([...known].map(([sku, { currency }]) => [sku, currency])),
+      currencies: new Map([...products].map(([sku, { currency }]) => [sku, currency])),
       countryCode: marketplaceById(body.marketId)?.countryCode,
       today,
     });
@@ -142,7 +142,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
           await saveCosts(db, store, costs, now());
           return changes;
         })
-      : changesOf(lines, known);
+      : changesOf(lines, products);
     const changed = changes.length;
     context.audit({ companyId, after: { file: body.file.name, applied, changed, rejected } });
     return {

@@ -4,9 +4,9 @@ import { workbook as workbookOf, zip } from '../../base/documents/document-fixtu
 import { readCostFile } from './read-cost-file.ts';
 
 const TEXTS = '<sst><si><t>SKU</t></si><si><t>Co</t><r><t>st</t></r></si><si><t>MUG-1</t></si></sst>';
-const workbook = (rows: readonly string[], shared = TEXTS) =>
+const workbook = (rows: readonly string[], stringTable = TEXTS) =>
   workbookOf(
-    { name: 'xl/sharedStrings.xml', content: Buffer.from(shared) },
+    { name: 'xl/sharedStrings.xml', content: Buffer.from(stringTable) },
     {
       name: 'xl/worksheets/sheet1.xml',
       content: Buffer.from(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`),
@@ -35,8 +35,8 @@ describe('a cost file', () => {
     ['UK', '04/13/2026', '2026-04-13'],
     ['DE', '3.4.2026', '2026-04-03'],
     ['JP', '2026/04/03', '2026-04-03'],
-  ])('in the format of %s reads %s as %s', async (countryCode, written, day) => {
-    const file = await read(`SKU,Cost,Valid from\nTASSE,5,${written}`, countryCode);
+  ])('in the format of %s reads %s as %s', async (countryCode, dateText, day) => {
+    const file = await read(`SKU,Cost,Valid from\nTASSE,5,${dateText}`, countryCode);
     expect(file).toMatchObject({ ok: true, value: { lines: [{ validFrom: day }], rejects: [] } });
   });
 
@@ -86,7 +86,8 @@ describe('a cost file', () => {
   });
 
   it('can have rows that end at their last value in Excel, and names with phonetic text', async () => {
-    const shared = '<sst><si><t>SKU</t></si><si><t>茶</t><rPh sb="0" eb="1"><t>チャ</t></rPh></si></sst>';
+    const stringTable =
+      '<sst><si><t>SKU</t></si><si><t>茶</t><rPh sb="0" eb="1"><t>チャ</t></rPh></si></sst>';
     const wide = ['A1', 'B1', 'C1', 'D1'].map((at, index) => {
       const name = ['', 'Cost', 'Currency', 'Valid from'][index];
       return name ? cell(at, `<is><t>${name}</t></is>`, 'inlineStr') : cell(at, '<v>0</v>', 's');
@@ -97,7 +98,7 @@ describe('a cost file', () => {
         `<row r="2">${cell('A2', '<v>1</v>', 's')}${cell('B2', '<v>1200</v>')}</row>`,
         `<row r="9999999">${cell('B3', '<v>7</v>')}</row>`,
       ],
-      shared,
+      stringTable,
     );
     expect(await lines(file)).toEqual([['茶', 1200, '2026-11-21']]);
     expect(await rejects(file)).toEqual(["3: SKU '' is not a product of this store."]);

@@ -99,8 +99,8 @@ function costParser(
 ): Result<RowParser<Omit<CostLine, 'line'>>, { readonly message: string }> {
   const matched = matchHeaders(header, columns);
   if (!matched.ok) {
-    const seen = header.slice(0, 8).join(', ').slice(0, 200);
-    return fail({ message: `${matched.error.message} Its first line reads: ${seen}.` });
+    const firstLine = header.slice(0, 8).join(', ').slice(0, 200);
+    return fail({ message: `${matched.error.message} Its first line reads: ${firstLine}.` });
   }
   const cell = matched.value;
   return ok(({ line, cells }) => {
@@ -115,8 +115,8 @@ function costParser(
     const sku = text('sku');
     const currency = currencies.get(sku);
     if (currency === undefined) return wrong('sku', 'is not a product of this store.');
-    const stated = text('currency').toUpperCase();
-    if (stated !== '' && stated !== currency)
+    const code = text('currency').toUpperCase();
+    if (code !== '' && code !== currency)
       return wrong('currency', `is not the currency of this product, which is ${currency}.`);
     const money = parseMoney(bareAmount(text('cost'), currency), currency);
     if (!money.ok) return wrong('cost', 'is not a clear amount.');

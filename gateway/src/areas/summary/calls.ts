@@ -31,9 +31,9 @@ export const dailySummaryCalls: readonly ServedCall[] = [
       throw new Refusal(400, `'${body.time_zone}' is not a time zone.`);
     }
     const before = await readSummarySetting(database, caller.userId);
-    const chosen = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    await saveSummarySetting(database, caller.userId, chosen);
-    audit({ before, after: { ...before, ...chosen } });
+    const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    await saveSummarySetting(database, caller.userId, changes);
+    audit({ before, after: { ...before, ...changes } });
   }),
 
   serve(listSummaries, async (_, { services, caller }) => {

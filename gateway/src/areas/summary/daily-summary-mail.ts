@@ -11,7 +11,7 @@ import { type DailySummary, DailySummarySchema } from '@fairshelf/shared-contrac
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import type { MailSection } from '../../base/mail/layout.ts';
-import { joined, listed } from '../../base/texts/join.ts';
+import { joinWithAnd, joinWithCommas } from '../../base/texts/join.ts';
 import { plural, t } from '../../base/texts/text.ts';
 
 const entries = {
@@ -64,17 +64,18 @@ function headline({ stores, cases, reviews, requests }: DailySummary): string {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ratings = sum(stores.map(({ newRatings }) => newRatings));
   const found = sum(cases.map((account) => account.found));
-  const sent = sum(requests.map((each) => each.sent));
-  const moved = sum(stores.map(({ changedProducts }) => changedProducts));
+  const requestCount = sum(requests.map((each) => each.sent));
+  const changeCount = sum(stores.map(({ changedProducts }) => changedProducts));
   return (
-    listed(
+    joinWithCommas(
       [
         newRatings(ratings),
-        moved > 0 && t`${plural({ count: moved }, { one: '# rating change', other: '# rating changes' })}`,
+        changeCount > 0 &&
+          t`${plural({ count: changeCount }, { one: '# rating change', other: '# rating changes' })}`,
         newReviews(sum(reviews.map((each) => each.count))),
         found > 0 && t`${plural({ count: found }, { one: '# new case', other: '# new cases' })}`,
-        sent > 0 &&
-          t`${plural({ count: sent }, { one: '# review request sent', other: '# review requests sent' })}`,
+        requestCount > 0 &&
+          t`${plural({ count: requestCount }, { one: '# review request sent', other: '# review requests sent' })}`,
       ].filter((part) => part !== false),
     ) || t`reimbursements arrived`
   );
@@ -111,7 +112,7 @@ function reviewSection(news: DailySummary['reviews'][number]): MailSection {
   return {
     title: t`New reviews, ${{ store: news.store }}, ${{ country: news.country_name }}`,
     lines: [
-      `${newReviews(news.count)}: ${listed(byStar)}`,
+      `${newReviews(news.count)}: ${joinWithCommas(byStar)}`,
       ...news.lowest.map(({ product, stars, title }) => `${stars} ★ ${product}${title ? `: ${title}` : ''}`),
     ],
   };
@@ -134,17 +135,18 @@ function requestSection(news: DailySummary['requests'][number]): MailSection {
 }
 
 function caseSection(account: DailySummary['cases'][number]): MailSection {
-  const amounts = (list: typeof account.estimate) => (list.length > 0 ? [joined(list.map(formatMoney))] : []);
+  const amounts = (list: typeof account.estimate) =>
+    list.length > 0 ? [joinWithAnd(list.map(formatMoney))] : [];
   return {
     title: t`Reimbursements of ${{ store: account.store }}`,
     lines: [
       account.found > 0 &&
-        listed([
+        joinWithCommas([
           t`${plural({ count: account.found }, { one: '# case found', other: '# cases found' })}`,
           ...amounts(account.estimate),
         ]),
       account.reimbursed > 0 &&
-        listed([
+        joinWithCommas([
           t`${plural({ count: account.reimbursed }, { one: '# reimbursement approved', other: '# reimbursements approved' })}`,
           ...amounts(account.reimbursedAmount),
         ]),

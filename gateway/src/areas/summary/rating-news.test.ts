@@ -18,7 +18,7 @@ setUpSnapshots();
 
 // The newest day, one of the last weeks, and one so long ago that no daily data is stored.
 it.each([DAYS - 1, DAYS - 30, DAYS - 150])('news of day %i match the snapshots', async (day) => {
-  const moved = products
+  const movements = products
     .map((asin) => ({
       asin,
       now: valueOn(asin, 'rating', day),
@@ -30,7 +30,7 @@ it.each([DAYS - 1, DAYS - 30, DAYS - 150])('news of day %i match the snapshots',
     }))
     .map((each) => ({ ...each, fell: (each.now ?? 0) - (each.before ?? each.now ?? 0) }))
     .map((each) => ({ ...each, isChange: each.now !== null && each.before !== null && each.fell !== 0 }));
-  const changes = moved
+  const changes = movements
     .filter(({ isChange }) => isChange)
     .toSorted((a, b) => a.fell - b.fell || a.asin.localeCompare(b.asin));
   expect(changes.length).toBeGreaterThan(5);
@@ -38,7 +38,7 @@ it.each([DAYS - 1, DAYS - 30, DAYS - 150])('news of day %i match the snapshots',
   expect(news).toMatchObject([
     {
       store: 'Shop',
-      newRatings: moved.reduce((sum, { came }) => sum + came, 0),
+      newRatings: movements.reduce((sum, { came }) => sum + came, 0),
       changedProducts: changes.length,
       changes: changes
         .slice(0, 5)

@@ -155,13 +155,13 @@ describe('the summary', () => {
         ])
         .execute();
       const request = { ...own, planned_for: within, due_at: null, closes_at: within, created_at: within };
-      const sent = { ...request, state: 'sent' as const, sent_at: within, changed_at: within };
+      const sentRequest = { ...request, state: 'sent' as const, sent_at: within, changed_at: within };
       const skipped = { ...request, state: 'skipped' as const, changed_at: within };
       await db
         .insertInto('review_request')
         .values([
-          { ...sent, order_id: '1' },
-          { ...sent, order_id: '2', sent_at: before, changed_at: before },
+          { ...sentRequest, order_id: '1' },
+          { ...sentRequest, order_id: '2', sent_at: before, changed_at: before },
           { ...skipped, order_id: '3', reason: 'refunded' as const },
           { ...skipped, order_id: '4', reason: 'refunded' as const },
           { ...skipped, order_id: '5', reason: 'business' as const },
@@ -378,8 +378,8 @@ describe('a sample', () => {
     const seller = await addSeller();
     for (const status of [200, 200, 200, 429]) expect((await request(seller)).status).toBe(status);
     const mails = await eventually('Three samples were not sent.', async () => {
-      const sent = await mailsTo(seller);
-      return sent.length === 3 ? sent : undefined;
+      const inbox = await mailsTo(seller);
+      return inbox.length === 3 ? inbox : undefined;
     });
     expect(mails[0]?.subject).toMatch(/^Sample of your daily summary: 14 new ratings/);
   });

@@ -34,14 +34,14 @@ export async function writePlannedSummary(
   const isEmpty = hasNoNews(content);
   const key = await unsubscribeKey(database, userId);
   await database.system.transaction().execute(async (db) => {
-    const written = await db
+    const update = await db
       .updateTable('daily_summary')
       .set(isEmpty ? { state: 'empty' } : { state: 'sent', content: JSON.stringify(content), sent_at: now() })
       .where('user_id', '=', userId)
       .where('day', '=', day)
       .where('state', '=', 'planned')
       .executeTakeFirst();
-    if (isEmpty || written.numUpdatedRows === 0n) return;
+    if (isEmpty || update.numUpdatedRows === 0n) return;
     await jobs.enqueue(
       sendMail,
       dailySummaryMail.order({

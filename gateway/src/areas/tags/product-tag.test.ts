@@ -5,8 +5,8 @@ import { change, RULE, setUpProducts, store, stranger, tags, undo } from './tagg
 setUpProducts();
 
 it('tags selected and matching products, returns the changes, and can be undone', async () => {
-  const named = await change({ asins: ['P1', 'P1', 'P9'], add: ['Gifts'] });
-  expect(named).toMatchObject({ status: 200, products: 1, changed: 1 });
+  const selection = await change({ asins: ['P1', 'P1', 'P9'], add: ['Gifts'] });
+  expect(selection).toMatchObject({ status: 200, products: 1, changed: 1 });
   const matching = await change({ filter: { search: 'mug', band: '4.5' }, add: ['gifts', 'New'] });
   expect(matching).toMatchObject({ products: 2, changed: 2 });
   expect(await tags()).toEqual(['Gifts', 'Gifts,New', 'Gifts,New']);
@@ -17,7 +17,7 @@ it('tags selected and matching products, returns the changes, and can be undone'
   expect(await tags()).toEqual(['Gifts', '', '']);
   // Once is enough: a second attempt finds nothing to undo.
   expect((await undo(matching.undo)).status).toBe(404);
-  expect((await undo(named.undo)).data).toEqual({ products: 1 });
+  expect((await undo(selection.undo)).data).toEqual({ products: 1 });
 });
 
 it('restores a removed tag as set by its rule', async () => {

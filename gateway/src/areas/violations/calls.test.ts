@@ -183,8 +183,12 @@ describe('a violation', () => {
     expect(found.events[0]).toMatchObject({ kind: 'note', note: 'The supplier was asked.' });
     const { id: file_id = '' } = found.attachments.find(({ name }) => name.startsWith('G')) ?? {};
     const query = { ...which(violation), file_id };
-    const sent = await desk.download(getViolationFile.path, query, reporter);
-    expect([sent.text, sent.headers['content-type'], sent.headers['content-disposition']]).toEqual([
+    const download = await desk.download(getViolationFile.path, query, reporter);
+    expect([
+      download.text,
+      download.headers['content-type'],
+      download.headers['content-disposition'],
+    ]).toEqual([
       '<b/>',
       'application/octet-stream',
       `attachment; filename="Gr__e _1_.html"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.html`,
@@ -223,9 +227,9 @@ describe("Amazon's listing issues", () => {
 
   it('are resolved when they disappear and reopened when they return, unless a person closed them', async () => {
     await store([issue(), issue({ code: '1' })]);
-    const closed = (await list({ search: '90220' })).rows[0];
-    if (!closed) throw new Error('It is missing.');
-    await move(closed, 'close', admin, 'Accepted.');
+    const openIssue = (await list({ search: '90220' })).rows[0];
+    if (!openIssue) throw new Error('It is missing.');
+    await move(openIssue, 'close', admin, 'Accepted.');
     await store([issue()]);
     expect(await stored()).toEqual(
       expect.arrayContaining([

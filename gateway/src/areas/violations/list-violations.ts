@@ -121,7 +121,7 @@ export async function listViolationsOf(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: StoredViolation[]; total: number; open: Partial<Record<ViolationSeverity, number>> }> {
   const { rows } = await violationsQuery(filter, onlooker, page).execute(database.system);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from violation v join company co using (company_id)
     where ${matching(filter, onlooker)}`.execute(database.system);
   const open = await sql<{ severity: ViolationSeverity; count: number }>`
@@ -129,7 +129,7 @@ export async function listViolationsOf(
     group by v.severity`.execute(database.system);
   return {
     rows,
-    total: counted.rows[0]?.total ?? 0,
+    total: totals.rows[0]?.total ?? 0,
     open: Object.fromEntries(open.rows.map(({ severity, count }) => [severity, count])),
   };
 }

@@ -80,14 +80,14 @@ export async function listOwnViolationsOf(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: OwnViolation[]; total: number; open: Partial<Record<ViolationSeverity, number>> }> {
   const { rows } = await ownViolationsQuery(filter, page).execute(db);
-  const counted = await sql<{ total: number }>`
+  const totals = await sql<{ total: number }>`
     select count(*)::int as total from ${FROM} where ${matching(filter)}`.execute(db);
   const open = await sql<{ severity: ViolationSeverity; count: number }>`
     select v.severity, count(*)::int as count from violation v where ${inStore(filter)} and ${isOpen}
     group by v.severity`.execute(db);
   return {
     rows: rows.map(toOwnViolation),
-    total: counted.rows[0]?.total ?? 0,
+    total: totals.rows[0]?.total ?? 0,
     open: Object.fromEntries(open.rows.map(({ severity, count }) => [severity, count])),
   };
 }

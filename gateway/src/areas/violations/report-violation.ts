@@ -65,10 +65,10 @@ export interface NewViolation {
 /** Opens a violation reported by a person; one with a known id is left unchanged. */
 export async function reportViolation(
   db: CompanyTransaction,
-  given: NewViolation,
+  violation: NewViolation,
 ): Promise<'reported' | 'unknown-store' | 'unknown-sku'> {
   const { id, companyId, sellerId, marketId, kind, severity, title, description, sku, dueOn, actor, at } =
-    given;
+    violation;
   const key = { seller_id: sellerId, marketplace_id: marketId };
   const channel = await db
     .selectFrom('channel')
@@ -76,7 +76,7 @@ export async function reportViolation(
     .where('seller_id', '=', sellerId)
     .where('marketplace_id', '=', marketId)
     .executeTakeFirst();
-  if (!channel || !mayReach(given, sellerId, marketId)) return 'unknown-store';
+  if (!channel || !mayReach(violation, sellerId, marketId)) return 'unknown-store';
   const product = sku
     ? await db
         .selectFrom('product')
@@ -87,7 +87,7 @@ export async function reportViolation(
         .executeTakeFirst()
     : undefined;
   if (sku && !product) return 'unknown-sku';
-  const added = await db
+  const row = await db
     .insertInto('violation')
     .values({
       company_id: companyId,
@@ -108,6 +108,6 @@ export async function reportViolation(
     .onConflict((conflict) => conflict.columns(['company_id', 'violation_id']).doNothing())
     .returning('violation_id')
     .executeTakeFirst();
-  if (added) await addEvent(db, { companyId, violationId: id, kind: 'reported', to: 'new', actor, at });
+  if (row) await addEvent(db, { companyId, violationId: id, kind: 'reported', to: 'new', actor, at });
   return 'reported';
 }

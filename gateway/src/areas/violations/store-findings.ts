@@ -76,8 +76,8 @@ export async function storeFindings(
     and v.kind = ${kind}`;
   const before = await sql<Known>`
     select v.violation_id, v.state, v.cleared, v.severity from violation v where ${ofKind}`.execute(db);
-  const known = new Map(before.rows.map((row) => [row.violation_id, row]));
-  const written = await sql<Omit<Stored, 'event'>>`
+  const previousById = new Map(before.rows.map((row) => [row.violation_id, row]));
+  const upserts = await sql<Omit<Stored, 'event'>>`
     insert into violation as v (company_id, seller_id, marketplace_id, kind, source, sku, asin, code, severity, title,
       enforcements, due_on, opened_at, changed_at, last_seen_at)
     select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, ${kind}, 'marketplace', sku, asin, code, severity, title,
@@ -92,7 +92,7 @@ export async function storeFindings(
       changed_at = case when v.severity <> excluded.severity
         or v.cleared and v.state in ('resolved', 'closed') then excluded.changed_at else v.changed_at end
     returning violation_id, sku, title, state, severity`.execute(db);
-  const gone = await sql<Omit<Stored, 'event'>>`
+  const removals = await sql<Omit<Stored, 'event'>>`
     update violation v set cleared = true,
       state = case when v.state = 'closed' then v.state else 'resolved' end,
       version = v.version + 1, changed_at = ${at}
@@ -100,11 +100,11 @@ export async function storeFindings(
       and (v.sku, v.code) not in (select sku, code from ${incoming})
     returning v.violation_id, v.sku, v.title, v.state, v.severity`.execute(db);
   const changed = [
-    ...written.rows.flatMap((row) => {
-      const event = eventOf(row, known.get(row.violation_id));
+    ...upserts.rows.flatMap((row) => {
+      const event = eventOf(row, previousById.get(row.violation_id));
       return event ? [{ ...row, event }] : [];
     }),
-    ...gone.rows.map((row) => ({ ...row, event: 'cleared' as const })),
+    ...removals.rows.map((row) => ({ ...row, event: 'cleared' as const })),
   ].toSorted(bySku);
   for (const { violation_id: violationId, event, state, severity } of changed) {
     await addEvent(db, {
@@ -121,11 +121,11 @@ export async function storeFindings(
 /** The change of a finding in the report; undefined if nothing changed. */
 function eventOf(
   { severity }: Pick<Stored, 'severity'>,
-  known: Known | undefined,
+  previous: Known | undefined,
 ): Stored['event'] | undefined {
-  if (!known) return 'reported';
-  if (known.cleared && (known.state === 'resolved' || known.state === 'closed')) return 'returned';
-  return known.severity === severity ? undefined : 'severity';
+  if (!previous) return 'reported';
+  if (previous.cleared && (previous.state === 'resolved' || previous.state === 'closed')) return 'returned';
+  return previous.severity === severity ? undefined : 'severity';
 }
 
 const bySku = (one: Stored, other: Stored): number =>

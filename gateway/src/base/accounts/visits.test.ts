@@ -16,10 +16,10 @@ beforeEach(async () => {
 it('shows a sign-in and a visit at once, and stores them in the account with the job', async () => {
   await recordSignIn(database, userId, EARLY);
   await recordVisit(database, userId, NOON);
-  const shown = await sql`
+  const latest = await sql`
     select ${latestOf('last_login_at')} as last_login_at, ${latestOf('last_seen_at')} as last_seen_at
     from app_user u`.execute(database.system);
-  expect(shown.rows).toEqual([{ last_login_at: EARLY, last_seen_at: NOON }]);
+  expect(latest.rows).toEqual([{ last_login_at: EARLY, last_seen_at: NOON }]);
   expect(await inAccount()).toEqual({ last_login_at: null, last_seen_at: null });
 
   await moveVisits(database);

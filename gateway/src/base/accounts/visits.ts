@@ -31,10 +31,10 @@ export const latestOf = (column: Visit) => sql<Date | null>`greatest(u.${sql.ref
  * on several database servers the update may wait for a node, and nobody's sign-in may wait with it.
  */
 export async function moveVisits({ system }: Database): Promise<void> {
-  for (let moved = BATCH; moved === BATCH; ) {
+  for (let count = BATCH; count === BATCH; ) {
     const visits = await system.selectFrom('person_visit').selectAll().limit(BATCH).execute();
-    moved = visits.length;
-    if (moved === 0) return;
+    count = visits.length;
+    if (count === 0) return;
     const rows = JSON.stringify(visits);
     const visit = sql`jsonb_to_recordset(${rows}::jsonb)
       as v (user_id uuid, last_login_at timestamptz, last_seen_at timestamptz)`;

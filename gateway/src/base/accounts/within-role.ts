@@ -69,15 +69,18 @@ export async function withinStores(database: Database, call: Call, caller: Calle
   const right = isOfArea(call) && own !== 'self' ? own : 'read';
   const companies = withinRole(call, caller)?.companies ?? [];
   const channels = await channelsOfCompanies(database, companies, caller.channels);
-  const allowed = channels.filter(({ company, store }) => allows({ call, right }, caller, company, store));
-  if (allowed.length === channels.length) return caller;
-  const refused = channels.filter(
-    (each) => !allowed.includes(each) && allows({ call, right: 'read' }, caller, each.company, each.store),
+  const allowedChannels = channels.filter(({ company, store }) =>
+    allows({ call, right }, caller, company, store),
+  );
+  if (allowedChannels.length === channels.length) return caller;
+  const refusedChannels = channels.filter(
+    (each) =>
+      !allowedChannels.includes(each) && allows({ call, right: 'read' }, caller, each.company, each.store),
   );
   return {
     ...caller,
-    channels: allowed.map(({ store }) => store),
-    refusedChannels: refused.map(({ store }) => store),
+    channels: allowedChannels.map(({ store }) => store),
+    refusedChannels: refusedChannels.map(({ store }) => store),
   };
 }
 

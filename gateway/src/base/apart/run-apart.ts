@@ -76,11 +76,11 @@ export function createApart<Task extends object, Answer>(
     child.channel?.ref();
     const end = (answer: Result<Answer, Unfinished>) => {
       clearTimeout(timer);
-      child.off('message', answered);
+      child.off('message', onMessage);
       child.off('exit', died);
       done(answer);
     };
-    const answered = (answer: unknown) => {
+    const onMessage = (answer: unknown) => {
       // The program answers with what its function returns.
       end(ok(answer as Answer));
       rest(child);
@@ -90,14 +90,14 @@ export function createApart<Task extends object, Answer>(
       end(fail('took too long'));
       child.kill('SIGKILL');
     }, limits.timeMs);
-    child.on('message', answered);
+    child.on('message', onMessage);
     child.on('exit', died);
     child.send(task);
   }
 
   return (task) =>
-    new Promise((done) => {
-      waiting.push({ task, done });
+    new Promise((resolve) => {
+      waiting.push({ task, done: resolve });
       next();
     });
 }

@@ -106,11 +106,11 @@ export const transactionsOn = (
 });
 
 const inCompany = <T>(
-  begun: TransactionBuilder<Tables>,
+  builder: TransactionBuilder<Tables>,
   companyId: string,
   work: (db: CompanyTransaction) => Promise<T>,
 ): Promise<T> =>
-  begun.execute(async (transaction) => {
+  builder.execute(async (transaction) => {
     await sql.raw(`set local role ${appRole}`).execute(transaction);
     await nameCompany(transaction, companyId);
     return work(transaction);

@@ -73,7 +73,7 @@ describe('a transaction of a company', () => {
       sku,
       asin: 'B0',
     });
-    const counted = await database.withCompany(company, async (db) => [
+    const counts = await database.withCompany(company, async (db) => [
       (
         await db
           .insertInto('product')
@@ -82,7 +82,7 @@ describe('a transaction of a company', () => {
       ).numInsertedOrUpdatedRows,
       (await db.deleteFrom('product').executeTakeFirstOrThrow()).numDeletedRows,
     ]);
-    expect(counted).toEqual([2n, 2n]);
+    expect(counts).toEqual([2n, 2n]);
   });
 
   it('streams large results in batches', async () => {
@@ -158,9 +158,9 @@ describe('reading in a company', () => {
 
   const read = (times = 1) =>
     database.readCompany(company, async (db) => {
-      const seen = [];
-      for (let time = 0; time < times; time += 1) seen.push((await own.execute(db)).rows[0]);
-      return seen;
+      const answers = [];
+      for (let time = 0; time < times; time += 1) answers.push((await own.execute(db)).rows[0]);
+      return answers;
     });
 });
 
@@ -228,13 +228,13 @@ describe('a prepared statement', () => {
 
   it("reuses its plan across companies' transactions, and reads the rows of each", async () => {
     const others = [company, await addCompany(database, 'Another')];
-    const seen = (id: string) =>
+    const companyOf = (id: string) =>
       one.withCompany(id, async (db) => {
         const statement = sql<{ company: string }>`${planOnce('company')}
           select current_setting('app.company_id') as company, ${1}::int as one`;
         return (await statement.execute(db)).rows[0]?.company;
       });
-    for (let time = 0; time < times; time += 1) for (const id of others) expect(await seen(id)).toBe(id);
+    for (let time = 0; time < times; time += 1) for (const id of others) expect(await companyOf(id)).toBe(id);
     expect(await plans()).toContainEqual({ name: 'company', reused: true });
   });
 
@@ -271,10 +271,10 @@ describe('a prepared statement', () => {
 
 /** How often the gateway waits for the database while `work` runs. */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   await work();
-  const count = sent.mock.calls.length;
-  sent.mockRestore();
+  const count = querySpy.mock.calls.length;
+  querySpy.mockRestore();
   return count;
 }
 

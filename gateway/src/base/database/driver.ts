@@ -147,8 +147,8 @@ class Connection implements DatabaseConnection {
     const name = await this.#nameOfPlan(text);
     const query = { text, values, ...(name && { name }) };
     if (this.#held.length === 0) return this.#client.query(query);
-    const held = this.#held;
-    const send = () => sendTogether(this.#client, held, query, this.#readsAlone ? ['commit'] : []);
+    const statements = this.#held;
+    const send = () => sendTogether(this.#client, statements, query, this.#readsAlone ? ['commit'] : []);
     if (!this.#readsAlone) {
       this.#held = [];
       this.#isBegun = true;

@@ -41,11 +41,11 @@ export const LIMITS = `(p.polname = 'own_channels' or pg_get_expr(p.polqual, p.p
 /** Which rows a limited person reaches. */
 function condition(table: string): string {
   if (table === 'notification') return `marketplace_id is null or ${ofChannel}`;
-  const followed = FOLLOWED[table];
-  if (followed === undefined) return ofChannel;
-  if (followed === 'case')
+  const parentKind = FOLLOWED[table];
+  if (parentKind === undefined) return ofChannel;
+  if (parentKind === 'case')
     return `exists (select from reimbursement_case c where c.case_id = ${table}.case_id)`;
-  const currency = followed === 'product in currency' ? ` and p.currency = ${table}.currency` : '';
+  const currency = parentKind === 'product in currency' ? ` and p.currency = ${table}.currency` : '';
   return `exists (select from product p where p.seller_id = ${table}.seller_id and p.sku = ${table}.sku${currency})`;
 }
 

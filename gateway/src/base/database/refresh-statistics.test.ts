@@ -12,7 +12,7 @@ describe('refreshing the statistics', () => {
   it("updates the planner's row counts", async () => {
     const companyId = await addCompany(migrated, 'Northwind Goods');
     const owner = createPool({ url: migrated.url, max: 1, as: 'owner', onError: () => undefined });
-    const known = async () => {
+    const readCounts = async () => {
       const { rows } = await owner.query(
         `select relname, reltuples from pg_class where oid = any('{rating_snapshot,seller_feedback,ads_metric}'::regclass[])`,
       );
@@ -52,10 +52,10 @@ describe('refreshing the statistics', () => {
           )
           .execute(),
       );
-      expect(await known()).not.toMatchObject({ rating_snapshot: 200, seller_feedback: 30 });
+      expect(await readCounts()).not.toMatchObject({ rating_snapshot: 200, seller_feedback: 30 });
       await migrated.refreshStatistics();
       // An analyzed table without rows has 0, another one -1.
-      expect(await known()).toEqual({ rating_snapshot: 200, seller_feedback: 30, ads_metric: 0 });
+      expect(await readCounts()).toEqual({ rating_snapshot: 200, seller_feedback: 30, ads_metric: 0 });
     } finally {
       await owner.end();
     }

@@ -37,6 +37,6 @@ export function createJudge(limits: Limits = FILE_LIMITS) {
   };
 }
 
-const shared = createJudge();
-export const judgeApart = shared.judge;
-export const workbookAsCsvApart = shared.workbookAsCsv;
+const worker = createJudge();
+export const judgeApart = worker.judge;
+export const workbookAsCsvApart = worker.workbookAsCsv;

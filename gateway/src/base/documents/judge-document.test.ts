@@ -100,6 +100,6 @@ describe('names', () => {
 });
 
 const verdict = async (name: string, bytes: Buffer): Promise<string> => {
-  const judged = await judgeDocument(name, bytes);
-  return judged.ok ? judged.value.type.name : judged.error;
+  const outcome = await judgeDocument(name, bytes);
+  return outcome.ok ? outcome.value.type.name : outcome.error;
 };

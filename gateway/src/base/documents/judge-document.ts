@@ -21,7 +21,7 @@ const beginnings: readonly (readonly [DocumentType['id'], RegExp])[] = [
 ];
 
 /** Signatures of refused files, with what to do instead. */
-const refused: readonly (readonly [RegExp, string])[] = [
+const refusals: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]{0,300}?)?(?:<!--[\s\S]{0,200}?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i,
     'This is an SVG drawing, which can hold scripts. Please save it as a PDF or PNG.',
@@ -42,23 +42,23 @@ const refused: readonly (readonly [RegExp, string])[] = [
  * must agree with the content.
  */
 export async function judgeDocument(name: string, bytes: Buffer): Promise<Result<JudgedDocument, string>> {
-  const named = judgeName(name);
-  if (!named.ok) return named;
+  const nameCheck = judgeName(name);
+  if (!nameCheck.ok) return nameCheck;
   const start = bytes.subarray(0, 1024).toString('latin1');
-  const refusal = refused.find(([begins]) => begins.test(start));
+  const refusal = refusals.find(([begins]) => begins.test(start));
   if (refusal) return fail(refusal[1]);
   const id = beginnings.find(([, begins]) => begins.test(start))?.[0] ?? 'csv';
   const type = DOCUMENT_TYPES.find((each) => each.id === id);
   if (!type) return fail('This type of file is not accepted.');
-  if (!type.endings.some((ending) => named.value.toLowerCase().endsWith(ending))) {
+  if (!type.endings.some((ending) => nameCheck.value.toLowerCase().endsWith(ending))) {
     return fail(
       id === 'csv'
         ? 'The content doesn’t match the file’s extension. Please save the file again and retry.'
         : `This file is actually a ${type.name}. Please rename it to end in ${type.endings[0]}.`,
     );
   }
-  const judged = await judges[id](bytes);
-  return judged.ok ? ok({ type, name: named.value }) : judged;
+  const outcome = await judges[id](bytes);
+  return outcome.ok ? ok({ type, name: nameCheck.value }) : outcome;
 }
 
 type Judge = (bytes: Buffer) => Result<null, string> | Promise<Result<null, string>>;

@@ -7,8 +7,8 @@ const LONGEST_NAME = 150;
  * could take for markup or a path, control characters, and characters that change the writing direction, so that a
  * name reads differently from what it is.
  */
-export function judgeName(given: string): Result<string, string> {
-  const name = given.normalize('NFC').trim();
+export function judgeName(rawName: string): Result<string, string> {
+  const name = rawName.normalize('NFC').trim();
   if (/[<>"`&]/.test(name)) {
     return fail('The file name contains characters such as < or >. Please rename it.');
   }

@@ -6,7 +6,7 @@ const MOST_ENTRIES = 1_000;
 const MOST_UNPACKED = 100_000_000;
 
 const bomb = fail('This workbook expands to far more than its size. Please save it again, or upload a PDF.');
-const broken = fail('This workbook can’t be read. Please save it again and retry.');
+const unreadableFile = fail('This workbook can’t be read. Please save it again and retry.');
 
 /** The start of a document type, whose entities could read files or expand without end. */
 const DEFINITIONS = [Buffer.from('<!DOCTYPE'), Buffer.from('<!DOCTYPE', 'utf16le')];
@@ -20,7 +20,7 @@ const ACTIVE = /(?:^|\/)(?:vbaproject\.bin|activex|embeddings|externallinks|macr
  */
 export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>> {
   const zip = await zipEntries(bytes, MOST_ENTRIES);
-  if (!zip) return broken;
+  if (!zip) return unreadableFile;
   const { archive, entries } = zip;
   const names = entries.map(({ fileName }) => fileName);
   if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml')) {
@@ -34,15 +34,15 @@ export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>
       'This workbook contains macros, embedded files or links to other files. Please save only its values.',
     );
   }
-  const stated = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const statedSize = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
   // Entries that share their bytes have more packed bytes than the file.
-  if (entries.length > MOST_ENTRIES || stated > MOST_UNPACKED || packed > bytes.length) return bomb;
+  if (entries.length > MOST_ENTRIES || statedSize > MOST_UNPACKED || packed > bytes.length) return bomb;
   let left = MOST_UNPACKED;
   for (const entry of entries) {
     const content = await unpackEntry(archive, entry, Math.min(left, entry.uncompressedSize));
     if (content === 'too-large') return bomb;
-    if (content === 'unreadable') return broken;
+    if (content === 'unreadable') return unreadableFile;
     if (DEFINITIONS.some((text) => content.includes(text)))
       return fail('This workbook contains XML definitions, which Excel never writes. Please save it again.');
     left -= content.length;

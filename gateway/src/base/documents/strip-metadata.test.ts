@@ -21,18 +21,18 @@ describe('the kind of an image', () => {
 describe('an image without metadata', () => {
   it('of type PNG keeps the image chunks, and nothing after the end', () => {
     const whole = Buffer.concat([png().subarray(0, 33), chunk('IDAT', 'pixels'), chunk('IEND', '')]);
-    const noted = Buffer.concat([
+    const image = Buffer.concat([
       whole.subarray(0, 33),
       chunk('tEXt', SECRET),
       chunk('eXIf', SECRET),
       whole.subarray(33),
       Buffer.from(`<script>${SECRET}</script>`),
     ]);
-    expect(stripMetadata(noted, 'image/png')).toEqual(whole);
+    expect(stripMetadata(image, 'image/png')).toEqual(whole);
   });
 
   it.each(['II', 'MM'] as const)('of type JPEG keeps only its orientation (%s)', (order) => {
-    const noted = Buffer.concat([
+    const image = Buffer.concat([
       startOf(jpeg()),
       segment(0xe1, exif(6, order)),
       segment(0xfe, SECRET),
@@ -42,7 +42,7 @@ describe('an image without metadata', () => {
       SCAN,
       Buffer.from(SECRET),
     ]);
-    const stripped = stripMetadata(noted, 'image/jpeg');
+    const stripped = stripMetadata(image, 'image/jpeg');
     expect(stripped?.includes(SECRET)).toBe(false);
     expect(stripped?.includes('ICC')).toBe(true);
     expect(stripped?.subarray(2, 4)).toEqual(Buffer.from([0xff, 0xe1]));
@@ -51,20 +51,20 @@ describe('an image without metadata', () => {
   });
 
   it('of type JPEG has no EXIF if it is upright', () => {
-    const noted = Buffer.concat([
+    const image = Buffer.concat([
       startOf(jpeg()),
       segment(0xe1, exif(1, 'MM')),
       restOf(jpeg()).subarray(0, -2),
       SCAN,
     ]);
-    expect(stripMetadata(noted, 'image/jpeg')?.includes('Exif')).toBe(false);
+    expect(stripMetadata(image, 'image/jpeg')?.includes('Exif')).toBe(false);
   });
 
   it('of type WebP leaves out EXIF and XMP, and clears their flags', () => {
     const flags = Buffer.alloc(10);
     flags.writeUInt8(0x1c, 0);
     const pixels = Buffer.from('pixels');
-    const noted = webp(
+    const image = webp(
       ['VP8X', flags],
       ['VP8 ', pixels],
       ['EXIF', Buffer.from(SECRET)],
@@ -72,7 +72,7 @@ describe('an image without metadata', () => {
     );
     const plain = Buffer.alloc(10);
     plain.writeUInt8(0x10, 0);
-    expect(stripMetadata(noted, 'image/webp')).toEqual(webp(['VP8X', plain], ['VP8 ', pixels]));
+    expect(stripMetadata(image, 'image/webp')).toEqual(webp(['VP8X', plain], ['VP8 ', pixels]));
   });
 
   it.each([

@@ -17,19 +17,19 @@ const MOST_LINES = 1_048_576;
  * becomes a cell that starts with '=': its result is not computed. A date is the number of days that Excel counts.
  */
 export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, string>> {
-  const judged = await judgeWorkbook(bytes);
-  if (!judged.ok) return judged;
+  const outcome = await judgeWorkbook(bytes);
+  if (!outcome.ok) return outcome;
   const zip = await zipEntries(bytes, MOST_ENTRIES);
   const sheet = zip?.entries
     .filter(({ fileName }) => /^xl\/worksheets\/sheet\d+\.xml$/.test(fileName))
     .sort((one, other) => one.fileName.localeCompare(other.fileName, 'en', { numeric: true }))[0];
   if (!zip || !sheet) return fail('This workbook has no sheet.');
-  const shared = zip.entries.find(({ fileName }) => fileName === 'xl/sharedStrings.xml');
-  const text = async (entry: typeof shared) => {
+  const stringTable = zip.entries.find(({ fileName }) => fileName === 'xl/sharedStrings.xml');
+  const text = async (entry: typeof stringTable) => {
     const content = entry && (await unpackEntry(zip.archive, entry, MOST_UNPACKED));
     return Buffer.isBuffer(content) ? content.toString('utf8') : '';
   };
-  return ok(sheetAsCsv(await text(sheet), sharedTexts(await text(shared))));
+  return ok(sheetAsCsv(await text(sheet), sharedTexts(await text(stringTable))));
 }
 
 function sharedTexts(xml: string): readonly string[] {
@@ -58,7 +58,7 @@ function sharedTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function sheetAsCsv(xml: string, shared: readonly string[]): string {
+function sheetAsCsv(xml: string, sharedStrings: readonly string[]): string {
   const rows: string[][] = [];
   let row: string[] = [];
   let width = 0;
@@ -79,7 +79,7 @@ function sheetAsCsv(xml: string, shared: readonly string[]): string {
       },
       onclosetag: (name) => {
         reads = false;
-        if (name === 'c' && cell.column < MOST_COLUMNS) row[cell.column] = writtenValue(cell, shared);
+        if (name === 'c' && cell.column < MOST_COLUMNS) row[cell.column] = writtenValue(cell, sharedStrings);
         if (name === 'row') {
           width = Math.max(width, row.length);
           rows.push(row);
@@ -92,21 +92,21 @@ function sheetAsCsv(xml: string, shared: readonly string[]): string {
   // Excel omits empty cells at the end of a row: each row is padded to the widest.
   return rows
     .map((cells) =>
-      cells.length === 0 ? '' : Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join(','),
+      cells.length === 0 ? '' : Array.from({ length: width }, (_, at) => quote(cells[at] ?? '')).join(','),
     )
     .join('\n');
 }
 
 function writtenValue(
   cell: { type: string; formula: boolean; text: string },
-  shared: readonly string[],
+  sharedStrings: readonly string[],
 ): string {
   if (cell.formula) return `=${cell.text}`;
-  if (cell.type === 's') return shared[Number(cell.text)] ?? '';
+  if (cell.type === 's') return sharedStrings[Number(cell.text)] ?? '';
   // A cell's number always has a decimal point; a fourth digit distinguishes it from a thousands separator.
   return cell.type === '' || cell.type === 'n'
     ? cell.text.replace(/^(-?\d{1,3}\.\d{3})$/, (decimal) => `${decimal}0`)
     : cell.text;
 }
 
-const quoted = (value: string): string => `"${value.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"`;
+const quote = (value: string): string => `"${value.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"`;

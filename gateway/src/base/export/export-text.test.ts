@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvArchive } from './csv-archive.ts';
 import { csvCell, csvText } from './csv-text.ts';
-import { batches, columns, joined, type Row, row, unzip } from './read-export-fixture.ts';
+import { batches, bytesOf, columns, type Row, row, unzip } from './read-export-fixture.ts';
 import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
 import { zipArchive } from './zip-archive.ts';
 
@@ -21,7 +21,7 @@ describe('a CSV file', () => {
   });
 
   it('starts with a byte order mark for Excel, and keeps numbers as numbers', async () => {
-    const text = (await joined(csvText(columns, batches([row('a')], [row('b', null)])))).toString();
+    const text = (await bytesOf(csvText(columns, batches([row('a')], [row('b', null)])))).toString();
     expect(text).toBe(
       '\ufeffName,Stars,Day,At (UTC)\r\n' +
         'a,-1.5,2026-11-20,2026-11-21T12:00:00Z\r\n' +
@@ -33,7 +33,7 @@ describe('a CSV file', () => {
 describe('an Excel workbook', () => {
   it('has typed cells, and text that is never a formula', async () => {
     const files = unzip(
-      await joined(xlsxWorkbook('Ratings: US', columns, batches([row('=1+1 <b>\u0001\ud800')]))),
+      await bytesOf(xlsxWorkbook('Ratings: US', columns, batches([row('=1+1 <b>\u0001\ud800')]))),
     );
     expect(Object.keys(files)).toHaveLength(6);
     expect(files['xl/workbook.xml']).toContain('<sheet name="Ratings  US"');
@@ -46,14 +46,14 @@ describe('an Excel workbook', () => {
 
   it('refuses more rows than a sheet holds', async () => {
     const many = new Array<Row>(SHEET_ROWS + 1).fill(row('a'));
-    await expect(joined(xlsxWorkbook('x', columns, batches(many)))).rejects.toThrow(RangeError);
+    await expect(bytesOf(xlsxWorkbook('x', columns, batches(many)))).rejects.toThrow(RangeError);
   });
 });
 
 describe('an archive of CSV files', () => {
   it('starts a new file with a header when one is full', async () => {
-    const rows = batches(named('a'), named('b'), named('c'), named('d'), named('e'));
-    const files = unzip(await joined(csvArchive({ name: 'ratings', rows: 2 }, columns, rows)));
+    const rows = batches(batchOf('a'), batchOf('b'), batchOf('c'), batchOf('d'), batchOf('e'));
+    const files = unzip(await bytesOf(csvArchive({ name: 'ratings', rows: 2 }, columns, rows)));
     const names = Object.entries(files).map(([name, text]) => [
       name,
       ...text.split('\r\n').map((line) => line.split(',')[0]),
@@ -66,53 +66,55 @@ describe('an archive of CSV files', () => {
   });
 
   it('has no empty file after the last full one, but one file if there are no rows', async () => {
-    const full = await joined(csvArchive({ name: 'a', rows: 1 }, columns, batches(named('x'))));
-    const empty = await joined(csvArchive({ name: 'a', rows: 1 }, columns, batches()));
+    const full = await bytesOf(csvArchive({ name: 'a', rows: 1 }, columns, batches(batchOf('x'))));
+    const empty = await bytesOf(csvArchive({ name: 'a', rows: 1 }, columns, batches()));
     expect([full, empty].map((archive) => Object.keys(unzip(archive)))).toEqual([['a-1.csv'], ['a-1.csv']]);
   });
 
   it('fails if its rows fail in a later file', async () => {
-    async function* broken() {
-      yield named('a');
-      yield named('b');
+    async function* failingRows() {
+      yield batchOf('a');
+      yield batchOf('b');
       throw new Error('The database went away.');
     }
-    await expect(joined(csvArchive({ name: 'a', rows: 1 }, columns, broken()))).rejects.toThrow('went away');
+    await expect(bytesOf(csvArchive({ name: 'a', rows: 1 }, columns, failingRows()))).rejects.toThrow(
+      'went away',
+    );
   });
 
   it('stops reading rows when its reader stops', async () => {
-    const ended = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
     async function* endless() {
       try {
-        for (;;) yield named('x'.repeat(100_000));
+        for (;;) yield batchOf('x'.repeat(100_000));
       } finally {
-        ended.resolve();
+        end.resolve();
       }
     }
     for await (const _ of csvArchive({ name: 'a', rows: 5 }, columns, endless())) break;
-    await ended.promise;
+    await end.promise;
   });
 
-  const named = (name: string) => [row(name, null)];
+  const batchOf = (name: string) => [row(name, null)];
 });
 
 it('an archive fails if its source fails', async () => {
-  async function* broken() {
+  async function* failingText() {
     yield 'some';
     throw new Error('The database went away.');
   }
-  await expect(joined(zipArchive([{ name: 'a', text: broken() }]))).rejects.toThrow('went away');
+  await expect(bytesOf(zipArchive([{ name: 'a', text: failingText() }]))).rejects.toThrow('went away');
 });
 
 it('an archive closes its source if its reader stops', async () => {
-  const ended = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   async function* endless() {
     try {
       for (;;) yield 'x'.repeat(100_000);
     } finally {
-      ended.resolve();
+      end.resolve();
     }
   }
   for await (const _ of zipArchive([{ name: 'a', text: endless() }])) break;
-  await ended.promise;
+  await end.promise;
 });

@@ -34,7 +34,7 @@ export async function* batches(...rows: readonly (readonly Row[])[]) {
 }
 
 /** All bytes of an export. */
-export async function joined(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
+export async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(Buffer.from(piece));
   return Buffer.concat(all);

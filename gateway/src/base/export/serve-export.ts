@@ -57,7 +57,7 @@ async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Pro
   const { database, now } = context.services;
   const day = dayOf(now());
   const write = (rows: ExportRows<Row>) =>
-    format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(joined(say(title), about), columns, rows);
+    format === 'csv' ? csvText(columns, rows) : xlsxWorkbook(fullTitle(say(title), about), columns, rows);
   try {
     const save = (db: CompanyTransaction) =>
       writeTemporaryFile(write(rowsOfQuery(db, query)), context.signal);
@@ -68,7 +68,7 @@ async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Pro
     );
     return new FileAnswer(
       file.path,
-      `${fileName(joined(title, about))}-${day}.${format}`,
+      `${fileName(fullTitle(title, about))}-${day}.${format}`,
       format,
       file.dispose,
     );
@@ -83,7 +83,7 @@ const tooManyRows = new Refusal(
   `An Excel sheet can hold ${formatNumber(SHEET_ROWS)} rows; this list has more. Please choose CSV or filter the list.`,
 );
 
-const joined = (title: string, about: string | undefined): string => (about ? `${title} ${about}` : title);
+const fullTitle = (title: string, about: string | undefined): string => (about ? `${title} ${about}` : title);
 
 const fileName = (title: string): string =>
   title

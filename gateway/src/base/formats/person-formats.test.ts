@@ -8,8 +8,8 @@ setUpGateway();
 describe('the formats of a person', () => {
   it('are chosen on the profile, and refused if this server does not know them', async () => {
     const token = await gateway.signIn('ratings@demo.test');
-    const chosen = await change(token, { format_locale: 'ja-JP', time_zone: 'Asia/Tokyo' });
-    expect(chosen.body.data).toMatchObject({
+    const response = await change(token, { format_locale: 'ja-JP', time_zone: 'Asia/Tokyo' });
+    expect(response.body.data).toMatchObject({
       formats: { locale: 'ja-JP', time_zone: 'Asia/Tokyo', browser_locale: null, browser_time_zone: null },
     });
     for (const body of [
@@ -29,8 +29,8 @@ describe('the formats of a person', () => {
     const token = String(body.accessToken);
     expect(plain(await gateway.mailTo(seller))).toContain('on Nov 22, 2026, 12:05 AM UTC:');
 
-    const kept = await gateway.ask('PUT', '/api/user/browser-formats', { token, body: german });
-    expect(kept.status).toBe(200);
+    const response = await gateway.ask('PUT', '/api/user/browser-formats', { token, body: german });
+    expect(response.status).toBe(200);
     await logIn('192.0.2.1');
     expect(plain(await gateway.mailTo(seller, 2))).toContain(
       'am 22. Nov. 2026, 01:05 MEZ bei Ihrem Konto angemeldet:',

@@ -10,7 +10,7 @@ const parts = ['params', 'query', 'body'] as const;
  */
 export function checkInput(call: Call, raw: Record<(typeof parts)[number], unknown>): CallParts {
   const problems: FieldProblem[] = [];
-  const checked: Record<string, unknown> = {};
+  const input: Record<string, unknown> = {};
   for (const part of parts) {
     const schema = call[part];
     if (!schema) continue;
@@ -21,12 +21,12 @@ export function checkInput(call: Call, raw: Record<(typeof parts)[number], unkno
       continue;
     }
     const result = v.safeParse(schema, raw[part] ?? {});
-    if (result.success) checked[part] = result.output;
+    if (result.success) input[part] = result.output;
     else problems.push(...result.issues.map((issue) => problemOf(part, issue)));
   }
   const [first] = problems;
   if (first) throw new Refusal(400, first.message, { fields: problems });
-  return checked;
+  return input;
 }
 
 function problemOf(part: string, issue: v.BaseIssue<unknown>): FieldProblem {

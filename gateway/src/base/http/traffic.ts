@@ -36,10 +36,10 @@ export function createTraffic(): Traffic {
       const minute = Math.floor(at / MINUTE_MS);
       const slot = minute % MINUTES;
       const current = minutes[slot];
-      const counted = current?.minute === minute ? current : { minute, requests: 0, failed: 0 };
-      counted.requests += 1;
-      counted.failed += failed ? 1 : 0;
-      minutes[slot] = counted;
+      const bucket = current?.minute === minute ? current : { minute, requests: 0, failed: 0 };
+      bucket.requests += 1;
+      bucket.failed += failed ? 1 : 0;
+      minutes[slot] = bucket;
       durations[place] = ms;
       place = (place + 1) % REMEMBERED;
     },

@@ -20,18 +20,18 @@ export function controlled(
   { heedsSignal = true, concurrency = 9 }: { heedsSignal?: boolean; concurrency?: number } = {},
 ) {
   const kind = defineJob({ name, lane, payload, retryLimit: 0 });
-  const started: string[] = [];
+  const starts: string[] = [];
   const aborted: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const gate = (mark: string) => {
-    const known = gates.get(mark) ?? Promise.withResolvers<void>();
-    gates.set(mark, known);
-    return known;
+    const resolvers = gates.get(mark) ?? Promise.withResolvers<void>();
+    gates.set(mark, resolvers);
+    return resolvers;
   };
   const worker = work(
     kind,
     async ({ mark }, _services, signal) => {
-      started.push(mark);
+      starts.push(mark);
       const { promise, reject } = gate(mark);
       signal.addEventListener('abort', () => {
         aborted.push(mark);
@@ -41,7 +41,7 @@ export function controlled(
     },
     concurrency,
   );
-  return { kind, worker, started, aborted, end: (mark: string) => gate(mark).resolve() };
+  return { kind, worker, started: starts, aborted, end: (mark: string) => gate(mark).resolve() };
 }
 
 export let queues: JobQueue[] = [];

@@ -147,18 +147,18 @@ it('ends cleanly when the database is unavailable', async () => {
 
 describe('a sealed kind of job', () => {
   it('is never stored in plain text, before or after it runs', async () => {
-    const seen: string[] = [];
+    const marks: string[] = [];
     const secret = defineJob({ name: 'sealed.kind', lane: 'urgent', payload, sealed: true });
     const { queue } = await startQueue([
       work(secret, async ({ mark }) => {
-        seen.push(mark);
+        marks.push(mark);
       }),
     ]);
     await queue.enqueue(secret, { mark: 'hunter2' });
     await eventually('It is not done.', async () =>
       (await stateOf('sealed.kind'))?.state === 'completed' ? true : undefined,
     );
-    expect(seen).toEqual(['hunter2']);
+    expect(marks).toEqual(['hunter2']);
     const [row] = await rows<{ job: string }>(
       "select j::text as job from fairshelf_jobs.job j where name = 'sealed.kind'",
     );
@@ -173,12 +173,12 @@ describe('a sealed kind of job', () => {
 
 describe('a job of a newer version of its kind', () => {
   it('is left in the queue by an older gateway, without using up an attempt', async () => {
-    const seen: string[] = [];
+    const runners: string[] = [];
     const older = defineJob({ name: 'versioned.kind', lane: 'urgent', payload, retryLimit: 0 });
     const newer = defineJob({ ...older, version: 2 });
     const worker = (kind: JobKind, by: string) =>
       work(kind, async () => {
-        seen.push(by);
+        runners.push(by);
       });
     const { queue } = await startQueue([worker(older, 'older')], { name: 'older' });
     await queue.enqueue(newer, { mark: 'x' });
@@ -193,7 +193,7 @@ describe('a job of a newer version of its kind', () => {
     await eventually('It is not done.', async () =>
       (await stateOf('versioned.kind'))?.state === 'completed' ? true : undefined,
     );
-    expect(seen).toEqual(['newer']);
+    expect(runners).toEqual(['newer']);
   }, 60_000);
 });
 
@@ -222,16 +222,16 @@ describe('a job that meets a failover', () => {
 describe('the registry of processes', () => {
   it('lists a gateway with its migrations while it runs', async () => {
     const { queue, bootId } = await startQueue([]);
-    const listed = () =>
+    const processRows = () =>
       rows<{ name: string; known: boolean }>(
         "select name, '0001-initial-identity' = any(migrations) as known from fairshelf_jobs.gateway_process where boot_id = $1",
         [bootId],
       );
-    await expect(listed()).resolves.toEqual([{ name: 'other', known: true }]);
+    await expect(processRows()).resolves.toEqual([{ name: 'other', known: true }]);
     await queue.stop();
     await queue.close();
     leaveOut(queue);
-    await expect(listed()).resolves.toEqual([]);
+    await expect(processRows()).resolves.toEqual([]);
   }, 30_000);
 });
 

@@ -35,7 +35,7 @@ export interface JobRunner {
   /** The jobs that this process runs. */
   readonly claims: () => readonly Claim[];
   /** Aborts those of `claims` that this process no longer holds. */
-  readonly abandon: (claims: readonly Claim[], held: ReadonlySet<string>) => void;
+  readonly abandon: (claims: readonly Claim[], heldKeys: ReadonlySet<string>) => void;
   /** Takes no new job, lets running ones end for a few seconds, then returns the rest to their queues. */
   readonly stop: () => Promise<void>;
 }
@@ -139,7 +139,7 @@ export function createJobRunner(parts: {
   async function run(job: RunningJob, data: JobData, own: FastifyBaseLogger, span: Span): Promise<void> {
     const { worker, controller, id } = job;
     const { kind } = worker;
-    const started = performance.now();
+    const start = performance.now();
     try {
       const payload = readPayload(kind, data, vault);
       await inTime(worker.run(payload, services, controller.signal), kind.expireInSeconds, controller);
@@ -167,7 +167,7 @@ export function createJobRunner(parts: {
       await boss.complete(kind.name, { id, retryCount: job.attempt });
       if (kind.sealed) await leases.erase(job);
     });
-    own.info({ id, ms: Math.round(performance.now() - started) }, 'job done');
+    own.info({ id, ms: Math.round(performance.now() - start) }, 'job done');
     jobsEnded.inc({ job: kind.name, outcome: 'done' });
   }
 
@@ -191,9 +191,9 @@ export function createJobRunner(parts: {
   return {
     look,
     claims: () => [...running.values()].map(({ id, queue, attempt }) => ({ id, queue, attempt })),
-    abandon: (claims, held) => {
+    abandon: (claims, heldKeys) => {
       for (const claim of claims) {
-        if (!held.has(keyOf(claim))) running.get(keyOf(claim))?.controller.abort(new LeaseLost());
+        if (!heldKeys.has(keyOf(claim))) running.get(keyOf(claim))?.controller.abort(new LeaseLost());
       }
     },
     stop: async () => {

@@ -42,7 +42,8 @@ export function readPayload(kind: JobKind, data: JobData, vault: TokenVault): un
 
 function unpack(kind: JobKind, data: JobData, vault: TokenVault): unknown {
   if (data.sealed === undefined) return data.payload;
-  const opened = vault.open(data.sealed, boundTo(kind));
-  if (!opened.ok) throw new UnreadablePayload(`The payload can't be decrypted: ${opened.error.kind}.`);
-  return JSON.parse(opened.value);
+  const decryption = vault.open(data.sealed, boundTo(kind));
+  if (!decryption.ok)
+    throw new UnreadablePayload(`The payload can't be decrypted: ${decryption.error.kind}.`);
+  return JSON.parse(decryption.value);
 }

@@ -26,9 +26,9 @@ describe('delivering an email by SMTP', () => {
   it('records the intent after the server accepted the recipient and before the email is complete', async () => {
     const steps: string[] = [];
     await open({
-      onRcptTo: (_address, _session, done) => {
+      onRcptTo: (_address, _session, callback) => {
         steps.push('receiver');
-        done();
+        callback();
       },
     });
     await bulk.handOver(mail, async () => {
@@ -59,7 +59,7 @@ describe('delivering an email by SMTP', () => {
     [451, { isFinal: false, isAddress: false }],
   ])("returns the server's rejection of a recipient: %i", async (code, expected) => {
     let intents = 0;
-    await open({ onRcptTo: (_address, _session, done) => done(refusing(code)) });
+    await open({ onRcptTo: (_address, _session, callback) => callback(refusing(code)) });
     const outcome = await bulk.handOver(mail, async () => {
       intents += 1;
       return true;
@@ -70,9 +70,9 @@ describe('delivering an email by SMTP', () => {
 
   it('reports an email that the server refused after the data as not sent', async () => {
     await open({
-      onData: (stream, _session, done) => {
+      onData: (stream, _session, callback) => {
         stream.resume();
-        stream.on('end', () => done(refusing(452)));
+        stream.on('end', () => callback(refusing(452)));
       },
     });
     await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'refused', isFinal: false });

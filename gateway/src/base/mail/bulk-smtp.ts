@@ -41,7 +41,7 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
         messageId: `<${messageId}>`,
         headers: { ...oneClickHeaders(mail.oneClickUrl) },
       }).compile();
-      const bytes = dkim ? await signed(composed, dkim) : await composed.build();
+      const bytes = dkim ? await signMail(composed, dkim) : await composed.build();
       try {
         cached ??= await connect(url, () => {
           cached = undefined;
@@ -58,7 +58,7 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
 }
 
 /** The email with its DKIM signature. */
-async function signed(composed: ReturnType<MailComposer['compile']>, dkim: DkimKey): Promise<Buffer> {
+async function signMail(composed: ReturnType<MailComposer['compile']>, dkim: DkimKey): Promise<Buffer> {
   const parts: Buffer[] = [];
   const source = new DKIM(dkim).sign(composed.createReadStream());
   for await (const part of source) parts.push(Buffer.from(part));

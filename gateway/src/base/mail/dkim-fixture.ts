@@ -45,11 +45,11 @@ export function isSigned(text: string): boolean {
     .map((line) => line.replace(/[ \t]+/g, ' ').trimEnd())
     .join('\r\n')
     .replace(/(\r\n)*$/, '\r\n');
-  const signed = (tags.get('h') ?? '')
+  const signedHeaders = (tags.get('h') ?? '')
     .split(':')
     .flatMap((name) => headers.filter((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`)));
   const unsigned = relaxed(signature).replace(/([;\s]b=)[^;]*/, '$1');
-  const data = `${signed.map((each) => `${relaxed(each)}\r\n`).join('')}${unsigned}`;
+  const data = `${signedHeaders.map((each) => `${relaxed(each)}\r\n`).join('')}${unsigned}`;
   return (
     tags.get('d') === 'fairshelf.test' &&
     tags.get('s') === 'mail' &&

@@ -45,12 +45,12 @@ export interface WrittenContent extends Omit<MailContent, 'closing'> {
 
 /** Lays out one of our own emails: as HTML for every email client, and as plain text. */
 export function layOut(to: string, content: MailContent): Mail {
-  const written: WrittenContent = { ...content, closing: [content.closing ?? []].flat().join(' ') };
+  const fullContent: WrittenContent = { ...content, closing: [content.closing ?? []].flat().join(' ') };
   return {
     to,
     subject: oneLine(content.subject),
-    text: asText(written),
-    html: asHtml(written),
+    text: asText(fullContent),
+    html: asHtml(fullContent),
     unsubscribeUrl: content.unsubscribe?.url,
     oneClickUrl: content.unsubscribe?.oneClickUrl,
   };

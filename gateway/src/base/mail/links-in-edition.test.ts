@@ -4,18 +4,18 @@ import { linksInEdition } from './links-in-edition.ts';
 
 describe('the links of an email', () => {
   it('point to pages of the edition, and are omitted if it lacks the page', () => {
-    const written = linksInEdition(content, { edition: 'reimburse', appUrl });
-    expect(written.button).toBeUndefined();
-    expect(written.sections?.map(({ url }) => url)).toEqual([
+    const mail = linksInEdition(content, { edition: 'reimburse', appUrl });
+    expect(mail.button).toBeUndefined();
+    expect(mail.sections?.map(({ url }) => url)).toEqual([
       undefined,
       `${appUrl}/reimbursement/cases`,
       'https://sellercentral.amazon.com/performance',
     ]);
-    expect(written.closing).toEqual([
+    expect(mail.closing).toEqual([
       'And 2 more.',
       `Choose them at ${appUrl}/reimburse/settings/notification.`,
     ]);
-    expect(written.unsubscribe?.url).toBe(`${appUrl}/unsubscribe/k1`);
+    expect(mail.unsubscribe?.url).toBe(`${appUrl}/unsubscribe/k1`);
   });
 
   it('are all included in the edition with every page', () => {

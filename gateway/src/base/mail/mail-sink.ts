@@ -23,14 +23,14 @@ export async function startMailSink(parts: SMTPServerOptions = {}): Promise<Mail
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData: (stream, session, done) => {
+    onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       // An email whose connection ends before its last line never ends: it isn't counted, as with any server.
       stream.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         for (const { address } of session.envelope.rcptTo) received.push({ to: address, text });
-        done();
+        callback();
       });
     },
     ...parts,

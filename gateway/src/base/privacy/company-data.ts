@@ -115,7 +115,7 @@ async function* rowsOf(
   { database, db, companyId }: Reading,
   { name, columns, is_of_companies }: CompanyTable,
 ): AsyncGenerator<readonly string[]> {
-  const shown = columns
+  const selection = columns
     .filter((column) => !INTERNAL_COLUMN.test(column.name))
     .map((column) =>
       column.type === 'bytea'
@@ -124,7 +124,7 @@ async function* rowsOf(
     );
   const query = sql<{ line: string }>`
     select row_to_json(r)::text as line
-    from (select ${sql.join(shown)} from ${sql.table(name)} where company_id = ${companyId}) r`;
+    from (select ${sql.join(selection)} from ${sql.table(name)} where company_id = ${companyId}) r`;
   const batches = is_of_companies ? rowsOfQuery(db, query) : [(await query.execute(database.system)).rows];
   for await (const rows of batches) yield rows.map(({ line }) => line);
 }

@@ -27,7 +27,7 @@ describe('the declaration', () => {
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and a.attname ~ '(^|_)(user_id|actor|actor_id|actor_name|by|by_name|assignee_id|author_name|user_name|mail_to|reader|notify|email|emails)$'`);
-    const known = [
+    const exceptions = [
       // The entry belongs to the operator who viewed as the person.
       'audit_log.acting_as_user_id',
       'audit_intent.acting_as_user_id',
@@ -47,7 +47,7 @@ describe('the declaration', () => {
         const [table = '', column = ''] = name.split('.');
         const rows = PERSON_ROWS[table];
         // Deleted rows needn't name each column.
-        return rows?.erasure !== 'rows' && !(column in (rows?.names ?? {})) && !known.includes(name);
+        return rows?.erasure !== 'rows' && !(column in (rows?.names ?? {})) && !exceptions.includes(name);
       });
     expect(unnamed).toEqual([]);
   });

@@ -64,9 +64,9 @@ export async function readPerson(
 
 /** The columns of a table that an export shows. */
 function exportedColumns({ columns, rows }: Table): readonly string[] {
-  const shown = columns.filter(({ name }) => !INTERNAL_COLUMN.test(name));
-  if (rows.inExport === 'row') return shown.map(({ name }) => name);
-  return shown
+  const visibleColumns = columns.filter(({ name }) => !INTERNAL_COLUMN.test(name));
+  if (rows.inExport === 'row') return visibleColumns.map(({ name }) => name);
+  return visibleColumns
     .filter(
       ({ name, type, is_key }) =>
         is_key || name in rows.names || rows.also?.includes(name) || /^timestamp|^date$/.test(type),
@@ -101,12 +101,17 @@ async function emptyColumns(db: Transaction<Tables>, { name: table, columns, row
   for (const { name, is_nullable } of columns) {
     const holds = rows.names[name];
     if (!holds) continue;
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${emptied(name, holds, is_nullable, person)}
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${replacementOf(name, holds, is_nullable, person)}
       where ${isOf(name, holds, person)}`.execute(db);
   }
 }
 
-function emptied(column: string, holds: Holds, isNullable: boolean, person: Person): RawBuilder<unknown> {
+function replacementOf(
+  column: string,
+  holds: Holds,
+  isNullable: boolean,
+  person: Person,
+): RawBuilder<unknown> {
   if (holds === 'ids') return sql`array_remove(${sql.ref(column)}, ${person.user_id}::uuid)`;
   if (holds === 'emails') return sql`array_remove(${sql.ref(column)}, ${person.email})`;
   if (holds === 'id') return isNullable ? sql`null` : sql`${NOBODY}::uuid`;
@@ -181,8 +186,8 @@ async function readTables({ system }: Database): Promise<readonly Table[]> {
     group by c.oid`.execute(system);
   return rows
     .flatMap((table) => {
-      const declared = PERSON_ROWS[table.name];
-      return declared ? [{ ...table, rows: declared }] : [];
+      const declaration = PERSON_ROWS[table.name];
+      return declaration ? [{ ...table, rows: declaration }] : [];
     })
     .toSorted((one, other) => Number(!one.rows.through) - Number(!other.rows.through));
 }

@@ -15,8 +15,8 @@ setUpDatabase();
 
 it('declares every table, once', async () => {
   const tables = await tablesWhere('true');
-  const declared = [...Object.keys(PERSONAL_TABLES), ...OTHER_TABLES];
-  expect(declared.toSorted()).toEqual(tables.toSorted());
+  const tableNames = [...Object.keys(PERSONAL_TABLES), ...OTHER_TABLES];
+  expect(tableNames.toSorted()).toEqual(tables.toSorted());
   process.stdout.write(
     `Tables: ${tables.length}, with personal data: ${Object.keys(PERSONAL_TABLES).length}\n`,
   );
@@ -47,10 +47,10 @@ it('states erasure as in the catalogue', async () => {
 
 it('is listed in docs/data.md by basis, with one item for tables of the same purpose and retention', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/data.md'), 'utf8');
-  const listed = page.slice(page.indexOf('\n## ')).replaceAll('\n  ', ' ').split('\n').filter(Boolean);
+  const lines = page.slice(page.indexOf('\n## ')).replaceAll('\n  ', ' ').split('\n').filter(Boolean);
   const ofBases = Map.groupBy(Object.entries(PERSONAL_TABLES), ([, { basis }]) => basis);
-  const expected = [...ofBases].flatMap(([basis, declared]) => {
-    const items = Map.groupBy(declared, ([, { purpose, retention }]) => `${purpose}**, ${retention}`);
+  const expected = [...ofBases].flatMap(([basis, declarations]) => {
+    const items = Map.groupBy(declarations, ([, { purpose, retention }]) => `${purpose}**, ${retention}`);
     return [
       `## ${basis[0]?.toUpperCase()}${basis.slice(1)}`,
       ...[...items].map(([item, tables]) => {
@@ -62,5 +62,5 @@ it('is listed in docs/data.md by basis, with one item for tables of the same pur
       }),
     ];
   });
-  expect(listed).toEqual(expected);
+  expect(lines).toEqual(expected);
 });

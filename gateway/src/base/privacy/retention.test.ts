@@ -48,8 +48,8 @@ describe('texts written by buyers', () => {
   );
 
   it('are declared wherever a table contains them', () => {
-    const declared = Object.entries(PERSONAL_TABLES).filter(([, { data }]) => /of buyers/.test(data));
-    expect(declared.map(([table]) => table)).toEqual(tablesThatRunOut('columns').map(([table]) => table));
+    const declarations = Object.entries(PERSONAL_TABLES).filter(([, { data }]) => /of buyers/.test(data));
+    expect(declarations.map(([table]) => table)).toEqual(tablesThatRunOut('columns').map(([table]) => table));
   });
 });
 

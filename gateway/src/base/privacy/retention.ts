@@ -42,8 +42,8 @@ async function end(
     return;
   }
   const columns = Object.keys(empties);
-  const emptied = columns.map((column) => sql`${sql.ref(column)} = ${empties[column] ?? null}`);
+  const assignments = columns.map((column) => sql`${sql.ref(column)} = ${empties[column] ?? null}`);
   const isFilled = columns.map((column) => sql`coalesce(${sql.ref(column)}, '') <> ''`);
-  await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${isOver}
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)} where ${isOver}
     and (${sql.join(isFilled, sql` or `)})`.execute(db);
 }

@@ -46,8 +46,8 @@ async function countIn(
 function sumOf(counts: readonly SealedCount[]): readonly SealedCount[] {
   const sums = new Map<string, SealedCount>();
   for (const { keyId, place, count } of counts) {
-    const known = sums.get(`${keyId} ${place}`)?.count ?? 0;
-    sums.set(`${keyId} ${place}`, { keyId, place, count: known + count });
+    const previous = sums.get(`${keyId} ${place}`)?.count ?? 0;
+    sums.set(`${keyId} ${place}`, { keyId, place, count: previous + count });
   }
   return [...sums.values()];
 }

@@ -43,10 +43,10 @@ async function resealColumn(column: SealedColumn, means: Means, run: Run): Promi
   let after = '';
   while (true) {
     signal?.throwIfAborted();
-    const done = await run((db) => resealBatch(db, column, after, { ...means, batch }));
-    resealed += done.resealed;
-    if (done.read < batch) return resealed;
-    after = done.last;
+    const progress = await run((db) => resealBatch(db, column, after, { ...means, batch }));
+    resealed += progress.resealed;
+    if (progress.read < batch) return resealed;
+    after = progress.last;
   }
 }
 
@@ -64,8 +64,8 @@ async function resealBatch(
     where split_part(${name}, ':', 1) = any(${older}::text[]) and ${name} > ${after}
     order by ${name} limit ${batch}`.execute(db);
   const fresh = rows.flatMap(({ sealed, key }) => {
-    const opened = vault.open(sealed, boundTo(...key));
-    return opened.ok ? [{ sealed, fresh: vault.seal(opened.value, boundTo(...key)) }] : [];
+    const decryption = vault.open(sealed, boundTo(...key));
+    return decryption.ok ? [{ sealed, fresh: vault.seal(decryption.value, boundTo(...key)) }] : [];
   });
   const last = rows.at(-1)?.sealed ?? after;
   if (fresh.length === 0) return { read: rows.length, last, resealed: 0 };

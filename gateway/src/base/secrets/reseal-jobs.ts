@@ -30,12 +30,12 @@ export async function resealJobs(url: string, vault: TokenVault): Promise<number
         [older, after],
       );
       for (const { id, name, sealed } of rows) {
-        const opened = vault.open(sealed, boundTo({ name }));
-        if (!opened.ok) continue;
+        const decryption = vault.open(sealed, boundTo({ name }));
+        if (!decryption.ok) continue;
         const { rowCount } = await pool.query(
           `update ${schema}.job set data = jsonb_set(data, '{sealed}', to_jsonb($1::text))
            where name = $2 and id = $3 and data->>'sealed' = $4`,
-          [vault.seal(opened.value, boundTo({ name })), name, id, sealed],
+          [vault.seal(decryption.value, boundTo({ name })), name, id, sealed],
         );
         resealed += rowCount ?? 0;
       }

@@ -1,5 +1,5 @@
 /** Settings that `npm run serve` requires in addition, each with its purpose. */
-const needed: Readonly<Record<string, string>> = {
+const requirements: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'the address that people see, in links of emails',
   SMTP_URL: 'the mail server; codes of sign-ups go by email',
   MAIL_FROM: 'the sender of emails',
@@ -15,7 +15,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 export function productionProblems(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
-  const missing = Object.entries(needed).flatMap(([name, purpose]) =>
+  const missing = Object.entries(requirements).flatMap(([name, purpose]) =>
     environment[name] ? [] : [`${name} is missing: ${purpose}.`],
   );
   const demo = environment.DEMO === '1' ? ['DEMO must be 0: demo accounts have a published password.'] : [];

@@ -62,7 +62,7 @@ const least = {
   DATABASE_URL: 'postgresql://user:hidden@host/db',
   SECRETS_KEY: `k:${Buffer.alloc(32).toString('base64')}`,
 };
-const problemsOf = (given: Record<string, string>) => {
-  const read = readSettings(given);
+const problemsOf = (environment: Record<string, string>) => {
+  const read = readSettings(environment);
   return read.ok ? [] : read.problems;
 };

@@ -19,15 +19,15 @@ export type Settings = ReturnType<typeof complete>;
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; settings: Settings } | { ok: false; problems: readonly string[] } {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.keys(shape.entries).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
-  const parsed = v.safeParse(shape, given);
+  const parsed = v.safeParse(shape, variables);
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key ?? 'settings');
       // The value is not repeated: a secret in an address or key must not end up in a log.
-      return `${name} ${given[name] === undefined ? (missing[name] ?? 'is missing') : issue.message}.`;
+      return `${name} ${variables[name] === undefined ? (missing[name] ?? 'is missing') : issue.message}.`;
     });
     return { ok: false, problems };
   }
@@ -41,50 +41,50 @@ const sandboxApplication = {
   clientSecret: 'sandbox-secret',
 };
 
-function complete(given: v.InferOutput<typeof shape>) {
+function complete(input: v.InferOutput<typeof shape>) {
   // The sandbox listens only on this address; browsers show the name that people know.
-  const sandbox = `http://127.0.0.1:${given.SANDBOX_PORT}`;
-  const portal = `http://localhost:${given.SANDBOX_PORT}`;
-  const demoOr = (inDemo: string, otherwise: string): string => (given.DEMO ? inDemo : otherwise);
+  const sandbox = `http://127.0.0.1:${input.SANDBOX_PORT}`;
+  const portal = `http://localhost:${input.SANDBOX_PORT}`;
+  const demoOr = (inDemo: string, otherwise: string): string => (input.DEMO ? inDemo : otherwise);
   const amazon = (region: string) => `https://sellingpartnerapi-${region}.amazon.com`;
-  const client = given.LWA_CLIENT_ID ?? demoOr(sandboxApplication.clientId, '');
-  const secret = given.LWA_CLIENT_SECRET ?? demoOr(sandboxApplication.clientSecret, '');
+  const client = input.LWA_CLIENT_ID ?? demoOr(sandboxApplication.clientId, '');
+  const secret = input.LWA_CLIENT_SECRET ?? demoOr(sandboxApplication.clientSecret, '');
   return {
-    ...given,
+    ...input,
     // Demo accounts have a published password: nobody else may reach them.
-    OPERATOR_SECOND_FACTOR: given.OPERATOR_SECOND_FACTOR ?? !given.DEMO,
-    HOST: given.DEMO ? '127.0.0.1' : given.HOST,
-    PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    OPERATOR_SECOND_FACTOR: input.OPERATOR_SECOND_FACTOR ?? !input.DEMO,
+    HOST: input.DEMO ? '127.0.0.1' : input.HOST,
+    PUBLIC_URL: input.PUBLIC_URL ?? `http://localhost:${input.PORT}`,
     SANDBOX_URL: sandbox,
-    WORKER_NAME: given.WORKER_NAME ?? `${hostname()}:${given.PORT}`,
+    WORKER_NAME: input.WORKER_NAME ?? `${hostname()}:${input.PORT}`,
     RELEASE_ORIGINS:
-      given.RELEASE_ORIGINS ?? (given.DEMO ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
-    OVERRIDE_ORIGINS: given.OVERRIDE_ORIGINS ?? (given.DEMO ? ['http://localhost:*'] : []),
-    SPAPI_ENDPOINT_NA: given.SPAPI_ENDPOINT_NA ?? demoOr(`${sandbox}/spapi/na`, amazon('na')),
-    SPAPI_ENDPOINT_EU: given.SPAPI_ENDPOINT_EU ?? demoOr(`${sandbox}/spapi/eu`, amazon('eu')),
-    SPAPI_ENDPOINT_FE: given.SPAPI_ENDPOINT_FE ?? demoOr(`${sandbox}/spapi/fe`, amazon('fe')),
-    LWA_TOKEN_URL: given.LWA_TOKEN_URL ?? demoOr(`${sandbox}/auth/o2/token`, defaultTokenUrl),
-    AUTHORIZE_BASE: given.AUTHORIZE_BASE ?? (given.DEMO ? portal : undefined),
+      input.RELEASE_ORIGINS ?? (input.DEMO ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
+    OVERRIDE_ORIGINS: input.OVERRIDE_ORIGINS ?? (input.DEMO ? ['http://localhost:*'] : []),
+    SPAPI_ENDPOINT_NA: input.SPAPI_ENDPOINT_NA ?? demoOr(`${sandbox}/spapi/na`, amazon('na')),
+    SPAPI_ENDPOINT_EU: input.SPAPI_ENDPOINT_EU ?? demoOr(`${sandbox}/spapi/eu`, amazon('eu')),
+    SPAPI_ENDPOINT_FE: input.SPAPI_ENDPOINT_FE ?? demoOr(`${sandbox}/spapi/fe`, amazon('fe')),
+    LWA_TOKEN_URL: input.LWA_TOKEN_URL ?? demoOr(`${sandbox}/auth/o2/token`, defaultTokenUrl),
+    AUTHORIZE_BASE: input.AUTHORIZE_BASE ?? (input.DEMO ? portal : undefined),
     LWA_CLIENT_ID: client,
     LWA_CLIENT_SECRET: secret,
-    ADS_ENDPOINT: given.ADS_ENDPOINT ?? demoOr(`${sandbox}/ads`, defaultAdsEndpoint),
-    ADS_CLIENT_ID: given.ADS_CLIENT_ID ?? client,
-    ADS_CLIENT_SECRET: given.ADS_CLIENT_SECRET ?? secret,
-    SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
-    WEBHOOK_TARGETS: given.WEBHOOK_TARGETS ?? (given.DEMO ? 'any' : 'public'),
-    SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
-    FILING_ACCOUNT_EMAIL: given.FILING_ACCOUNT_EMAIL ?? demoOr('filing@fairshelf.test', ''),
-    PORTAL_ACCESS_URL: given.PORTAL_ACCESS_URL ?? demoOr(`${sandbox}/portal/access`, ''),
-    INVOICE_ISSUER_NAME: given.INVOICE_ISSUER_NAME ?? demoOr('Fairshelf Example GmbH (fictional)', ''),
-    INVOICE_ISSUER_STREET: given.INVOICE_ISSUER_STREET ?? demoOr('Musterstraße 1', ''),
-    INVOICE_ISSUER_POSTAL_CODE: given.INVOICE_ISSUER_POSTAL_CODE ?? demoOr('10115', ''),
-    INVOICE_ISSUER_CITY: given.INVOICE_ISSUER_CITY ?? demoOr('Berlin', ''),
-    INVOICE_ISSUER_COUNTRY: given.INVOICE_ISSUER_COUNTRY ?? demoOr('DE', ''),
-    INVOICE_ISSUER_VAT_ID: given.INVOICE_ISSUER_VAT_ID ?? demoOr('DE000000000', ''),
+    ADS_ENDPOINT: input.ADS_ENDPOINT ?? demoOr(`${sandbox}/ads`, defaultAdsEndpoint),
+    ADS_CLIENT_ID: input.ADS_CLIENT_ID ?? client,
+    ADS_CLIENT_SECRET: input.ADS_CLIENT_SECRET ?? secret,
+    SPAPI_APPLICATION_ID: input.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
+    WEBHOOK_TARGETS: input.WEBHOOK_TARGETS ?? (input.DEMO ? 'any' : 'public'),
+    SPAPI_RATE_SCALE: input.SPAPI_RATE_SCALE ?? (input.DEMO ? 1000 : 1),
+    FILING_ACCOUNT_EMAIL: input.FILING_ACCOUNT_EMAIL ?? demoOr('filing@fairshelf.test', ''),
+    PORTAL_ACCESS_URL: input.PORTAL_ACCESS_URL ?? demoOr(`${sandbox}/portal/access`, ''),
+    INVOICE_ISSUER_NAME: input.INVOICE_ISSUER_NAME ?? demoOr('Fairshelf Example GmbH (fictional)', ''),
+    INVOICE_ISSUER_STREET: input.INVOICE_ISSUER_STREET ?? demoOr('Musterstraße 1', ''),
+    INVOICE_ISSUER_POSTAL_CODE: input.INVOICE_ISSUER_POSTAL_CODE ?? demoOr('10115', ''),
+    INVOICE_ISSUER_CITY: input.INVOICE_ISSUER_CITY ?? demoOr('Berlin', ''),
+    INVOICE_ISSUER_COUNTRY: input.INVOICE_ISSUER_COUNTRY ?? demoOr('DE', ''),
+    INVOICE_ISSUER_VAT_ID: input.INVOICE_ISSUER_VAT_ID ?? demoOr('DE000000000', ''),
     INVOICE_ISSUER_REGISTRATION:
-      given.INVOICE_ISSUER_REGISTRATION ?? demoOr('Amtsgericht Musterstadt HRB 000000', ''),
-    INVOICE_ISSUER_EMAIL: given.INVOICE_ISSUER_EMAIL ?? demoOr('billing@fairshelf.test', ''),
-    KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),
-    KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, defaultKeepaEndpoint),
+      input.INVOICE_ISSUER_REGISTRATION ?? demoOr('Amtsgericht Musterstadt HRB 000000', ''),
+    INVOICE_ISSUER_EMAIL: input.INVOICE_ISSUER_EMAIL ?? demoOr('billing@fairshelf.test', ''),
+    KEEPA_KEY: input.KEEPA_KEY ?? demoOr('sandbox', ''),
+    KEEPA_ENDPOINT: input.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, defaultKeepaEndpoint),
   };
 }

@@ -16,10 +16,10 @@ describe('docs/settings.md', () => {
       names
         .map((name) => fixed[name])
         .filter((value) => value !== undefined && value !== '' && value !== '{}');
-    const stated = rows.filter(({ names }) => defaultsOf(names).length > 0);
-    expect(stated.length).toBeGreaterThan(20);
-    expect(stated.map(({ names, defaults }) => `${names}: ${defaults}`)).toEqual(
-      stated.map(({ names }) => `${names}: ${defaultsOf(names).join(', ')}`),
+    const rowsWithDefault = rows.filter(({ names }) => defaultsOf(names).length > 0);
+    expect(rowsWithDefault.length).toBeGreaterThan(20);
+    expect(rowsWithDefault.map(({ names, defaults }) => `${names}: ${defaults}`)).toEqual(
+      rowsWithDefault.map(({ names }) => `${names}: ${defaultsOf(names).join(', ')}`),
     );
   });
 

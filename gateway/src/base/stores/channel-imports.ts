@@ -52,8 +52,8 @@ const isOf = ({ marketplaceId }: Forecast, marketId: string): boolean =>
 function progressOf(forecasts: readonly Forecast[]): ChannelFreshness['progress'] {
   const kinds: readonly string[] = STORE_IMPORT_KINDS;
   const pending = forecasts.filter(({ wasRead, feed }) => !wasRead && kinds.includes(feed));
-  const needed = pending.filter(({ feed }) => FIRST_FEEDS.includes(feed));
-  const next = needed.length > 0 ? needed : pending;
+  const essentials = pending.filter(({ feed }) => FIRST_FEEDS.includes(feed));
+  const next = essentials.length > 0 ? essentials : pending;
   if (next.length === 0) return undefined;
   const left = pending.reduce((sum, { share }) => sum + 1 - (share ?? 0), 0);
   const times = next.map(({ readyAt }) => readyAt);

@@ -34,9 +34,9 @@ export async function requestImport(
   key: SellerAccountKey,
   { now, feeds, marketplaceId, isAwaited = false }: Request,
 ): Promise<void> {
-  const chosen = feeds ?? FEED_PLANS.map(({ name }) => name);
+  const feedNames = feeds ?? FEED_PLANS.map(({ name }) => name);
   await sql`
-    ${await missingSteps(db, key, now, chosen, marketplaceId)}
+    ${await missingSteps(db, key, now, feedNames, marketplaceId)}
     on conflict (company_id, seller_id, region, marketplace_id, feed) do update set
       priority = case when ${sql.lit(isAwaited)} then ${sql.lit(PRIORITY.person)} else step.priority end,
       run_again = step.run_again or step.state = 'due' and step.cycle_started_at is not null,

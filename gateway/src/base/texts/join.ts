@@ -5,9 +5,9 @@ export const sentences = (...texts: readonly string[]): string =>
   texts.filter(Boolean).join(/^(ja|zh)/.test(currentLanguage()) ? '' : ' ');
 
 /** Items of a list in one line, without a conjunction. */
-export const listed = (items: readonly string[]): string =>
+export const joinWithCommas = (items: readonly string[]): string =>
   items.join(/^(ja|zh)/.test(currentLanguage()) ? '、' : ', ');
 
 /** The items of a list with 'and' between them. */
-export const joined = (items: readonly string[]): string =>
+export const joinWithAnd = (items: readonly string[]): string =>
   items.reduce((before, item) => t`${{ before }} and ${{ item }}`);

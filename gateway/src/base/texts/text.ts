@@ -18,10 +18,10 @@ export const currentLanguage = (): LanguageCode => readersLanguage() ?? 'en';
  * up when it runs, because the gateway's sources run without a build (docs/languages.md). Numbers follow the reader's
  * formats.
  */
-export function t(strings: TemplateStringsArray, ...given: readonly (Parameter | Plural)[]): string {
+export function t(strings: TemplateStringsArray, ...parameters: readonly (Parameter | Plural)[]): string {
   let message = strings[0] ?? '';
   const values: Record<string, string | number> = {};
-  given.forEach((each, index) => {
+  parameters.forEach((each, index) => {
     const isPlural = isPluralIn(each);
     Object.assign(values, isPlural ? each.values : each);
     message += `${isPlural ? each.message : `{${Object.keys(each)[0]}}`}${strings[index + 1] ?? ''}`;
@@ -53,8 +53,8 @@ export const plural = (
   values,
 });
 
-const isPluralIn = (given: Parameter | Plural): given is Plural =>
-  'message' in given && typeof given.values === 'object';
+const isPluralIn = (parameter: Parameter | Plural): parameter is Plural =>
+  'message' in parameter && typeof parameter.values === 'object';
 
 function write(message: string, values: Parameter): string {
   const language = currentLanguage();

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { AdsEntity, AdsKind, AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 
 interface EntityPage {
   readonly kind: AdsKind;
@@ -23,7 +23,7 @@ export async function importEntityPage(
   { kind, readAt, nextToken }: EntityPage,
   request: RequestOptions,
 ): Promise<{ readonly rows: number; readonly nextToken: string | null }> {
-  const page = taken(
+  const page = unwrap(
     await connector.ads.entities(account.connectionId, profile, kind, { nextToken }, request),
   );
   await database.withCompany(account.companyId, async (db) => {

@@ -94,14 +94,14 @@ describe('the advertising import', () => {
         calls.push(name);
         return call(...args);
       };
-    const counted: AdsPort = {
+    const countingPort: AdsPort = {
       ...ads,
       profiles: counting('profiles', ads.profiles),
       entities: counting('entities', ads.entities),
       advanceReport: counting('advanceReport', ads.advanceReport),
       openReport: counting('openReport', ads.openReport),
     };
-    const services = { ...bench.services, connector: { ...bench.services.connector, ads: counted } };
+    const services = { ...bench.services, connector: { ...bench.services.connector, ads: countingPort } };
     const before = await fingerprint();
     await forgetPause();
     const stages: string[] = [];
@@ -134,10 +134,10 @@ describe('the advertising import', () => {
 
   it('is hidden from everyone else', async () => {
     const stranger = await connectStranger('A1NORTHWINDEU1', 'A1PA6795UKMFR9');
-    const seen = await inCompany(stranger.companyId, (db) =>
+    const glance = await inCompany(stranger.companyId, (db) =>
       adsGlance(db, { sellerId: SELLER, marketId: US }, '2026-11-21'),
     );
-    expect(seen).toBeNull();
+    expect(glance).toBeNull();
   });
 
   it('accepts no consent of another seller', async () => {
@@ -192,11 +192,11 @@ describe('an advertising change', () => {
   it('requested twice concurrently is made once', async () => {
     const [first] = await campaignsNow();
     const changeRequest = request();
-    let sent = 0;
+    let updates = 0;
     const counting: AdsPort = {
       ...bench.services.connector.ads,
       update: (...args) => {
-        sent += 1;
+        updates += 1;
         return bench.services.connector.ads.update(...args);
       },
     };
@@ -205,13 +205,13 @@ describe('an advertising change', () => {
       changeAds(means(counting), changeRequest, [budget(first, 5_500)]),
     ]);
     expect(both.filter((outcome) => outcome?.[0]?.outcome === 'done').length).toBeGreaterThan(0);
-    expect(sent).toBe(1);
+    expect(updates).toBe(1);
   });
 
   it('with a lost response is looked up', async () => {
     const [first] = await campaignsNow();
     const { ads } = bench.services.connector;
-    const lost = {
+    const lostResponse = {
       ok: false,
       error: { kind: 'unavailable', outcomeUnknown: true, message: 'lost' },
     } as const;
@@ -219,13 +219,13 @@ describe('an advertising change', () => {
       ...ads,
       update: async (...args) => {
         await ads.update(...args);
-        return lost;
+        return lostResponse;
       },
     };
     expect(await changeAds(means(losing), request(), [budget(first, 5_600)])).toMatchObject([
       { outcome: 'done' },
     ]);
-    const dead: AdsPort = { ...ads, update: async () => lost, entities: async () => lost };
+    const dead: AdsPort = { ...ads, update: async () => lostResponse, entities: async () => lostResponse };
     const [now] = await campaignsNow();
     expect(await changeAds(means(dead), request(), [budget(now, 5_700)])).toMatchObject([
       { outcome: 'unknown' },

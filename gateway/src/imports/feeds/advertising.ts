@@ -11,7 +11,7 @@ import {
   type StepResult,
   type StepScope,
 } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { advertisingConsent, markAdsForReauthorisation } from './advertising-consent.ts';
 import { importEntityPage } from './advertising-entities.ts';
 import { firstWindow, METRIC_KINDS, nextWindow, replaceMetrics } from './advertising-metrics.ts';
@@ -97,7 +97,7 @@ async function readProfile({ connector, database, now }: FeedServices, context: 
   const { account, request } = context;
   const { id: marketplaceId } = onlyMarketplace(context);
   const readAt = now();
-  const profiles = taken(await connector.ads.profiles(account.connectionId, request));
+  const profiles = unwrap(await connector.ads.profiles(account.connectionId, request));
   const profile = profiles.find(
     (each) => each.sellerId === account.sellerId && each.marketplaceId === marketplaceId,
   );
@@ -157,14 +157,14 @@ async function readMetrics(
   const { profile, kind, from, to } = position;
   const before = position.run ?? ads.startReport({ kind, from, to });
   if (before.state !== 'ready') {
-    const run = taken(await ads.advanceReport(account.connectionId, profile, before, request));
+    const run = unwrap(await ads.advanceReport(account.connectionId, profile, before, request));
     if (run.state === 'failed') throw new ReportFailed('Amazon could not create the report.');
     const advanced = { ...position, run };
     return run.state === 'ready'
       ? { state: 'more', position: advanced }
       : { state: 'wait', position: advanced, until: new Date(run.nextAt), reason: 'report' };
   }
-  const batches = taken(await ads.openReport(account.connectionId, profile, before, request));
+  const batches = unwrap(await ads.openReport(account.connectionId, profile, before, request));
   const store = { ...account, marketId: profile.marketplaceId };
   const rows = await replaceMetrics(services.database, store, kind, position, batches);
   const next = nextWindow(position);

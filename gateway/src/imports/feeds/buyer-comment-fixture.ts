@@ -36,7 +36,7 @@ export function setUpStores(): void {
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Feedback of a buyer. */
-export const given = (orderId: string, comments: string, days = 2): SellerFeedback => ({
+export const buyerFeedback = (orderId: string, comments: string, days = 2): SellerFeedback => ({
   orderId,
   rating: 1,
   givenOn: daysAgo(days),
@@ -49,7 +49,7 @@ export const importFor = ({ companyId, sellerId }: Store, ...feedback: SellerFee
   storeFeedback(desk.services, { companyId, sellerId }, US, batchesOf(feedback));
 
 /** The order and the comment of each listed feedback. */
-export const listed = async (more: object = {}, { sellerId, ...person }: Store = store) => {
+export const listComments = async (more: object = {}, { sellerId, ...person }: Store = store) => {
   const query = { sellerId, marketId: US, ...more };
   const { data } = await desk.get('/api/review/feedback/list', query, { sellerId, ...person });
   return (data as CallData<typeof listFeedback>).rows.map(({ orderId, comment }) => [orderId, comment]);

@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals';
 import { tokenHash } from '../../base/accounts/tokens.ts';
 import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import {
+  buyerFeedback,
   desk,
-  given,
   importFor,
-  listed,
+  listComments,
   other,
   rows,
   setUpStores,
@@ -18,20 +18,20 @@ import {
 setUpStores();
 
 it('is stored only encrypted, notifications and emails included, and can be shown, searched and exported', async () => {
-  await importFor(store, given('first', ''));
-  await importFor(store, given('1-1', WORDS), given('1-2', 'Late', 3));
+  await importFor(store, buyerFeedback('first', ''));
+  await importFor(store, buyerFeedback('1-1', WORDS), buyerFeedback('1-2', 'Late', 3));
   expect(await tablesWith('2 new seller feedback ratings')).toContain('fairshelf.notification');
   expect(await tablesWith('Elm Street')).toEqual([]);
 
-  expect(await listed()).toEqual(
+  expect(await listComments()).toEqual(
     expect.arrayContaining([
       ['1-1', WORDS],
       ['1-2', 'Late'],
     ]),
   );
-  expect(await listed({ search: 'elm street' })).toEqual([['1-1', WORDS]]);
-  expect(await listed({ search: '1-2' })).toEqual([['1-2', 'Late']]);
-  expect(await listed({ search: 'Oak' })).toEqual([]);
+  expect(await listComments({ search: 'elm street' })).toEqual([['1-1', WORDS]]);
+  expect(await listComments({ search: '1-2' })).toEqual([['1-2', 'Late']]);
+  expect(await listComments({ search: 'Oak' })).toEqual([]);
   const query = { sellerId: store.sellerId, marketId: US, search: 'ANN LEE', format: 'csv' };
   const file = await desk.download(exportFeedback.path, query, store);
   expect(file.text.trim().split('\n')).toHaveLength(2);
@@ -49,7 +49,7 @@ it('is audited whenever it is read, on the page or in an export', async () => {
     return entries;
   };
   const before = await readers(store);
-  await listed();
+  await listComments();
   await desk.download(exportFeedback.path, { sellerId: store.sellerId, marketId: US, format: 'csv' }, store);
   const entries = (await readers(store)).slice(before.length);
   expect(entries.map(({ action }) => action)).toEqual(['feedback.list', 'feedback.export']);
@@ -59,12 +59,12 @@ it('is audited whenever it is read, on the page or in an export', async () => {
 });
 
 it('is not stored when it is 30 days old', async () => {
-  await importFor(store, given('old', 'Ancient words', 30));
-  expect(await listed({ search: 'old' })).toEqual([['old', '']]);
+  await importFor(store, buyerFeedback('old', 'Ancient words', 30));
+  expect(await listComments({ search: 'old' })).toEqual([['old', '']]);
 });
 
 it("can't be decrypted as a comment of another order or company", async () => {
-  await importFor(other, given('2-1', ''), given('2-2', ''));
+  await importFor(other, buyerFeedback('2-1', ''), buyerFeedback('2-2', ''));
   const found = await rows.query<{ sealed_comments: string }>(
     `select sealed_comments from fairshelf.seller_feedback where company_id = $1 and order_id = '1-1'`,
     [store.companyId],
@@ -73,7 +73,7 @@ it("can't be decrypted as a comment of another order or company", async () => {
     found.rows[0]?.sealed_comments,
     other.companyId,
   ]);
-  expect(await listed({}, other)).toEqual(
+  expect(await listComments({}, other)).toEqual(
     expect.arrayContaining([
       ['2-1', ''],
       ['2-2', ''],
@@ -86,8 +86,8 @@ it('is encrypted by the next import if it was stored as plain text', async () =>
     `update fairshelf.seller_feedback set sealed_comments = '', comments = $2 where company_id = $1 and order_id = '1-1'`,
     [store.companyId, WORDS],
   );
-  expect(await listed({ search: 'elm' })).toEqual([['1-1', WORDS]]);
-  await importFor(store, given('1-1', WORDS));
+  expect(await listComments({ search: 'elm' })).toEqual([['1-1', WORDS]]);
+  await importFor(store, buyerFeedback('1-1', WORDS));
   expect(await tablesWith('Elm Street')).toEqual([]);
-  expect(await listed({ search: 'elm' })).toEqual([['1-1', WORDS]]);
+  expect(await listComments({ search: 'elm' })).toEqual([['1-1', WORDS]]);
 });

@@ -47,7 +47,7 @@ describe('returns', () => {
     expect(await stored()).toMatchObject([{ status: 'Reimbursed' }]);
   });
 
-  const sentBack = (given: Partial<CustomerReturn> = {}): CustomerReturn => ({
+  const sentBack = (overrides: Partial<CustomerReturn> = {}): CustomerReturn => ({
     returnedAt: '2026-10-05T10:00:00Z',
     orderId: 'O1',
     sku: 'S1',
@@ -60,7 +60,7 @@ describe('returns', () => {
     reason: 'UNWANTED_ITEM',
     status: null,
     licensePlate: null,
-    ...given,
+    ...overrides,
   });
   const store = (...rows: readonly CustomerReturn[]) => storeReturns({ database }, account, batchesOf(rows));
   const stored = () =>
@@ -97,12 +97,12 @@ describe('payments', () => {
   });
 
   it('mark the order of a sale reported after its refund, and of no other sale', async () => {
-    const store = (...given: readonly object[]) =>
+    const store = (...transactions: readonly object[]) =>
       database.withCompany(account.companyId, (db) =>
         storeCharges(
           db,
           account,
-          given.flatMap((one) => toCharges(shipment(one))),
+          transactions.flatMap((one) => toCharges(shipment(one))),
         ),
       );
     await store({ transactionType: 'Refund', transactionId: 'T2' });
@@ -113,7 +113,7 @@ describe('payments', () => {
   });
 
   const money = (currencyAmount: number) => ({ currencyAmount, currencyCode: 'USD' });
-  const shipment = (given: object = {}) => ({
+  const shipment = (overrides: object = {}) => ({
     transactionType: 'Shipment',
     transactionId: 'T1',
     postedDate: '2026-10-01T10:00:00Z',
@@ -141,7 +141,7 @@ describe('payments', () => {
         ],
       },
     ],
-    ...given,
+    ...overrides,
   });
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
 import type { CatalogEntry } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { knownAsins } from './known-asins.ts';
 
 /** The number of products per request. */
@@ -24,7 +24,7 @@ export const catalogueFeed = defineFeed({
     const last = asins.at(-1);
     if (last === undefined) return { state: 'done' };
     const { connectionId, companyId, sellerId } = account;
-    const entries = taken(await connector.catalog.page(connectionId, marketplaceId, asins, request));
+    const entries = unwrap(await connector.catalog.page(connectionId, marketplaceId, asins, request));
     await storeEntries(database, { companyId, sellerId, marketplaceId }, entries);
     return asins.length < PRODUCTS_PER_REQUEST
       ? { state: 'done', rows: entries.length }

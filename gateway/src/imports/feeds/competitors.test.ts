@@ -3,10 +3,10 @@ import { fail } from '../../outside/marketplace/result.ts';
 import {
   account,
   bench,
+  competitorsOf,
   daysOf,
   follow,
   GONE,
-  listed,
   MUG,
   other,
   run,
@@ -27,7 +27,7 @@ it('requests nothing for a store without followed products', async () => {
 
 it('reads name and rank from the catalog, and historical ratings and prices from the ratings source', async () => {
   expect(await run()).toBe(2);
-  const [mug, gone] = await listed();
+  const [mug, missing] = await competitorsOf();
   expect(mug).toMatchObject({ asin: MUG, isGone: false, brand: expect.stringMatching(/./) });
   expect(mug?.title).not.toBe(MUG);
   expect(mug?.rating).toBeGreaterThan(1);
@@ -35,7 +35,7 @@ it('reads name and rank from the catalog, and historical ratings and prices from
   expect(mug?.newRatings30).toBeGreaterThan(0);
   expect(mug?.price).toMatchObject({ currency: 'USD', minor: expect.any(Number) });
   expect(mug?.rank?.rank).toBeGreaterThan(0);
-  expect(gone).toMatchObject({
+  expect(missing).toMatchObject({
     title: GONE,
     isGone: true,
     rating: null,
@@ -66,7 +66,7 @@ it("updates the rank even if the ratings source doesn't cover the marketplace", 
   });
   await follow(other, MUG);
   await run(other, { ratings });
-  expect(await listed(other)).toMatchObject([
+  expect(await competitorsOf(other)).toMatchObject([
     { rating: null, count: null, rank: { rank: expect.any(Number) } },
   ]);
 });

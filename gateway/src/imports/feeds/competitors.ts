@@ -4,7 +4,7 @@ import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { CatalogEntry, OfferPoint } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { lastOfDays } from './daily-points.ts';
 import { takenRatings } from './taken-ratings.ts';
 
@@ -36,7 +36,7 @@ export const competitorsFeed = defineFeed({
     const asins = await inCompany((db) => followedAsins(db, store, position?.afterAsin ?? ''));
     const last = asins.at(-1);
     if (last === undefined) return { state: 'done' };
-    const entries = taken(await connector.catalog.page(connectionId, marketplaceId, asins, request));
+    const entries = unwrap(await connector.catalog.page(connectionId, marketplaceId, asins, request));
     await inCompany((db) => storeEntries(db, store, { asins, entries, today: dayOf(now()) }));
     const source = await ratings(companyId);
     const offers = takenRatings(await source.offerHistories(asins, marketplaceId, signal));

@@ -36,13 +36,13 @@ describe('the import role', () => {
         ...['reference_id', 'sku', 'store', 'title', 'unreconciled_quantity'],
       ].map((column) => `ledger_event insert ${column}`),
     );
-    const owned = await sql<{ name: string }>`
+    const tables = await sql<{ name: string }>`
       select c.relname as name from pg_class c
       where pg_has_role('fairshelf_app', c.relowner, 'member') or pg_has_role('fairshelf_system', c.relowner, 'member')
         or c.relkind not in ('i', 'I') and c.relowner = 'fairshelf_import'::regrole and c.relnamespace = 'fairshelf'::regnamespace`.execute(
       database.system,
     );
-    expect(owned.rows.map((row) => row.name)).toEqual(['ledger_event']);
+    expect(tables.rows.map((row) => row.name)).toEqual(['ledger_event']);
     const role = await sql`
       select rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as able,
         has_schema_privilege('fairshelf_import', 'fairshelf', 'create') as creates

@@ -62,12 +62,12 @@ export const run = (feed: Feed, ports: Partial<Connector>) => {
 
 /** A list of two pages whose second page is refused a few times first; records the requested page tokens. */
 export function twoPages<Row>(rows: readonly [Row, Row], refusals: number) {
-  const asked: (string | undefined)[] = [];
+  const pageTokens: (string | undefined)[] = [];
   let left = refusals;
   return {
-    asked,
+    asked: pageTokens,
     read: async (token: string | undefined) => {
-      asked.push(token);
+      pageTokens.push(token);
       if (token === undefined) return ok({ rows: [rows[0]], nextToken: 'second' });
       left -= 1;
       if (left < 0) return ok({ rows: [rows[1]], nextToken: null });

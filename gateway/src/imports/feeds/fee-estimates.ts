@@ -6,7 +6,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { FeeEstimate } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 
 const MINUTE_MS = 60_000;
 /** The marketplace estimates so many offers at once. */
@@ -48,7 +48,7 @@ export const feeEstimatesFeed = defineFeed({
       sku,
       price: { minor, currency },
     }));
-    const estimates = taken(await connector.fees.estimates(connectionId, marketplace.id, offers, request));
+    const estimates = unwrap(await connector.fees.estimates(connectionId, marketplace.id, offers, request));
     await database.withCompany(account.companyId, (db) =>
       storeFeeEstimates(db, account, marketplace.id, { questions, estimates, now: now() }),
     );

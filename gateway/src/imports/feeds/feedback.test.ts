@@ -23,14 +23,18 @@ it('is stored once per order, in its latest version, only for its company', asyn
     );
 
   expect(
-    await store([given('1', 2, '2026-11-01'), given('1', 5, '2026-11-03'), given('2', 4, '2026-11-02')]),
+    await store([
+      buyerFeedback('1', 2, '2026-11-01'),
+      buyerFeedback('1', 5, '2026-11-03'),
+      buyerFeedback('2', 4, '2026-11-02'),
+    ]),
   ).toBe(3);
   const after = [
     { order_id: '1', rating: 5, given_on: '2026-11-03' },
     { order_id: '2', rating: 4, given_on: '2026-11-02' },
   ];
   expect(await stored(companyId)).toEqual(after);
-  await store([given('1', 2, '2026-11-01')]);
+  await store([buyerFeedback('1', 2, '2026-11-01')]);
   expect(await stored(companyId)).toEqual(after);
   expect(await stored(other)).toEqual([]);
 });
@@ -46,13 +50,17 @@ it('notifies about low feedback after the first import: new feedback, and lowere
     );
     return rows;
   };
-  await store(given('31', 1, '2026-11-03'), given('32', 5, '2026-11-03'));
+  await store(buyerFeedback('31', 1, '2026-11-03'), buyerFeedback('32', 5, '2026-11-03'));
   expect(await announced()).toEqual([]);
-  await store(given('31', 1, '2026-11-03'), given('33', 5, '2026-11-04'), given('34', 1, '2026-09-01'));
+  await store(
+    buyerFeedback('31', 1, '2026-11-03'),
+    buyerFeedback('33', 5, '2026-11-04'),
+    buyerFeedback('34', 1, '2026-09-01'),
+  );
   expect(await announced()).toEqual([]);
 
-  const late = given('35', 2, '2026-11-04');
-  await store(given('31', 1, '2026-11-03'), late);
+  const late = buyerFeedback('35', 2, '2026-11-04');
+  await store(buyerFeedback('31', 1, '2026-11-03'), late);
   const first = {
     title: '2-star seller feedback for order 35',
     text: '★★☆☆☆ Order 35',
@@ -62,7 +70,7 @@ it('notifies about low feedback after the first import: new feedback, and lowere
   await database.withCompany(companyId, (db) =>
     db.updateTable('seller_feedback').set({ state: 'closed' }).execute(),
   );
-  await store(given('32', 1, '2026-11-04'), late);
+  await store(buyerFeedback('32', 1, '2026-11-04'), late);
   expect(await announced()).toEqual([first, expect.objectContaining({ link: '/rating/feedback?order=32' })]);
   const states = await database.withCompany(companyId, (db) =>
     db.selectFrom('seller_feedback').select(['order_id', 'state']).orderBy('order_id').execute(),
@@ -72,7 +80,7 @@ it('notifies about low feedback after the first import: new feedback, and lowere
 
 const now = () => new Date('2026-11-05T08:00:00Z');
 const settings = { PUBLIC_URL: '', SECRETS_KEY: `test:${Buffer.alloc(32, 7).toString('base64')}` };
-const given = (orderId: string, rating: number, givenOn: string): SellerFeedback => ({
+const buyerFeedback = (orderId: string, rating: number, givenOn: string): SellerFeedback => ({
   orderId,
   rating,
   givenOn,

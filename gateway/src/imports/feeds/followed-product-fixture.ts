@@ -62,7 +62,7 @@ export const daysOf = (of: ImportAccount) =>
   );
 
 /** The products that an account follows. */
-export const listed = (of = account) =>
+export const competitorsOf = (of = account) =>
   bench.database.withCompany(of.companyId, (db) =>
     listCompetitorsOf(db, { sellerId: of.sellerId, marketId: us.id }),
   );

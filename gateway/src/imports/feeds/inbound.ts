@@ -6,7 +6,7 @@ import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { InboundItem, InboundShipment } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
@@ -52,16 +52,16 @@ export const inboundFeed = defineFeed({
     const [shipment, ...others] = position?.waiting ?? [];
     if (position && shipment) {
       const { shipmentId } = shipment;
-      const items = taken(await connector.inbound.items(connectionId, marketplaceId, shipmentId, request));
+      const items = unwrap(await connector.inbound.items(connectionId, marketplaceId, shipmentId, request));
       const isLast = others.length === 0 && position.nextToken === null;
-      const reached = { ...position, waiting: others };
+      const nextPosition = { ...position, waiting: others };
       await database.withCompany(companyId, async (db) => {
         const today = position.updatedBefore.slice(0, 10);
         await storeShipments(db, account, marketplace, [{ ...shipment, items }], today);
         if (isLast) await writeCursor(db, { ...subject, companyId }, position.updatedBefore);
-        await save(db, reached);
+        await save(db, nextPosition);
       });
-      return isLast ? { state: 'done', rows: 1 } : { state: 'more', position: reached, rows: 1 };
+      return isLast ? { state: 'done', rows: 1 } : { state: 'more', position: nextPosition, rows: 1 };
     }
 
     const period =
@@ -78,7 +78,7 @@ export const inboundFeed = defineFeed({
     const read = { updatedAfter, updatedBefore, restarts };
     if (isTokenExpired(reply, { token: position?.nextToken ?? null, restarts }))
       return { state: 'more', position: { ...read, waiting: [], nextToken: null, restarts: restarts + 1 } };
-    const page = taken(reply);
+    const page = unwrap(reply);
     if (page.rows.length > 0 || page.nextToken !== null)
       return {
         state: 'more',
@@ -116,8 +116,8 @@ export async function storeShipments(
     delivered_seen_on: ARRIVED.includes(shipment.status) ? today : null,
     closed_seen_on: shipment.status === 'CLOSED' ? today : null,
   }));
-  const items = shipments.flatMap(({ shipmentId, items: held }) =>
-    held.map((item) => ({
+  const items = shipments.flatMap(({ shipmentId, items: contents }) =>
+    contents.map((item) => ({
       shipment_id: shipmentId,
       sku: item.sku,
       fnsku: item.fnsku ?? '',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storeIssues } from '../../areas/violations/index.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 /** Amazon doesn't page further than this (its model, `ItemSearchResults`). */
@@ -37,7 +37,7 @@ export const issuesFeed = defineFeed({
     const reply = await connector.listings.issues(connectionId, search, request);
     if (isTokenExpired(reply, { token: pageToken, restarts }))
       return { state: 'more', position: { pageToken: null, issues: [], restarts: restarts + 1 } };
-    const page = taken(reply);
+    const page = unwrap(reply);
     const issues = [...collected, ...page.rows];
     const rows = page.rows.length;
     if (page.nextToken !== null)

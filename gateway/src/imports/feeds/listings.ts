@@ -116,18 +116,18 @@ async function beyondPlan(
   { companyId, asins, now }: { companyId: string; asins: readonly string[]; now: Date },
 ): Promise<StoredListings> {
   const today = dayOf(now);
-  const allowed = await allowedOf(db, { companyId, limit: 'products', today });
-  if (!allowed) return { beyond: [], sentence: '' };
+  const allowance = await allowedOf(db, { companyId, limit: 'products', today });
+  if (!allowance) return { beyond: [], sentence: '' };
   const rows = await db
     .selectFrom('product')
     .select('asin')
     .distinct()
     .where('company_id', '=', companyId)
     .execute();
-  const known = new Set(rows.map(({ asin }) => asin));
-  const left = Math.max(0, allowed.allowed - known.size);
-  const fresh = asins.filter((asin) => !known.has(asin));
+  const storedAsins = new Set(rows.map(({ asin }) => asin));
+  const left = Math.max(0, allowance.allowed - storedAsins.size);
+  const fresh = asins.filter((asin) => !storedAsins.has(asin));
   const beyond = fresh.slice(left);
-  const used = known.size + fresh.length - beyond.length;
-  return { beyond, sentence: beyond.length > 0 ? limitSentence(allowed, used) : '' };
+  const usage = storedAsins.size + fresh.length - beyond.length;
+  return { beyond, sentence: beyond.length > 0 ? limitSentence(allowance, usage) : '' };
 }

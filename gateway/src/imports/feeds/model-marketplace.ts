@@ -72,7 +72,7 @@ export function createModelMarketplace(now: () => number) {
   /** Pages of orders that reached a living process: `<start of the window>#<first order>`. */
   const pages: string[] = [];
   /** Requests above a documented rate. */
-  let refused = 0;
+  let refusals = 0;
 
   const takeToken = (name: string): boolean => {
     const { rate, burst } = facts[name] ?? {};
@@ -224,7 +224,7 @@ export function createModelMarketplace(now: () => number) {
       };
       const isLimited = facts[name] !== undefined;
       if (isLimited && !takeToken(name)) {
-        refused += 1;
+        refusals += 1;
         return errors(429, 'QuotaExceeded');
       }
       const act = () => answer(name, url, body ?? '');
@@ -271,7 +271,7 @@ export function createModelMarketplace(now: () => number) {
     faults,
     /** How many requests of an operation arrived. */
     countOf: (name: string) => count.get(name) ?? 0,
-    refused: () => refused,
+    refused: () => refusals,
     fetchOf,
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CLOSES_AFTER_DAYS } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { storeOrders } from './store-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export const orderDetailsFeed = defineFeed({
     const after = { purchasedAt: existing.purchased_at.toISOString(), orderId: existing.order_id };
     // An order known only from the report keeps the report's data.
     if (!reply.ok && reply.error.kind === 'not-found') return { state: 'more', position: { after } };
-    const order = taken(reply);
+    const order = unwrap(reply);
     await database.withCompany(companyId, (db) => storeOrders(db, account, home, [order]));
     return { state: 'more', position: { after }, rows: 1 };
   },

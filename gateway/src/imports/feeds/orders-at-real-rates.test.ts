@@ -42,10 +42,10 @@ describe('an import at the documented rates', () => {
     expect(new Set(kinds).size).toBe(3);
     expect(kinds).toHaveLength(3);
     // The two for orders are generated at the same time.
-    const made = marketplace.reports.filter(({ specification }) =>
+    const orderReports = marketplace.reports.filter(({ specification }) =>
       specification.reportType.includes('ORDERS'),
     );
-    const [first = 0, second = 0] = made.map(({ createdAt }) => createdAt);
+    const [first = 0, second = 0] = orderReports.map(({ createdAt }) => createdAt);
     expect(Math.abs(second - first)).toBeLessThan(REPORT_TAKES_MS);
     expect(await stored()).toEqual([
       { status: 'UNSHIPPED', orders: ORDERS, items: ORDERS, units: 2 * ORDERS },

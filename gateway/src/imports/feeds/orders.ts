@@ -15,7 +15,7 @@ import {
   type StepScope,
 } from '../steps/feed.ts';
 import { advanceReports, reportRunSchema } from '../steps/report-feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 import { storeOrders } from './store-orders.ts';
@@ -207,21 +207,21 @@ async function readChanges(
   const reply = await connector.orders.search(account.connectionId, search, request);
   if (isTokenExpired(reply, position))
     return { state: 'more', position: { ...position, token: null, restarts: position.restarts + 1 } };
-  const page = taken(reply);
+  const page = unwrap(reply);
   const rows = page.orders.length;
   return database.withCompany(companyId, async (db): Promise<StepResult<Position>> => {
     await storeOrders(db, account, home, page.orders);
     if (page.nextToken !== null) {
-      const reached = { ...position, token: page.nextToken };
-      await save(db, reached);
-      return { state: 'more', position: reached, rows };
+      const nextPosition = { ...position, token: page.nextToken };
+      await save(db, nextPosition);
+      return { state: 'more', position: nextPosition, rows };
     }
     await writeCursor(db, { ...subjectOf(context), companyId }, position.until);
     if (position.until >= position.end) return { state: 'done', rows };
     const perHour = await changesPerHour(db, sellerId, position.until);
-    const reached = windowFrom(position.until, position.end, perHour);
-    if (reached.until <= position.until) throw new ImportFailure('A window of orders has no length.');
-    await save(db, reached);
-    return { state: 'more', position: reached, rows };
+    const nextPosition = windowFrom(position.until, position.end, perHour);
+    if (nextPosition.until <= position.until) throw new ImportFailure('A window of orders has no length.');
+    await save(db, nextPosition);
+    return { state: 'more', position: nextPosition, rows };
   });
 }

@@ -72,11 +72,11 @@ describe('a store', () => {
       database.withCompany(companyId, (db) =>
         db.selectFrom('other_offer').select(['asin', 'offers', 'since']).orderBy('asin').execute(),
       );
-    const joined = history(['2026-01-01', 1], ['2026-11-17', 2]);
+    const growth = history(['2026-01-01', 1], ['2026-11-17', 2]);
     await read(
       new Map([
-        ['B1', joined],
-        ['B2', joined],
+        ['B1', growth],
+        ['B2', growth],
         ['B3', history(['2026-01-01', 1])],
       ]),
     );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 
 /** The marketplaces that the seller participates in: new ones become channels and are imported. */
 export const participationsFeed = defineFeed({
@@ -10,7 +10,7 @@ export const participationsFeed = defineFeed({
   position: v.object({}),
   step: async ({ connector, database, now }, { account, request }) => {
     const { companyId, sellerId, region, connectionId } = account;
-    const list = taken(await connector.participations.list(connectionId, request));
+    const list = unwrap(await connector.participations.list(connectionId, request));
     const channels = list.flatMap((participation) => {
       const marketplace = marketplaceById(participation.marketplaceId);
       if (!marketplace || !participation.isParticipating) return [];

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Payout } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export const payoutsFeed = defineFeed({
     const reply = await connector.payouts.list(account.connectionId, search, request);
     if (isTokenExpired(reply, { token: nextToken, restarts }))
       return { state: 'more', position: { createdAfter, nextToken: null, restarts: restarts + 1 } };
-    const page = taken(reply);
+    const page = unwrap(reply);
     await database.withCompany(account.companyId, (db) => storePayouts(db, account, page.rows));
     const rows = page.rows.length;
     return page.nextToken === null

@@ -38,17 +38,17 @@ it('takes most lines without parsing', async () => {
 });
 
 it('names missing columns, and reads manually downloaded files', async () => {
-  const refused = await readLedger(pieces('sku\tprice\nS1\t1\n', 5), 'UTC', () => undefined);
-  expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('The file has no column Date') });
+  const refusal = await readLedger(pieces('sku\tprice\nS1\t1\n', 5), 'UTC', () => undefined);
+  expect(refusal).toMatchObject({ ok: false, error: expect.stringContaining('The file has no column Date') });
   const empty = await readLedger(pieces('', 1), 'UTC', () => undefined);
   expect(empty).toEqual({ ok: false, error: 'The file is empty.' });
-  const quoted = [header, but({ 4: 'Lamp, small' })].map((line) =>
+  const quotedLines = [header, but({ 4: 'Lamp, small' })].map((line) =>
     line
       .split('\t')
       .map((cell) => `"${cell.replaceAll('"', '""')}"`)
       .join(','),
   );
-  const byHand = await readLedger(pieces(quoted.join('\r\n'), 50), 'UTC', () => undefined);
+  const byHand = await readLedger(pieces(quotedLines.join('\r\n'), 50), 'UTC', () => undefined);
   if (!byHand.ok) throw new Error(byHand.error);
   const pages = await pagesOf(byHand.value.batches);
   expect(pages[0]?.bytes).toContain('\0\0\0\x0bLamp, small');

@@ -123,8 +123,8 @@ const startGateway = (): Gateway => {
 export const passUntil = async (isReached: () => Promise<boolean>, within: number): Promise<void> => {
   const latest = clock + within;
   for (;;) {
-    const ended = await Promise.race([gateway.dispatcher.runDue(), gateway.killed]);
-    if (ended === 'killed') {
+    const outcome = await Promise.race([gateway.dispatcher.runDue(), gateway.killed]);
+    if (outcome === 'killed') {
       kills += 1;
       gateway = startGateway();
     }

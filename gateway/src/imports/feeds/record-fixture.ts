@@ -2,7 +2,7 @@ import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detai
 import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
 
 /** For tests: a misplaced unit in the US, unless overridden. */
-export const ledgerEvent = (given: Partial<LedgerEvent> = {}): LedgerEvent => ({
+export const ledgerEvent = (overrides: Partial<LedgerEvent> = {}): LedgerEvent => ({
   date: '2026-10-01',
   occurredAt: null,
   fnsku: 'X001',
@@ -19,11 +19,11 @@ export const ledgerEvent = (given: Partial<LedgerEvent> = {}): LedgerEvent => ({
   reconciledQuantity: null,
   unreconciledQuantity: null,
   store: null,
-  ...given,
+  ...overrides,
 });
 
 /** For tests: one unit paid in cash, unless overridden. */
-export const reimbursement = (given: Partial<Reimbursement> = {}): Reimbursement => ({
+export const reimbursement = (overrides: Partial<Reimbursement> = {}): Reimbursement => ({
   approvedAt: '2026-10-20T09:00:00Z',
   reimbursementId: 'P1',
   caseId: null,
@@ -41,7 +41,7 @@ export const reimbursement = (given: Partial<Reimbursement> = {}): Reimbursement
   quantityTotal: 1,
   originalReimbursementId: null,
   originalReimbursementType: null,
-  ...given,
+  ...overrides,
 });
 
 /** For tests: records as a report delivers them, a few at a time, the first on line 2. */

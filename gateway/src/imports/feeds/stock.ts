@@ -76,23 +76,23 @@ export async function storeStock(
       observed_at = excluded.observed_at
     where known.observed_at <= excluded.observed_at`.execute(db);
   // The snapshot's data about each product: about the offers it names.
-  const seen = sql`
+  const snapshot = sql`
     select asin, sum(sellable) as sellable from product_stock
     where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} and observed_at = ${at}::timestamptz
     group by asin`;
   await sql`
     update stock_out o set ended_on = ${today}::date
-    from (${seen}) s
+    from (${snapshot}) s
     where o.seller_id = ${sellerId} and o.marketplace_id = ${marketplaceId} and o.asin = s.asin
       and o.ended_on is null and o.began_on < ${today}::date and s.sellable > 0`.execute(db);
   // Out and back on one day: that day isn't a stock-out.
   await sql`
-    delete from stock_out o using (${seen}) s
+    delete from stock_out o using (${snapshot}) s
     where o.seller_id = ${sellerId} and o.marketplace_id = ${marketplaceId} and o.asin = s.asin
       and o.ended_on is null and o.began_on = ${today}::date and s.sellable > 0`.execute(db);
   await sql`
     insert into stock_out (company_id, seller_id, marketplace_id, asin, began_on)
-    select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, asin, ${today}::date from (${seen}) s
+    select ${companyId}::uuid, ${sellerId}, ${marketplaceId}, asin, ${today}::date from (${snapshot}) s
     where sellable <= 0
     on conflict do nothing`.execute(db);
 }

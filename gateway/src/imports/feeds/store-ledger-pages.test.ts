@@ -56,11 +56,11 @@ describe('a ledger of several pages', () => {
   });
 
   it('keeps the stored pages when the report is interrupted, and resumes after them', async () => {
-    async function* broken() {
+    async function* failingRows() {
       yield* batchesOf(report.slice(0, 2_500), 400);
       throw new Error('connection lost');
     }
-    await expect(storeRows(broken())).rejects.toThrow('connection lost');
+    await expect(storeRows(failingRows())).rejects.toThrow('connection lost');
     expect(await stored()).toHaveLength(1_000);
     expect(await isWhole()).toBe(false);
     expect(await store(report)).toBe(report.length);
@@ -89,13 +89,13 @@ describe('a ledger of several pages', () => {
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    let reached = () => {};
+    let arrive = () => {};
     const inTheMiddle = new Promise<void>((resolve) => {
-      reached = resolve;
+      arrive = resolve;
     });
     async function* slow() {
       yield* batchesOf(report.slice(0, 2_000), 400);
-      reached();
+      arrive();
       await gate;
       // Line numbers only locate a row.
       yield* batchesOf(report.slice(2_000), 400);

@@ -75,8 +75,8 @@ describe('storeLedger', () => {
         const rows = await db.deleteFrom('detection_mark').returning(['topic', 'key']).execute();
         return rows.map(({ topic, key }) => `${topic} ${key}`).toSorted();
       });
-    const adjustment = (fnsku: string, reason: string, given: Partial<LedgerEvent> = {}) =>
-      ledgerEvent({ eventType: 'Adjustments', fnsku, reason, ...given });
+    const adjustment = (fnsku: string, reason: string, overrides: Partial<LedgerEvent> = {}) =>
+      ledgerEvent({ eventType: 'Adjustments', fnsku, reason, ...overrides });
     const receipt = ledgerEvent({ eventType: 'Receipts', fnsku: 'X4', reason: '' });
     const shipped = ledgerEvent({ eventType: 'Shipments', fnsku: 'X5', reason: '' });
     const rows = [adjustment('X1', 'M'), adjustment('X1', 'F'), adjustment('X2', 'P'), adjustment('X3', 'Q')];
@@ -100,11 +100,11 @@ describe('storeLedger', () => {
   });
 
   it('stores nothing of a truncated file, and leaves the connection usable', async () => {
-    async function* broken() {
+    async function* failingRows() {
       yield [{ line: 2, record: ledgerEvent() }];
       throw new Error('connection lost');
     }
-    const run = storeLedger({ database }, { companyId, sellerId: 'S1' }, broken());
+    const run = storeLedger({ database }, { companyId, sellerId: 'S1' }, failingRows());
     await expect(run).rejects.toThrow('connection lost');
     expect(await stored()).toEqual([]);
     expect(await store([])).toBe(0);

@@ -31,19 +31,19 @@ describe('storeOrders', () => {
 
 describe('orders from a report', () => {
   it('are replaced by the items of the API, in the same state or a newer one', async () => {
-    expect(await itemsAfter([reported(8, ...lines)], [stated(8, ...ids)])).toEqual(asStated);
+    expect(await itemsAfter([reported(8, ...lines)], [orderFromApi(8, ...ids)])).toEqual(asStated);
     expect(await itemsAfter([reported(9, ...lines)])).toEqual(asStated);
   });
 
   it('are never mixed with the items of the API, whatever the order of arrival', async () => {
-    expect(await itemsAfter([stated(8, ...ids)], [reported(8, ...lines)], [reported(7, ...lines)])).toEqual(
-      asStated,
-    );
-    expect(await itemsAfter([stated(9, ...ids)], [reported(10, ...lines)])).toEqual(asStated);
+    expect(
+      await itemsAfter([orderFromApi(8, ...ids)], [reported(8, ...lines)], [reported(7, ...lines)]),
+    ).toEqual(asStated);
+    expect(await itemsAfter([orderFromApi(9, ...ids)], [reported(10, ...lines)])).toEqual(asStated);
   });
 
   it('stay while the API has only an older state', async () => {
-    expect(await itemsAfter([reported(9, ...lines)], [stated(8, ...ids)])).toMatchObject([
+    expect(await itemsAfter([reported(9, ...lines)], [orderFromApi(8, ...ids)])).toMatchObject([
       { order_item_id: '#1:A' },
       { order_item_id: '#2:A' },
     ]);
@@ -68,7 +68,7 @@ describe('orders from a report', () => {
   });
 
   it('keep data that only the API provides', async () => {
-    await stored([stated(8, ...ids)], [reported(9, ...lines)]);
+    await stored([orderFromApi(8, ...ids)], [reported(9, ...lines)]);
     const rows = await database.withCompany(companyId, (db) =>
       db.selectFrom('sales_order').select(['deliver_latest_at', 'updated_at']).executeTakeFirstOrThrow(),
     );
@@ -91,7 +91,7 @@ describe('orders from a report', () => {
     ...order(hour, 'SHIPPED', 0),
     items,
   });
-  const stated = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
+  const orderFromApi = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
     ...order(hour, 'SHIPPED', 0),
     deliverBy: { earliest: '2026-11-22T00:00:00Z', latest: '2026-11-23T00:00:00Z' },
     items,

@@ -16,7 +16,7 @@ import {
   type StepResult,
   type StepScope,
 } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import {
   type CategoryAnswers,
   type ProductAnswers,
@@ -85,7 +85,7 @@ async function readProduct(
 ): Promise<StepResult<Position>> {
   const { companyId, marketplaceId } = shop;
   const item = { marketplaceId, asin };
-  const progress = taken(
+  const progress = unwrap(
     await readProductTopics(
       connector.customerFeedback,
       account.connectionId,
@@ -133,7 +133,7 @@ async function readCategory(
     ));
   const [nodeId, ...others] = categories;
   if (nodeId === undefined) return { state: 'done' };
-  const progress = taken(
+  const progress = unwrap(
     await readCategoryTopics(
       connector.customerFeedback,
       account.connectionId,

@@ -5,7 +5,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { OrderCharge } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
@@ -39,7 +39,7 @@ export const transactionsFeed = defineFeed({
     const reply = await connector.finances.charges(connectionId, period, request);
     if (isTokenExpired(reply, { ...window, token: window.nextToken }))
       return { state: 'more', position: { ...window, nextToken: null, restarts: window.restarts + 1 } };
-    const page = taken(reply);
+    const page = unwrap(reply);
     const isWindowRead = page.nextToken === null;
     const next = isWindowRead ? windowFrom(postedBefore, end) : { ...window, nextToken: page.nextToken };
     await database.withCompany(companyId, async (db) => {

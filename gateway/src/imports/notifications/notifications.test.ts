@@ -28,8 +28,8 @@ setUpBench();
 describe('subscriptions', () => {
   it('are created once per account, and found again if their record is lost', async () => {
     const key = await subscribed('A1SUBSCRIBE01');
-    const made = await subscriptionsOf(key);
-    expect(made.map(({ type, failure }) => [type, failure])).toEqual([
+    const subscriptions = await subscriptionsOf(key);
+    expect(subscriptions.map(({ type, failure }) => [type, failure])).toEqual([
       ['ORDER_CHANGE', null],
       ['REPORT_PROCESSING_FINISHED', null],
     ]);
@@ -43,7 +43,7 @@ describe('subscriptions', () => {
       .execute();
     await subscribeAccounts(bench.services, ARN);
     const found = await subscriptionsOf(key);
-    expect(found.map((one) => one.subscription_id)).toEqual(made.map((one) => one.subscription_id));
+    expect(found.map((one) => one.subscription_id)).toEqual(subscriptions.map((one) => one.subscription_id));
   });
 
   it('record why they could not be created, and fall back to polling', async () => {
@@ -177,7 +177,7 @@ describe('duplicate, late, foreign or malformed messages', () => {
     const { position } = await stepOf(key, 'reimbursements');
     const [{ reportId }] = v.parse(PositionSchema, position).runs;
     const id = await subscriptionOf(key, 'REPORT_PROCESSING_FINISHED');
-    const done = reportDone(id, reportId, at(-2));
+    const message = reportDone(id, reportId, at(-2));
     await untilAnnounced(key);
     await runDue('reimbursements');
     const orders = await subscriptionOf(key, 'ORDER_CHANGE');
@@ -190,7 +190,7 @@ describe('duplicate, late, foreign or malformed messages', () => {
     const before = await state();
 
     const queue = queueOf(
-      ...[done, done, orderChanged(orders, at(-9))],
+      ...[message, message, orderChanged(orders, at(-9))],
       ...[reportDone('another', reportId, at(-2)), orderChanged('another', at(-1))],
       ...[reportDone(orders, reportId, at(-2)), orderChanged(id, at(-1)), reportDone(id, 'another', at(-2))],
       ...[

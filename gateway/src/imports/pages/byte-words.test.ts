@@ -35,14 +35,14 @@ it('clears its words when there are very many, and not before', () => {
 });
 
 function wordsAndMade() {
-  const made: string[] = [];
+  const creations: string[] = [];
   const words = new ByteWords((text) => {
-    made.push(text);
+    creations.push(text);
     return { text };
   });
   const at = (text: string) => {
     const bytes = Buffer.from(`before${text}behind`);
     return words.at(bytes, 6, bytes.length - 6);
   };
-  return { words, made, at };
+  return { words, made: creations, at };
 }

@@ -67,9 +67,9 @@ export class PageCutter {
   take(isLast: boolean): Page {
     const ends = this.#ends;
     const bytes = Buffer.allocUnsafe(this.rows.end);
-    let filled = 0;
+    let offset = 0;
     for (const row of this.#groups.order())
-      filled += this.rows.copyTo(bytes, filled, row === 0 ? 0 : (ends[row - 1] ?? 0), ends[row] ?? 0);
+      offset += this.rows.copyTo(bytes, offset, row === 0 ? 0 : (ends[row - 1] ?? 0), ends[row] ?? 0);
     const page = {
       rows: this.#groups.rows,
       bytes,

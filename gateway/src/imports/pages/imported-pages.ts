@@ -47,9 +47,9 @@ export async function keepKnownPages(
 }
 
 /** Records in a separate transaction that a report is partially stored from now on. */
-export const beginReport = (database: Database, feed: PagedFeed, seen: readonly string[]): Promise<void> =>
+export const beginReport = (database: Database, feed: PagedFeed, digests: readonly string[]): Promise<void> =>
   asCompany(database, feed.companyId, async (client) => {
-    await keepKnownPages(client, feed, seen);
+    await keepKnownPages(client, feed, digests);
     await writeWhole(client, feed, false);
   });
 

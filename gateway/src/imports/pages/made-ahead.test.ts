@@ -33,13 +33,13 @@ it('yields the first item, then the rest', async () => {
 
 /** Numbers from 1 on, each recorded when it is started; the one after the last fails. */
 function numbersUpTo(last: number) {
-  const begun: number[] = [];
+  const starts: number[] = [];
   async function* numbers() {
     for (let number = 1; number <= last; number += 1) {
-      begun.push(number);
+      starts.push(number);
       yield number;
     }
     throw new Error('Broken off.');
   }
-  return { begun, rest: numbers() };
+  return { begun: starts, rest: numbers() };
 }

@@ -41,13 +41,13 @@ export async function storePages(
 ): Promise<number> {
   const { companyId } = feed;
   let rows = 0;
-  const seen: string[] = [];
+  const pageDigests: string[] = [];
   try {
     await inTurn(database, feed, async (owner) => {
       const digests = await knownPages(owner, feed);
       const fresh = unknownOf(pages, digests, (page) => {
         rows += page.rows;
-        seen.push(page.digest);
+        pageDigests.push(page.digest);
       });
       const first = await fresh.next();
       if (!first.done) {
@@ -60,14 +60,14 @@ export async function storePages(
         if (first.value.isLast) {
           await storeAs(owner, first.value);
         } else {
-          await beginReport(database, feed, seen);
+          await beginReport(database, feed, pageDigests);
           await inLanes(database, LANES, madeAhead(first.value, fresh), (client, page) =>
             inCompanyTransaction(client, companyId, () => storeAs(client, page)),
           );
         }
       }
-      await keepKnownPages(owner, feed, seen);
-      await addKnownPages(owner, feed, seen);
+      await keepKnownPages(owner, feed, pageDigests);
+      await addKnownPages(owner, feed, pageDigests);
       await writeWhole(owner, feed, true);
     });
   } finally {

@@ -81,11 +81,11 @@ export function createSimulatedMarketplace(options: {
     if (!seller || seller.expiresAt <= now())
       return error(403, 'Unauthorized', 'The access token you provided has expired.');
     const call = operationOf(url, init?.method ?? 'GET');
-    const broken = outage();
-    const allowed = take(call.operation, seller.seller.sellerId, broken !== undefined);
-    if (broken?.kind === '503') return error(503, 'ServiceUnavailable', 'Please try again.');
-    if (broken?.kind === 'html') return new Response('<html><body>Sorry</body></html>', { status: 502 });
-    if (!allowed || broken) return error(429, 'QuotaExceeded', 'You exceeded your quota.');
+    const fault = outage();
+    const allowed = take(call.operation, seller.seller.sellerId, fault !== undefined);
+    if (fault?.kind === '503') return error(503, 'ServiceUnavailable', 'Please try again.');
+    if (fault?.kind === 'html') return new Response('<html><body>Sorry</body></html>', { status: 502 });
+    if (!allowed || fault) return error(429, 'QuotaExceeded', 'You exceeded your quota.');
     return serve(call, seller.seller, url, init);
   }
 

@@ -28,16 +28,16 @@ export function createSimulatedRates(now: () => number) {
     buckets.set(key, bucket);
     bucket.tokens = Math.min(plan.burst, bucket.tokens + ((now() - bucket.filledAt) / 1_000) * plan.rate);
     bucket.filledAt = now();
-    const used = use.get(operation) ?? { requests: 0, beyond: 0, lowest: plan.burst };
-    use.set(operation, used);
-    used.requests += 1;
+    const usage = use.get(operation) ?? { requests: 0, beyond: 0, lowest: plan.burst };
+    use.set(operation, usage);
+    usage.requests += 1;
     // A tiny rounding error doesn't count as a request too many.
     if (bucket.tokens < 0.999) {
-      if (!isOutage) used.beyond += 1;
+      if (!isOutage) usage.beyond += 1;
       return false;
     }
     bucket.tokens -= 1;
-    used.lowest = Math.min(used.lowest, bucket.tokens);
+    usage.lowest = Math.min(usage.lowest, bucket.tokens);
     return true;
   }
 

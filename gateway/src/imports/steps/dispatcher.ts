@@ -93,13 +93,13 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const started = await claim().catch((error: unknown) => {
+      const count = await claim().catch((error: unknown) => {
         log.warn({ err: error }, 'import dispatcher');
         return 0;
       });
       const pause = wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       // A free slot looks again at once; with nothing due, or no slot free, after a while.
-      if (started === 0 || running.size >= concurrency) await Promise.race([pause, ...running.values()]);
+      if (count === 0 || running.size >= concurrency) await Promise.race([pause, ...running.values()]);
     }
   };
 
@@ -129,9 +129,9 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
       for (;;) {
         // A step that ends while nothing is found may have made another one due.
         const isIdle = running.size === 0;
-        const started = await claim();
-        ran += started;
-        if (started === 0 && isIdle) return ran;
+        const count = await claim();
+        ran += count;
+        if (count === 0 && isIdle) return ran;
         if (running.size > 0) await Promise.race(running.values());
       }
     },

@@ -5,7 +5,7 @@ import type { FeedServices, StepScope } from './feed.ts';
 import { advanceReports } from './report-feed.ts';
 
 it('requests only the failed report again', async () => {
-  const made = run('LISTINGS', { state: 'waiting', nextAt: 60_000, orders: 1, reportId: 'R-2' });
+  const pending = run('LISTINGS', { state: 'waiting', nextAt: 60_000, orders: 1, reportId: 'R-2' });
   const failing = run('RETURNS', { state: 'waiting', nextAt: 30_000, orders: 3, reportId: 'R-1' });
   const saved: (readonly ReportRun[])[] = [];
   const reports = {
@@ -20,7 +20,7 @@ it('requests only the failed report again', async () => {
     { account: { connectionId: 'A1' }, request: {} } as unknown as StepScope,
     {
       feed: 'returns',
-      runs: [made, failing],
+      runs: [pending, failing],
       save: async (runs) => {
         saved.push(runs);
       },
@@ -32,7 +32,7 @@ it('requests only the failed report again', async () => {
   expect(error).toMatchObject({ message: 'FATAL, three times.' });
   // That error would make the whole feed start over.
   expect(error).not.toBeInstanceOf(ReportFailed);
-  expect(saved).toEqual([[run('RETURNS', { nextAt: 90_000 }), made]]);
+  expect(saved).toEqual([[run('RETURNS', { nextAt: 90_000 }), pending]]);
 });
 
 const run = (reportType: string, fields: Partial<ReportRun>): ReportRun => ({

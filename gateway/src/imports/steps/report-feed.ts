@@ -6,7 +6,7 @@ import { ImportFailure, ReportFailed } from '../import-failure.ts';
 import { isNotified } from '../notifications/subscription-store.ts';
 import type { MadeReport } from '../read-report-rows.ts';
 import { collectSkippedRows, storeSkippedRows } from '../skipped-rows.ts';
-import { taken } from '../taken.ts';
+import { unwrap } from '../taken.ts';
 import { defineFeed, type Feed, type FeedServices, type StepResult, type StepScope } from './feed.ts';
 
 const isReportRun = (value: unknown): boolean =>
@@ -33,7 +33,7 @@ async function advanceReport(
   save: (run: ReportRun) => Promise<void>,
 ): Promise<Progress> {
   const { reportType } = before.specification;
-  const run = taken(await reports.advance(account.connectionId, before, { ...request, save }));
+  const run = unwrap(await reports.advance(account.connectionId, before, { ...request, save }));
   switch (run.state) {
     case 'no-data':
       return { state: 'made', report: { reportType, text: undefined, skipped: collectSkippedRows() } };
@@ -42,7 +42,7 @@ async function advanceReport(
     case 'ready': {
       // A truncated document is opened again from here: the report isn't ordered again.
       if (before.state !== 'ready') await save(run);
-      const document = taken(await reports.open(account.connectionId, run, request));
+      const document = unwrap(await reports.open(account.connectionId, run, request));
       return { state: 'made', report: { reportType, text: document.text, skipped: collectSkippedRows() } };
     }
     default:

@@ -54,11 +54,11 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
       await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
       return;
     }
-    const counted = step.was_abandoned ? await countCrash(runner, step) : step;
-    if (!counted) return;
+    const currentStep = step.was_abandoned ? await countCrash(runner, step) : step;
+    if (!currentStep) return;
     const parent = readTraceparent(undefined);
     await inSpan(`import ${step.feed}`, { parent }, () =>
-      runSlice(runner, { step: counted, feed, account, marketplaces, signal }),
+      runSlice(runner, { step: currentStep, feed, account, marketplaces, signal }),
     );
   } catch (error) {
     if (!(error instanceof LeaseLost)) services.log.error({ err: error, feed: step.feed }, 'import step');
@@ -163,9 +163,15 @@ async function beginCycle({ database, now }: FeedServices, step: LeasedStep): Pr
           at,
         )
       : null;
-    const started = { state: 'due', cycle_started_at: at, rows: 0, run_again: false, import_run_id } as const;
-    if (!(await writeStep(db, step, started))) throw new LeaseLost('Another worker took over the step.');
-    return { ...step, ...started, position: null };
+    const cycleStart = {
+      state: 'due',
+      cycle_started_at: at,
+      rows: 0,
+      run_again: false,
+      import_run_id,
+    } as const;
+    if (!(await writeStep(db, step, cycleStart))) throw new LeaseLost('Another worker took over the step.');
+    return { ...step, ...cycleStart, position: null };
   });
 }
 
@@ -193,8 +199,8 @@ async function record(
   step: LeasedStep,
   { position, ...changes }: Omit<StepChanges, 'position'> & { readonly position: unknown },
 ): Promise<void> {
-  const written = { ...changes, position: position === undefined ? null : JSON.stringify(position) };
-  const isOurs = await writeStep(database.system, step, written);
+  const update = { ...changes, position: position === undefined ? null : JSON.stringify(position) };
+  const isOurs = await writeStep(database.system, step, update);
   if (!isOurs) throw new LeaseLost('Another worker took over the step.');
   // The seller sees rows and failures in the run; it is updated when one of them changed.
   const { import_run_id } = step;

@@ -23,7 +23,7 @@ export const COUNTRIES: readonly Country[] = CODES.map((code) => ({
 })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** The canonical code of an input; undefined if there is no such country. 'UK' also means Britain. */
-export function countryCodeOf(typed: string): string | undefined {
-  const code = typed.trim().toUpperCase();
+export function countryCodeOf(input: string): string | undefined {
+  const code = input.trim().toUpperCase();
   return code === 'UK' ? 'GB' : CODES.find((each) => each === code);
 }

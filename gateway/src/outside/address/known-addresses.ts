@@ -39,9 +39,7 @@ const BUILDINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** A country's addresses in the local data set. */
 export const knownAddresses = (countryCode: string): readonly Address[] =>
-  (BUILDINGS[countryCode] ?? []).map((written) => {
-    const [line1 = '', city = '', state = '', postalCode = ''] = written
-      .split('|')
-      .map((part) => part.trim());
+  (BUILDINGS[countryCode] ?? []).map((entry) => {
+    const [line1 = '', city = '', state = '', postalCode = ''] = entry.split('|').map((part) => part.trim());
     return { line1, line2: '', city, state, postalCode, countryCode };
   });

@@ -22,39 +22,40 @@ export const localAddresses: AddressPort = {
       .filter((each) => comparableStreet(`${each.line1} ${each.city}`).startsWith(typedStreet))
       .slice(0, MOST);
   },
-  verify: async (typed) => {
-    const countryCode = countryCodeOf(typed.countryCode);
+  verify: async (address) => {
+    const countryCode = countryCodeOf(address.countryCode);
     if (!countryCode) return REFUSED;
-    const written = asWritten(typed, countryCode);
-    if (!written) return REFUSED;
+    const canonicalAddress = asWritten(address, countryCode);
+    if (!canonicalAddress) return REFUSED;
     const match = knownAddresses(countryCode).find(
       ({ line1, city }) =>
-        comparableStreet(line1) === comparableStreet(written.line1) && isSame(city, written.city),
+        comparableStreet(line1) === comparableStreet(canonicalAddress.line1) &&
+        isSame(city, canonicalAddress.city),
     );
-    const better = match ? { ...match, line2: written.line2 } : written;
-    return { isValid: true, corrected: isEqual(better, typed) ? null : better };
+    const better = match ? { ...match, line2: canonicalAddress.line2 } : canonicalAddress;
+    return { isValid: true, corrected: isEqual(better, address) ? null : better };
   },
 };
 
 /** The address in its country's format; undefined if it can't be one of that country. */
-function asWritten(typed: Address, countryCode: string): Address | undefined {
-  const postalCode = typed.postalCode.toUpperCase();
-  const state = typed.state === '' ? undefined : stateOf(countryCode, typed.state);
+function asWritten(address: Address, countryCode: string): Address | undefined {
+  const postalCode = address.postalCode.toUpperCase();
+  const state = address.state === '' ? undefined : stateOf(countryCode, address.state);
   const namesStates = statesOf(countryCode).length > 0;
   if (namesStates && !state) return undefined;
   if (countryCode !== 'US') {
     if (!isPostalCodeOf(countryCode, postalCode)) return undefined;
-    return { ...typed, countryCode, postalCode, state: state?.code ?? typed.state };
+    return { ...address, countryCode, postalCode, state: state?.code ?? address.state };
   }
   const digits = postalCode.replaceAll(/\D/g, '');
   const isZip = /^(\d{5}|\d{5}-?\d{4})$/.test(postalCode);
   // A house number or a post office box; a street name isn't enough there.
-  const isPlace = /^(\d|p\.?\s?o\.?\s?box\s+\d)/i.test(typed.line1);
+  const isPlace = /^(\d|p\.?\s?o\.?\s?box\s+\d)/i.test(address.line1);
   if (!isZip || !isPlace || !state || !isZipOf(state.code, digits)) return undefined;
   return {
-    line1: shortStreet(typed.line1),
-    line2: shortStreet(typed.line2),
-    city: typed.city,
+    line1: shortStreet(address.line1),
+    line2: shortStreet(address.line2),
+    city: address.city,
     state: state.code,
     countryCode,
     postalCode: digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits,

@@ -71,17 +71,17 @@ export function publicAddresses(sources: PublicSources, request: typeof fetch = 
   };
   return {
     suggest: (countryCode, prefix) => find(countryCode.toUpperCase(), prefix),
-    verify: async (typed): Promise<AddressVerdict> => {
+    verify: async (address): Promise<AddressVerdict> => {
       // An address that contradicts the country's format isn't sent to the service.
-      const plausible = await localAddresses.verify(typed);
+      const plausible = await localAddresses.verify(address);
       if (!plausible.isValid) return plausible;
-      const { line1, city, state, postalCode, countryCode } = plausible.corrected ?? typed;
+      const { line1, city, state, postalCode, countryCode } = plausible.corrected ?? address;
       const found = await find(countryCode, `${line1}, ${city}, ${state} ${postalCode}`);
       const best = found.find((each) => comparableStreet(each.line1) === comparableStreet(line1)) ?? found[0];
       if (!best) return { isValid: false, corrected: null };
-      const corrected = { ...best, line2: typed.line2 };
+      const corrected = { ...best, line2: address.line2 };
       const isSame =
-        JSON.stringify(Object.entries(corrected).sort()) === JSON.stringify(Object.entries(typed).sort());
+        JSON.stringify(Object.entries(corrected).sort()) === JSON.stringify(Object.entries(address).sort());
       return { isValid: true, corrected: isSame ? null : corrected };
     },
   };

@@ -50,8 +50,8 @@ export function statesOf(country: string): readonly State[] {
 }
 
 /** A state by its code or its name, in any case. */
-export function stateOf(country: string, typed: string): State | undefined {
-  const text = typed.trim().toLowerCase();
+export function stateOf(country: string, input: string): State | undefined {
+  const text = input.trim().toLowerCase();
   return statesOf(country).find(
     ({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text,
   );

@@ -34,8 +34,8 @@ describe('the file of the European Central Bank', () => {
 
   it('reports when the source is down', async () => {
     await expect(ecbRates('http://rates', answering('', 503)).latest()).rejects.toThrow('It answered 503.');
-    const broken = jest.fn<typeof fetch>(() => Promise.reject(new Error('reset')));
-    await expect(ecbRates('http://rates', broken).latest()).rejects.toThrow(ExchangeRatesAway);
+    const failingFetch = jest.fn<typeof fetch>(() => Promise.reject(new Error('reset')));
+    await expect(ecbRates('http://rates', failingFetch).latest()).rejects.toThrow(ExchangeRatesAway);
     expect((await ecbRates('http://rates', answering(file)).latest()).day).toBe('2026-11-20');
   });
 });

@@ -22,7 +22,7 @@ export const guardedFetch =
     if ('problem' in address) return Promise.reject(new Error(address.problem));
     const send = address.url.protocol === 'http:' ? requestHttp : requestHttps;
     return new Promise((resolve, reject) => {
-      const sent = send(
+      const clientRequest = send(
         address.url,
         {
           method,
@@ -51,8 +51,8 @@ export const guardedFetch =
           });
         },
       );
-      sent.on('error', reject);
-      if (typeof body === 'string' || body instanceof URLSearchParams) sent.end(body.toString());
-      else sent.end();
+      clientRequest.on('error', reject);
+      if (typeof body === 'string' || body instanceof URLSearchParams) clientRequest.end(body.toString());
+      else clientRequest.end();
     });
   };

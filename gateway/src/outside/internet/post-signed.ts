@@ -46,7 +46,7 @@ export function postSigned({
   const send = address.url.protocol === 'http:' ? requestHttp : requestHttps;
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve) => {
-    const sent = send(
+    const clientRequest = send(
       address.url,
       {
         method: 'POST',
@@ -67,7 +67,7 @@ export function postSigned({
         resolve({ status, error: status >= 200 && status < 300 ? '' : `The address answered ${status}.` });
       },
     );
-    sent.on('error', (error) =>
+    clientRequest.on('error', (error) =>
       resolve({
         status: null,
         error: limit.aborted
@@ -75,6 +75,6 @@ export function postSigned({
           : `No connection: ${error.message}`,
       }),
     );
-    sent.end(body);
+    clientRequest.end(body);
   });
 }

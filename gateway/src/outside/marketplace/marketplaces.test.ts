@@ -40,7 +40,9 @@ describe('marketplaces', () => {
   });
 
   it('share one portal in the five large European countries', () => {
-    const shared = marketplaces.filter(({ authorizeBase }) => authorizeBase.includes('sellercentral-europe'));
-    expect(shared.map(({ countryCode }) => countryCode)).toEqual(['UK', 'DE', 'FR', 'IT', 'ES']);
+    const portalMarkets = marketplaces.filter(({ authorizeBase }) =>
+      authorizeBase.includes('sellercentral-europe'),
+    );
+    expect(portalMarkets.map(({ countryCode }) => countryCode)).toEqual(['UK', 'DE', 'FR', 'IT', 'ES']);
   });
 });

@@ -32,16 +32,16 @@ export function sqsQueue(options: SqsOptions): MessageQueue {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 'sqs', retries: 0 });
 
   async function ask(action: string, body: object, signal?: AbortSignal): Promise<unknown> {
-    const signed = await client.sign(endpoint, {
+    const request = await client.sign(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
       body: JSON.stringify({ QueueUrl, ...body }),
     });
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(signed.url, {
-      method: signed.method,
-      headers: Object.fromEntries(signed.headers),
-      body: await signed.text(),
+    const answer = await fetch(request.url, {
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

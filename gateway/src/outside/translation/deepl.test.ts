@@ -59,12 +59,12 @@ interface Sent {
 }
 
 function deepl(answer: () => Response, key = 'secret-key') {
-  const sent: Sent[] = [];
+  const requests: Sent[] = [];
   const request: typeof fetch = async (url, init) => {
-    sent.push({ url: String(url), init });
+    requests.push({ url: String(url), init });
     return answer();
   };
-  return { port: createDeepl({ key }, request), sent };
+  return { port: createDeepl({ key }, request), sent: requests };
 }
 
 const spanish = (...texts: string[]) =>

@@ -32,9 +32,9 @@ let proxied: Database;
 export let app: FastifyInstance;
 /** The time of the last scrape in seconds, and of the gauges in ms. */
 export const time = { scraped: 0, elapsed: 0 };
-let held: { readonly begun: PromiseWithResolvers<void>; readonly end: PromiseWithResolvers<void> };
+let hold: { readonly begun: PromiseWithResolvers<void>; readonly end: PromiseWithResolvers<void> };
 const holdNext = () => {
-  held = { begun: Promise.withResolvers(), end: Promise.withResolvers() };
+  hold = { begun: Promise.withResolvers(), end: Promise.withResolvers() };
 };
 
 /** For tests: a gateway with metrics and a few routes, whose database each test empties and may cut off. */
@@ -76,8 +76,8 @@ export function setUpAlarms(): void {
     serveMetrics(app, { token: undefined, behindProxy: false, load, replica: undefined, work });
     app.get('/api/list', async () => 'done');
     app.get('/api/held', () => {
-      held.begun.resolve();
-      return held.end.promise;
+      hold.begun.resolve();
+      return hold.end.promise;
     });
     app.get('/api/broken', async () => {
       throw new Error('broken');
@@ -145,9 +145,9 @@ export const block = (ms: number) => async () => {
 /** While one call is held, all others are refused. */
 export const shed = (times: number) => async () => {
   const answer = app.inject({ method: 'GET', url: '/api/held' }).then(() => undefined);
-  await held.begun.promise;
+  await hold.begun.promise;
   await get('/api/list', times)();
-  held.end.resolve();
+  hold.end.resolve();
   await answer;
   holdNext();
 };

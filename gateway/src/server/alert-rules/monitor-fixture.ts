@@ -30,22 +30,22 @@ export function createMonitor(rules: readonly AlertRule[]) {
     newest = at;
     for (const { labels, value } of samples) {
       const key = JSON.stringify(labels);
-      const known = series.get(key) ?? { labels: { ...labels }, points: [] };
-      known.points.push([at, value]);
-      series.set(key, known);
+      const entry = series.get(key) ?? { labels: { ...labels }, points: [] };
+      entry.points.push([at, value]);
+      series.set(key, entry);
     }
   }
-  const named = (name: string) => [...series.values()].filter(({ labels }) => labels.__name__ === name);
+  const seriesOf = (name: string) => [...series.values()].filter(({ labels }) => labels.__name__ === name);
   const storage = (at: number): Storage => ({
     at,
     instant: (name) =>
-      named(name).flatMap(({ labels, points }) => {
+      seriesOf(name).flatMap(({ labels, points }) => {
         const last = points.at(-1);
         // A series that is missing from the latest scrape has ended.
         return last && last[0] === newest && at - last[0] <= LOOKBACK ? [{ labels, value: last[1] }] : [];
       }),
     range: (name, seconds): readonly Series[] =>
-      named(name).map(({ labels, points }) => ({
+      seriesOf(name).map(({ labels, points }) => ({
         labels,
         points: points.filter(([time]) => time > at - seconds && time <= at),
       })),

@@ -49,11 +49,11 @@ export function evaluate(expression: string, storage: Storage): Value {
   function primary(): Value {
     const word = take();
     if (/^\d/.test(word)) return Number(word);
-    if (word === '(') return closed(conjunction());
+    if (word === '(') return inParentheses(conjunction());
     if (word === 'sum' || word === 'max') {
       const by = accept('by') ? labelNames() : [];
       expect('(');
-      return aggregate(word, by, vectorOf(closed(conjunction())));
+      return aggregate(word, by, vectorOf(inParentheses(conjunction())));
     }
     if (word === 'rate' || word === 'increase') {
       expect('(');
@@ -62,7 +62,7 @@ export function evaluate(expression: string, storage: Storage): Value {
       const seconds = secondsOf(take());
       expect(']');
       const rates = storage.range(name, seconds).filter(({ labels }) => matches(labels));
-      return closed(
+      return inParentheses(
         rates.flatMap(({ labels, points }) => {
           const growth = increase(points, storage.at, seconds);
           if (growth === undefined) return [];
@@ -74,13 +74,13 @@ export function evaluate(expression: string, storage: Storage): Value {
       expect('(');
       const quantile = Number(take());
       expect(',');
-      return closed(quantilesOf(quantile, vectorOf(conjunction())));
+      return inParentheses(quantilesOf(quantile, vectorOf(conjunction())));
     }
     if (!/^[a-z_]\w*$/i.test(word)) throw new Error(`'${expression}' has '${word}' at token ${next}.`);
     const { name, matches } = selector(word);
     return storage.instant(name).filter(({ labels }) => matches(labels));
   }
-  const closed = (value: Value): Value => {
+  const inParentheses = (value: Value): Value => {
     expect(')');
     return value;
   };
@@ -158,12 +158,12 @@ function combine(operator: string, left: Value, right: Value): Value {
 function aggregate(how: 'sum' | 'max', by: readonly string[], samples: readonly Sample[]): readonly Sample[] {
   const groups = new Map<string, Sample>();
   for (const { labels, value } of samples) {
-    const kept = Object.fromEntries(
+    const groupLabels = Object.fromEntries(
       by.flatMap((name) => (name in labels ? [[name, labels[name] ?? '']] : [])),
     );
-    const before = groups.get(keyOf(kept))?.value;
+    const before = groups.get(keyOf(groupLabels))?.value;
     const both = before === undefined ? value : how === 'sum' ? before + value : Math.max(before, value);
-    groups.set(keyOf(kept), { labels: kept, value: both });
+    groups.set(keyOf(groupLabels), { labels: groupLabels, value: both });
   }
   return [...groups.values()];
 }

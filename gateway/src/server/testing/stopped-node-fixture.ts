@@ -45,8 +45,8 @@ export const post = (path: string, body: object, token?: string) =>
 /** The token in the answer to a sign-in. */
 export const tokenIn = ({ status, body }: Answer): string => {
   expect([status, body.message]).toEqual([200, undefined]);
-  const entered = (body.data ?? body) as { accessToken?: unknown };
-  return String(entered.accessToken);
+  const session = (body.data ?? body) as { accessToken?: unknown };
+  return String(session.accessToken);
 };
 
 /** The challenge that a passkey signs. */
@@ -74,21 +74,21 @@ async function placeOf(companyId: string): Promise<{ shard: string; nodename: st
 /** Starts an empty server and adds it to the nodes of this database (docs/distributed.md#add-a-node). */
 async function addNode(): Promise<DrilledServer> {
   const name = new URL(gateway.database.url).pathname.slice(1);
-  const added = await servers.startPrimary('fourth', citusSettings);
+  const newNode = await servers.startPrimary('fourth', citusSettings);
   const roles = await owner.query(`select rolname from pg_roles where rolname ~ '^fairshelf_'`);
-  await withConnection(added.urlOf('postgres'), async (server) => {
+  await withConnection(newNode.urlOf('postgres'), async (server) => {
     for (const { rolname } of roles.rows) await server.query(`create role ${rolname} login`);
     await server.query(`create database ${name}`);
   });
-  await withConnection(added.urlOf(name), (server) => server.query('create extension citus'));
+  await withConnection(newNode.urlOf(name), (server) => server.query('create extension citus'));
   // A copy of the template names the template's database, which the new server doesn't have.
   await owner.query(`delete from pg_dist_object where classid = 'pg_database'::regclass`);
-  await owner.query('select citus_add_node($1, $2)', [added.sockets, PORT]);
+  await owner.query('select citus_add_node($1, $2)', [newNode.sockets, PORT]);
   await owner.query(`select replicate_reference_tables('block_writes')`);
   await owner.query(
     `select run_command_on_workers('grant usage on all sequences in schema fairshelf to fairshelf_app')`,
   );
-  return added;
+  return newNode;
 }
 
 /** A store of this person whose rows are on `place`, or elsewhere. */

@@ -122,11 +122,11 @@ const paths = {
   'menu-review-request-automation': '/review/review-request-automation',
   'demo-dashboard': '/demo/dashboard',
 };
-const answer = (done: readonly OnboardingStep[], hidden = false) => ({
+const answer = (completedSteps: readonly OnboardingStep[], hidden = false) => ({
   hidden,
   steps: (
     ['verify-email', 'connect-store', 'sourcing-costs', 'request-rule', 'invite-colleague'] as const
-  ).map((step) => ({ step, done: done.includes(step) })),
+  ).map((step) => ({ step, done: completedSteps.includes(step) })),
 });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const nothingElse = 'Nothing to show yet';

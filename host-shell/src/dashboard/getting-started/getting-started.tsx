@@ -127,18 +127,18 @@ interface GettingStartedProps {
 /** The remaining setup steps, each with its action; gone when everything is done. */
 export function GettingStarted({ steps, lacksStore, hide }: GettingStartedProps) {
   const { navigation } = useShell();
-  const shown = steps.flatMap(({ step, done }) => {
+  const visibleSteps = steps.flatMap(({ step, done }) => {
     const { routes, ...text } = texts()[step];
     const path = routes?.map(navigation.pathOf).find((there) => there !== undefined);
     return routes !== undefined && path === undefined ? [] : [{ step, done, path, ...text }];
   });
-  const next = shown.find(({ done }) => !done)?.step;
+  const next = visibleSteps.find(({ done }) => !done)?.step;
   const demo = navigation.pathOf('demo-dashboard');
-  const count = shown.filter(({ done }) => done).length;
+  const count = visibleSteps.filter(({ done }) => done).length;
   return (
     <Card title={t`Get started`}>
       <Head>
-        <span>{t`${{ count }} of ${{ total: shown.length }} steps done`}</span>
+        <span>{t`${{ count }} of ${{ total: visibleSteps.length }} steps done`}</span>
         {lacksStore ? (
           demo ? (
             <ButtonLink size="sm" variant="quiet" href={demo}>{t`Look at sample data`}</ButtonLink>
@@ -148,7 +148,7 @@ export function GettingStarted({ steps, lacksStore, hide }: GettingStartedProps)
         )}
       </Head>
       <List>
-        {shown.map(({ step, done, title, text, act, path }) => (
+        {visibleSteps.map(({ step, done, title, text, act, path }) => (
           <Item key={step} data-done={done || undefined}>
             <Mark data-done={done || undefined}>
               {done ? <Check role="img" aria-label={t`Done`} /> : null}

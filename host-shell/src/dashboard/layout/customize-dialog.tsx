@@ -64,14 +64,14 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
   const [order, setOrder] = useState(arrange(keys, layout));
   const [hidden, setHidden] = useState(layout.hidden.filter((key) => keys.includes(key)));
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const titleOf = (key: string) => titles.get(key) ?? key;
 
   const move = (key: string, place: number) => {
     setOrder(moveTo(order, key, place));
-    setSaid(`${titleOf(key)}: place ${place + 1} of ${order.length}.`);
+    setAnnouncement(`${titleOf(key)}: place ${place + 1} of ${order.length}.`);
   };
   const finish = async () => {
     if (isSaving) return;
@@ -165,7 +165,7 @@ export default function CustomizeDialog({ cards, layout, save, onClose }: Custom
         })}
       </List>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </Modal>
   );

@@ -9,8 +9,8 @@ describe('arrange', () => {
     [['c', 'd', 'b'], 'acdb'],
     [['d', 'a', 'c'], 'dabc'],
     [['x', 'c', 'c', 'a', 'b', 'd'], 'cabd'],
-  ])('shows %j as %s', (order, shown) => {
-    expect(arrange(keys, { order, hidden: [] }).join('')).toBe(shown);
+  ])('shows %j as %s', (order, arrangement) => {
+    expect(arrange(keys, { order, hidden: [] }).join('')).toBe(arrangement);
   });
 
   const keys = ['a', 'b', 'c', 'd'];

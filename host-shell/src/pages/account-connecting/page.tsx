@@ -15,10 +15,10 @@ export default function AccountConnectingPage() {
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void finishOnce().then((ended) => {
+    void finishOnce().then((result) => {
       if (!isCurrent) return;
-      if (ended.kind !== 'handed-over') return setOutcome(ended);
-      timer = setTimeout(() => setOutcome(ended), CLOSE_WAIT_MS);
+      if (result.kind !== 'handed-over') return setOutcome(result);
+      timer = setTimeout(() => setOutcome(result), CLOSE_WAIT_MS);
     });
     return () => {
       isCurrent = false;

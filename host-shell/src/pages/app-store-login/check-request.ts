@@ -11,22 +11,22 @@ export type AppStoreCheck =
 export async function checkAppStoreRequest(search: string): Promise<AppStoreCheck> {
   const request = readAppStoreRequest(search);
   if (!request) {
-    return refused(t`The address is incomplete. Start again from the app store in your seller portal.`);
+    return refusal(t`The address is incomplete. Start again from the app store in your seller portal.`);
   }
   const answer = await api
     .send(listCodes, { query: { class: 'AMZ_MARKET_CHANNEL' } }, { background: true })
     .catch(() => undefined);
   if (!answer || answer.error)
-    return refused(t`We could not check where this link comes from. Please try again.`);
+    return refusal(t`We could not check where this link comes from. Please try again.`);
   const market = marketOfCallback(request.callback, answer.data);
   if (!market) {
-    return refused(
+    return refusal(
       t`This link leads to ${{ host: request.callback.host }}, which isn’t an Amazon address. Nothing was sent there. Start again from the app store in your seller portal.`,
     );
   }
   return { isOurs: true, request, marketCode: market.code };
 }
 
-function refused(message: string): AppStoreCheck {
+function refusal(message: string): AppStoreCheck {
   return { isOurs: false, message };
 }

@@ -19,16 +19,16 @@ describe('/login/password', () => {
   it('checks off the rules as they are met, and enables the button with the last one', async () => {
     startGateway({});
     renderInShell(<ChangePasswordPage />);
-    const met = () =>
+    const metCount = () =>
       screen.getAllByRole('listitem').filter((rule) => rule.textContent?.endsWith('(met)')).length;
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
-    expect(met()).toBe(0);
+    expect(metCount()).toBe(0);
     await type('Current password', 'Temporary1!');
     await type('New password', 'Fairshelf!1');
-    expect(met()).toBe(6);
+    expect(metCount()).toBe(6);
     expect(button().disabled).toBe(true);
     await type('Confirm new password', 'Fairshelf!1');
-    expect(met()).toBe(7);
+    expect(metCount()).toBe(7);
     expect(button().disabled).toBe(false);
   });
 
@@ -41,12 +41,12 @@ describe('/login/password', () => {
       fireEvent.blur(field);
     }
     expect(button().disabled).toBe(problem !== undefined);
-    const marked = Object.keys(CHANGE_PASSWORD_FORM).flatMap((name) => {
+    const errors = Object.keys(CHANGE_PASSWORD_FORM).flatMap((name) => {
       const sentence = document.getElementById(`${fieldOf(name).id}-error`)?.textContent;
       return sentence ? [[name, sentence]] : [];
     });
     // For an empty password the confirmation, empty too, is marked as well.
-    expect(marked[0]).toEqual(problem);
+    expect(errors[0]).toEqual(problem);
   });
 
   it('shows a refusal without its first 4 characters', async () => {

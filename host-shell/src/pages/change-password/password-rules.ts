@@ -12,11 +12,11 @@ export type PasswordProblems = Readonly<Partial<Record<keyof PasswordDraft, stri
 
 /** The message of each invalid field. */
 export function passwordProblems(draft: PasswordDraft): PasswordProblems {
-  const checked = v.safeParse(ChangePasswordFormSchema, draft);
-  if (checked.success) return {};
+  const result = v.safeParse(ChangePasswordFormSchema, draft);
+  if (result.success) return {};
   const problems: Partial<Record<keyof PasswordDraft, string>> = {};
   for (const [name, [message]] of Object.entries(
-    v.flatten<typeof ChangePasswordFormSchema>(checked.issues).nested ?? {},
+    v.flatten<typeof ChangePasswordFormSchema>(result.issues).nested ?? {},
   )) {
     if (isField(name) && message) problems[name] = message;
   }

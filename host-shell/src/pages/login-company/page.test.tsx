@@ -31,7 +31,7 @@ it('asks for a code if the provider used only one factor', async () => {
   arrive('code=c2&state=s2');
   const message = 'Enter the code from your authenticator app.';
   const { sent } = startGateway({
-    'POST /api/auth/company': refused(message, [{ path: 'body.code', message }]),
+    'POST /api/auth/company': refusal(message, [{ path: 'body.code', message }]),
     'POST /api/auth/company/code': signedIn,
   });
   const { go } = renderInShell(<CompanySignInPage />);
@@ -45,7 +45,7 @@ it('asks for a code if the provider used only one factor', async () => {
 it('explains why the sign-in failed, and leads back', async () => {
   arrive('error=access_denied&state=s3');
   startGateway({
-    'POST /api/auth/company': refused('Your company’s identity provider refused the sign-in.'),
+    'POST /api/auth/company': refusal('Your company’s identity provider refused the sign-in.'),
   });
   renderInShell(<CompanySignInPage />);
   expect(await screen.findByText(/refused the sign-in/)).toBeTruthy();
@@ -58,7 +58,7 @@ const signedIn = {
     data: { accessToken: 'token-1', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo({}) },
   },
 };
-const refused = (message: string, fields: object[] = []) => ({
+const refusal = (message: string, fields: object[] = []) => ({
   status: 401,
   json: { error: true, message, fields },
 });

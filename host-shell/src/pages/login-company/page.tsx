@@ -14,8 +14,8 @@ export default function CompanySignInPage() {
   useAfterSignIn();
   useEffect(() => {
     let isCurrent = true;
-    void finishOnce(window.location.search.slice(1)).then((ended) => {
-      if (isCurrent) setOutcome(ended);
+    void finishOnce(window.location.search.slice(1)).then((result) => {
+      if (isCurrent) setOutcome(result);
     });
     return () => {
       isCurrent = false;
@@ -43,9 +43,9 @@ export default function CompanySignInPage() {
 const finished = new Map<string, Promise<SignInOutcome>>();
 /** An answer can be used once, however often React draws this page. */
 function finishOnce(answer: string): Promise<SignInOutcome> {
-  const ended = finished.get(answer) ?? finishCompanySignIn({ answer });
-  finished.set(answer, ended);
-  return ended;
+  const result = finished.get(answer) ?? finishCompanySignIn({ answer });
+  finished.set(answer, result);
+  return result;
 }
 
 /** The provider asked for one factor only: the code of the person's app is the second. */

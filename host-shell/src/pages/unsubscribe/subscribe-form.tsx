@@ -24,10 +24,10 @@ interface SubscribeFormProps {
 export function SubscribeForm({ link, email: initial, onSubscribed }: SubscribeFormProps) {
   const [email, setEmail] = useState(initial);
   const [outcome, setOutcome] = useState<CallData<typeof subscribe>['state']>();
-  const checked = useDebounced(email, EMAIL_CHECK_DEBOUNCE_MS);
-  const [issue] = v.safeParse(SubscribeEmailSchema, checked).issues ?? [];
+  const debouncedEmail = useDebounced(email, EMAIL_CHECK_DEBOUNCE_MS);
+  const [issue] = v.safeParse(SubscribeEmailSchema, debouncedEmail).issues ?? [];
   const isValid = v.is(SubscribeEmailSchema, email) && !issue;
-  const problem = checked.trim() ? issue?.message : undefined;
+  const problem = debouncedEmail.trim() ? issue?.message : undefined;
 
   const form = useForm({
     isIncomplete: !isValid,

@@ -85,10 +85,10 @@ it('allows only operators to create codes', async () => {
 
 it('copies the sign-up link with the referral code', async () => {
   const user = userEvent.setup();
-  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open('affiliate-agent', 'codes');
   await user.click(await screen.findByRole('button', { name: 'Copy the link with HARBOUR' }));
-  expect(written).toHaveBeenCalledWith(expect.stringMatching(/\/app\/\?code=HARBOUR$/));
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/app\/\?code=HARBOUR$/));
 });
 
 async function open(role: string, tab: string) {

@@ -15,14 +15,14 @@ import { useAct } from '../../use-act.ts';
 export const useAffiliate = (affiliateId: string) => useCall(getAffiliate, { params: { affiliateId } });
 
 const page = (cursor: string) => ({ cursor, limit: '25' });
-const kept = { keepPrevious: true };
+const options = { keepPrevious: true };
 
 export const useReferrals = (affiliateId: string, search: string, cursor: string) =>
-  useCall(listReferrals, { params: { affiliateId }, query: { ...page(cursor), search } }, kept);
+  useCall(listReferrals, { params: { affiliateId }, query: { ...page(cursor), search } }, options);
 export const useCommissions = (affiliateId: string, cursor: string) =>
-  useCall(listCommissions, { params: { affiliateId }, query: page(cursor) }, kept);
+  useCall(listCommissions, { params: { affiliateId }, query: page(cursor) }, options);
 export const usePayouts = (affiliateId: string, cursor: string) =>
-  useCall(listPayouts, { params: { affiliateId }, query: page(cursor) }, kept);
+  useCall(listPayouts, { params: { affiliateId }, query: page(cursor) }, options);
 
 /** The calls to refresh after a change of an affiliate. */
 const refresh = [getAffiliate, listAffiliates, listReferrals, listCommissions, listPayouts];

@@ -54,7 +54,7 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');
   const [noting, setNoting] = useState<Referral>();
-  const [typed, setTyped] = useDebouncedText(search, (text) => {
+  const [input, setInput] = useDebouncedText(search, (text) => {
     setSearch(text);
     setCursor('');
   });
@@ -66,7 +66,7 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
   return (
     <>
       <Toolbar>
-        <SearchField label={t`Search referrals`} placeholder={t`Company`} value={typed} onChange={setTyped} />
+        <SearchField label={t`Search referrals`} placeholder={t`Company`} value={input} onChange={setInput} />
       </Toolbar>
       <DataTable
         label={t`Referrals`}
@@ -85,7 +85,7 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
             >{t`Sign-ups with one of the codes appear here.`}</EmptyState>
           ),
         })}
-        onClearFilters={() => setTyped('')}
+        onClearFilters={() => setInput('')}
         skeletonRows={3}
       />
       {noting ? (

@@ -62,7 +62,7 @@ const states = () => [
 export default function AffiliatesPage() {
   const view = useView();
   const isOperator = useAtomValue(rolesAtom, { store }).includes('super-admin');
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [input, setInput] = useDebouncedText(view.search, view.setSearch);
   const [isAdding, setAdding] = useState(false);
   const affiliates = useAffiliates(view);
   return (
@@ -82,8 +82,8 @@ export default function AffiliatesPage() {
         <SearchField
           label={t`Search affiliates`}
           placeholder={t`Name, email or code`}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
         />
         <Select
           label={t`State`}

@@ -20,9 +20,9 @@ export function useView() {
     sort,
     page,
     setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-    setActive: (wanted: string) =>
-      void set({ active: STATES.find((state) => state === wanted) ?? null, page: null }),
-    setSort: (wanted: Sort) => void set({ sort: toCallSort(AFFILIATE_SORTS, wanted, 'name'), page: null }),
+    setActive: (choice: string) =>
+      void set({ active: STATES.find((state) => state === choice) ?? null, page: null }),
+    setSort: (choice: Sort) => void set({ sort: toCallSort(AFFILIATE_SORTS, choice, 'name'), page: null }),
     setPage: (page: number) => void set({ page }, { history: 'push' }),
     clearFilters: () => void set({ q: null, active: null, page: null }),
   };

@@ -33,7 +33,7 @@ const anyOr = (all: string, choices: readonly { id: string; label: string }[]) =
   { id: ANY, label: all },
   ...choices,
 ];
-const chosen = <const O extends readonly string[]>(options: O, id: string): O[number] | undefined =>
+const findOption = <const O extends readonly string[]>(options: O, id: string): O[number] | undefined =>
   options.find((each) => each === id);
 
 interface AudienceFieldsProps {
@@ -57,7 +57,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
           description={t`Only people who opted in to this kind receive it.`}
           options={CAMPAIGN_TOPICS.map((id) => ({ id, label: topics()[id] }))}
           value={audience.topic}
-          onChange={(id) => set({ topic: chosen(CAMPAIGN_TOPICS, id) })}
+          onChange={(id) => set({ topic: findOption(CAMPAIGN_TOPICS, id) })}
         />
         <TextField
           label={t`Email, name or company contains`}
@@ -71,7 +71,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
             MODULES.map((id) => ({ id, label: plans()[id] })),
           )}
           value={audience.plan ?? ANY}
-          onChange={(id) => set({ plan: chosen(MODULES, id) })}
+          onChange={(id) => set({ plan: findOption(MODULES, id) })}
         />
         <Select
           label={t`Role`}
@@ -80,7 +80,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
             ROLES.map((id) => ({ id, label: id })),
           )}
           value={audience.role ?? ANY}
-          onChange={(id) => set({ role: chosen(ROLES, id) })}
+          onChange={(id) => set({ role: findOption(ROLES, id) })}
         />
         <Select
           label={t`Last seen`}
@@ -89,7 +89,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
             SEEN_WITHIN.map((id) => ({ id, label: seenWithin()[id] })),
           )}
           value={audience.seen ?? ANY}
-          onChange={(id) => set({ seen: chosen(SEEN_WITHIN, id) })}
+          onChange={(id) => set({ seen: findOption(SEEN_WITHIN, id) })}
         />
         <Select
           label={t`Import state`}
@@ -98,7 +98,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
             IMPORT_STATES.map((id) => ({ id, label: importStates()[id].text })),
           )}
           value={audience.imports ?? ANY}
-          onChange={(id) => set({ imports: chosen(IMPORT_STATES, id) })}
+          onChange={(id) => set({ imports: findOption(IMPORT_STATES, id) })}
         />
       </div>
       <AudienceCount draft={draft} />
@@ -111,9 +111,9 @@ export function AudienceCount({ draft }: { draft: Draft }) {
   const audience = useDebounced(draft.audience, 300);
   const found = useAudience(audience);
   if (found.error) return <LoadError query={found} />;
-  const counted = found.data;
+  const counts = found.data;
   const gaps = fieldsNeeded(mergedTexts({ ...draft, blocks: [...draft.blocks] })).filter(
-    (field) => (counted?.missing[field] ?? 0) > 0,
+    (field) => (counts?.missing[field] ?? 0) > 0,
   );
   const say = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
   return (
@@ -121,17 +121,17 @@ export function AudienceCount({ draft }: { draft: Draft }) {
       <div role="status">
         <KeyValueList
           items={[
-            { label: t`Recipients now`, value: <strong>{say(counted?.recipients)}</strong> },
-            { label: t`Matching the filters`, value: say(counted?.matching) },
-            { label: t`Not opted in`, value: say(counted?.notAgreed) },
-            { label: t`Suppressed`, value: say(counted?.suppressed) },
-            { label: t`Allow open and click tracking`, value: say(counted?.measurable) },
+            { label: t`Recipients now`, value: <strong>{say(counts?.recipients)}</strong> },
+            { label: t`Matching the filters`, value: say(counts?.matching) },
+            { label: t`Not opted in`, value: say(counts?.notAgreed) },
+            { label: t`Suppressed`, value: say(counts?.suppressed) },
+            { label: t`Allow open and click tracking`, value: say(counts?.measurable) },
           ]}
         />
       </div>
       {gaps.map((field) => (
         <Banner key={field} tone="warning">
-          {t`${{ count: say(counted?.missing[field]) }} of them have no value for ‘${{ name: mergeFieldNames()[field] }}’. Enter a fallback: ${{ example: `{{${field}|there}}` }}.`}
+          {t`${{ count: say(counts?.missing[field]) }} of them have no value for ‘${{ name: mergeFieldNames()[field] }}’. Enter a fallback: ${{ example: `{{${field}|there}}` }}.`}
         </Banner>
       ))}
     </div>

@@ -64,7 +64,7 @@ export function BlockEditor({ blocks, onChange, topic, problemOf, wrong, steps }
     // The library hides itself until its own style sheet shows it: the page's styles replace that.
     root.current?.querySelector<HTMLElement>('.Puck')?.style.setProperty('visibility', 'visible');
   }, []);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const [width, setWidth] = useState<Width>('desktop');
   // A new one in another language: the library keeps blocks and panel as they are until their context changes.
   const place = useMemo(() => ({ root, say }), [currentLanguage()]);
@@ -97,7 +97,7 @@ export function BlockEditor({ blocks, onChange, topic, problemOf, wrong, steps }
         </WrongBlocksContext>
       </EditorPlaceContext>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </Root>
   );

@@ -69,11 +69,11 @@ export function BlockPanel({
   const count = useEditor((editor) => editor.appState.data.content.length);
   const head = useRef<HTMLDivElement>(null);
   /** A move that reaches an end disables its button, so the other button takes focus. */
-  const wanted = useRef(0);
+  const pendingMove = useRef(0);
   useEffect(() => {
-    const by = wanted.current;
+    const by = pendingMove.current;
     if (by === 0) return;
-    wanted.current = 0;
+    pendingMove.current = 0;
     const buttons = [...(head.current?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
     (buttons.find((button) => button.dataset.move === String(by)) ?? buttons[0])?.focus();
   });
@@ -107,7 +107,7 @@ export function BlockPanel({
     return disabled ? button : <Tooltip text={label}>{button}</Tooltip>;
   };
   const move = (by: number) => {
-    wanted.current = by;
+    pendingMove.current = by;
     acts.move(id, by);
   };
   function leave(event: KeyboardEvent) {

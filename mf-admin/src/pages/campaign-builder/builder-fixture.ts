@@ -42,7 +42,7 @@ export const draft: Campaign = {
 };
 
 /** An audience of twelve recipients. */
-const counted = {
+const counts = {
   matching: 30,
   recipients: 12,
   notAgreed: 17,
@@ -55,7 +55,7 @@ const counted = {
 export function builderGateway(): FakeGateway {
   const gateway = fakeGateway();
   gateway.answer(getCampaign, draft);
-  gateway.answer(countAudience, counted);
+  gateway.answer(countAudience, counts);
   gateway.answer(previewCampaign, {
     subject: 'News',
     text: 'Hello',

@@ -90,13 +90,13 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
 
   async function save() {
     const body = toBody(draft);
-    const done = id
+    const response = id
       ? await updating.act({ params: { campaignId: id }, body: { ...body, version: saved.version } })
       : await adding.act({ body });
-    if (!done) return;
-    setSaved({ draft, version: done.data.version });
+    if (!response) return;
+    setSaved({ draft, version: response.data.version });
     toast.success(t`The campaign was saved.`);
-    if (!id) setNewId(done.data.id);
+    if (!id) setNewId(response.data.id);
   }
 
   return (

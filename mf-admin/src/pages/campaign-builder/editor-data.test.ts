@@ -10,8 +10,8 @@ it('converts a campaign to the library and back unchanged, including the longest
 });
 
 it('gives a block created by the library an id that the contract accepts', () => {
-  const made = { id: 'divider-0b54c2d1-9d0a-4c5e-8d0e-3a6cf3f6a1b7', block: newBlock('divider', '') };
-  const [block] = blocksOf({ content: [{ props: made }] });
+  const libraryProps = { id: 'divider-0b54c2d1-9d0a-4c5e-8d0e-3a6cf3f6a1b7', block: newBlock('divider', '') };
+  const [block] = blocksOf({ content: [{ props: libraryProps }] });
   expect(block).toEqual({ id: '0b54c2d1-9d0a-4c5e-8d0e-3a6cf3f6a1b7', type: 'divider' });
   expect(v.is(CampaignBlockSchema, block)).toBe(true);
 });

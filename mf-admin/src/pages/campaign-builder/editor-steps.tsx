@@ -29,13 +29,13 @@ export function KeepSteps({ steps }: { steps: { current: Steps | undefined } }) 
  * added as a step.
  */
 export function stepsUpTo(
-  kept: Steps | undefined,
+  steps: Steps | undefined,
   blocks: readonly CampaignBlock[],
 ): InitialHistory | undefined {
-  const [first, ...others] = kept?.histories ?? [];
-  if (!kept || !first) return undefined;
-  const data = kept.histories[kept.index]?.state.data;
+  const [first, ...others] = steps?.histories ?? [];
+  if (!steps || !first) return undefined;
+  const data = steps.histories[steps.index]?.state.data;
   return data && JSON.stringify(blocksOf(data)) === JSON.stringify(blocks)
-    ? { histories: [first, ...others], index: kept.index, appendData: false }
-    : { histories: kept.histories.slice(0, kept.index + 1) };
+    ? { histories: [first, ...others], index: steps.index, appendData: false }
+    : { histories: steps.histories.slice(0, steps.index + 1) };
 }

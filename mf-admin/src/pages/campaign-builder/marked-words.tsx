@@ -23,7 +23,7 @@ const Link = styled.span`
 
 const MARK = new RegExp(`${BOLD.source}|${LINK.source}`, 'g');
 
-const filled = (text: string, key: string): ReactNode[] =>
+const renderFields = (text: string, key: string): ReactNode[] =>
   mergePieces(text).map((piece, at) => {
     if (typeof piece === 'string') return piece;
     const isKnown = isMergeField(piece.field);
@@ -34,26 +34,26 @@ const filled = (text: string, key: string): ReactNode[] =>
     );
   });
 
-function marked(text: string): ReactNode[] {
+function renderMarks(text: string): ReactNode[] {
   const nodes: ReactNode[] = [];
   let from = 0;
   for (const { 0: mark, 1: bold, 2: label = '', index } of text.matchAll(MARK)) {
-    nodes.push(...filled(text.slice(from, index), `${String(index)}-before`));
+    nodes.push(...renderFields(text.slice(from, index), `${String(index)}-before`));
     nodes.push(
       bold === undefined ? (
-        <Link key={index}>{marked(label)}</Link>
+        <Link key={index}>{renderMarks(label)}</Link>
       ) : (
-        <strong key={index}>{marked(bold)}</strong>
+        <strong key={index}>{renderMarks(bold)}</strong>
       ),
     );
     from = index + mark.length;
   }
-  return [...nodes, ...filled(text.slice(from), 'end')];
+  return [...nodes, ...renderFields(text.slice(from), 'end')];
 }
 
 /** A line of a campaign as its mail shows it: bold text, links, and merge fields by name. */
 export function MarkedLine({ children }: { children: string }) {
-  return <>{marked(children)}</>;
+  return <>{renderMarks(children)}</>;
 }
 
 /** A text of a campaign as its mail shows it: paragraphs and lists. */
@@ -65,7 +65,7 @@ export function MarkedText({ children }: { children: string }) {
         return isList ? (
           <ul key={rows[0]?.key}>
             {rows.map(({ line, key }) => (
-              <li key={key}>{marked(line)}</li>
+              <li key={key}>{renderMarks(line)}</li>
             ))}
           </ul>
         ) : (
@@ -73,7 +73,7 @@ export function MarkedText({ children }: { children: string }) {
             {rows.map(({ line, key }, row) => (
               <span key={key}>
                 {row > 0 ? <br /> : null}
-                {marked(line)}
+                {renderMarks(line)}
               </span>
             ))}
           </p>

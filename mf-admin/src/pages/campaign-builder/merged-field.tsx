@@ -51,10 +51,15 @@ export function MergedField({ label, value, onChange, error, description, rows =
       ))}
     </Menu>
   );
-  const shared = { label, aside, value, description, error: mergeProblem(value) ?? error };
+  const fieldProps = { label, aside, value, description, error: mergeProblem(value) ?? error };
   return rows === 1 ? (
-    <TextField {...shared} ref={line} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextField {...fieldProps} ref={line} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (
-    <TextArea {...shared} ref={area} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TextArea
+      {...fieldProps}
+      ref={area}
+      rows={rows}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -70,12 +70,12 @@ const CLIPPED_BYTES = 102_400;
 /** The email as it arrives, filled with the viewer's data; it follows the draft. */
 export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }) {
   const [view, setView] = useState<View>('desktop');
-  const settled = useDebounced(draft, PAUSE_MS);
+  const debouncedDraft = useDebounced(draft, PAUSE_MS);
   const content = useMemo(() => {
-    const { subject, preheader, blocks } = settled;
-    const checked = v.safeParse(CampaignContentSchema, { subject, preheader, blocks });
-    return checked.success ? checked.output : undefined;
-  }, [settled]);
+    const { subject, preheader, blocks } = debouncedDraft;
+    const result = v.safeParse(CampaignContentSchema, { subject, preheader, blocks });
+    return result.success ? result.output : undefined;
+  }, [debouncedDraft]);
   const found = usePreview(content, topic);
   const subject = found.data?.subject ?? '';
   return (

@@ -50,8 +50,8 @@ function TestMail({ draft }: { draft: Draft }) {
   const testing = useSendTest();
   async function send() {
     const { subject, preheader, blocks, audience } = toBody(draft);
-    const done = await testing.act({ body: { subject, preheader, blocks, topic: audience.topic, to } });
-    if (done) toast.success(t`The test was sent to ${{ email: to }}.`);
+    const response = await testing.act({ body: { subject, preheader, blocks, topic: audience.topic, to } });
+    if (response) toast.success(t`The test was sent to ${{ email: to }}.`);
   }
   const { problem, problemOf } = testing;
   return (
@@ -84,12 +84,12 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
 
   async function schedule(moment: Date | null) {
     if (!saved) return;
-    const done = await scheduling.act({
+    const response = await scheduling.act({
       params: { campaignId: saved.id },
       body: { version: saved.version, at: moment?.toISOString() ?? null },
     });
     setAsking(false);
-    if (!done) return;
+    if (!response) return;
     toast.success(moment ? t`The campaign is scheduled.` : t`The campaign is being sent.`);
     void navigate(`/system/email-campaign?campaign=${saved.id}`);
   }

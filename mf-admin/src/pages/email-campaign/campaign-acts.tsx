@@ -29,15 +29,15 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   const [isCancelling, setCancelling] = useState(false);
 
   async function move(next: CampaignMove) {
-    const done = await moving.act({ params: { campaignId: campaign.id }, body: { move: next } });
+    const response = await moving.act({ params: { campaignId: campaign.id }, body: { move: next } });
     setCancelling(false);
-    if (done) toast.success(labels()[next].done);
+    if (response) toast.success(labels()[next].done);
   }
   async function copy() {
     const { name, subject, preheader, blocks, audience } = campaign;
     const body = { name: `${name} (copy)`.slice(0, 120), subject, preheader, blocks, audience };
-    const done = await copying.act({ body });
-    if (done) void navigate(`/system/email-campaign/builder/${done.data.id}`);
+    const response = await copying.act({ body });
+    if (response) void navigate(`/system/email-campaign/builder/${response.data.id}`);
   }
 
   const problem = moving.problem ?? copying.problem;

@@ -24,19 +24,19 @@ export function CampaignDrawer({ campaignId, onClose }: { campaignId: string; on
 
 function Details({ campaign }: { campaign: Campaign }) {
   const { state, results, audience } = campaign;
-  const shown = campaignStates()[state];
-  const done = results.total - results.waiting;
+  const badge = campaignStates()[state];
+  const doneCount = results.total - results.waiting;
   return (
     <Stack>
       <div>
-        <Badge tone={shown.tone}>{shown.text}</Badge>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
       <CampaignActs campaign={campaign} />
       {state === 'sending' || state === 'paused' ? (
         <ProgressBar
           label={t`Done`}
           value={shareDone(results)}
-          detail={t`${{ done: formatNumber(done) }} of ${{ total: formatNumber(results.total) }}`}
+          detail={t`${{ done: formatNumber(doneCount) }} of ${{ total: formatNumber(results.total) }}`}
         />
       ) : null}
       <KeyValueList

@@ -66,7 +66,7 @@ const parsers = {
 /** The campaigns with state and results; a draft opens in the builder, any other in a drawer. */
 export function Campaigns() {
   const [{ q, state, at, campaign }, set] = useQueryStates(parsers);
-  const [typed, setTyped] = useDebouncedText(q, (text) => void set({ q: text || null, at: null }));
+  const [input, setInput] = useDebouncedText(q, (text) => void set({ q: text || null, at: null }));
   const found = useCampaigns(q, state, at);
   const columns = useMemo(
     () => columnsOf((id) => void set({ campaign: id }, { history: 'push' })),
@@ -78,16 +78,16 @@ export function Campaigns() {
         <SearchField
           label={t`Search campaigns`}
           placeholder={t`Name or subject`}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
         />
         <Select
           label={t`State`}
           hideLabel
           options={options()}
           value={state ?? ALL}
-          onChange={(wanted) =>
-            void set({ state: CAMPAIGN_STATES.find((each) => each === wanted) ?? null, at: null })
+          onChange={(choice) =>
+            void set({ state: CAMPAIGN_STATES.find((each) => each === choice) ?? null, at: null })
           }
         />
       </Toolbar>

@@ -84,14 +84,14 @@ const NO_FILTER = {
 /** The recipients of a campaign with the state of each email. */
 export function Recipients({ campaignId }: { campaignId: string }) {
   const [view, setView] = useState(NO_FILTER);
-  const [typed, setTyped] = useDebouncedText(view.search, (search) =>
+  const [input, setInput] = useDebouncedText(view.search, (search) =>
     setView((before) => ({ ...before, search, cursor: '' })),
   );
   const found = useRecipients(campaignId, view);
   return (
     <section aria-label={t`Recipients`}>
       <Toolbar>
-        <SearchField label={t`Search recipients`} placeholder={t`Email`} value={typed} onChange={setTyped} />
+        <SearchField label={t`Search recipients`} placeholder={t`Email`} value={input} onChange={setInput} />
         <Select
           label={t`Delivery state`}
           hideLabel

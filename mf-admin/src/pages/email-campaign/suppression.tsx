@@ -50,7 +50,7 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
 export function Suppression() {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');
-  const [typed, setTyped] = useDebouncedText(search, (text) => {
+  const [input, setInput] = useDebouncedText(search, (text) => {
     setSearch(text);
     setCursor('');
   });
@@ -62,16 +62,16 @@ export function Suppression() {
 
   async function release() {
     if (!leaving) return;
-    const done = await releasing.act({ params: { email: leaving } });
+    const response = await releasing.act({ params: { email: leaving } });
     setLeaving(undefined);
-    if (done) toast.success(t`${{ email: leaving }} was removed from the list.`);
+    if (response) toast.success(t`${{ email: leaving }} was removed from the list.`);
   }
 
   return (
     <>
       {releasing.problem ? <Banner tone="danger">{releasing.problem.message}</Banner> : null}
       <Toolbar>
-        <SearchField label={t`Search addresses`} placeholder={t`Email`} value={typed} onChange={setTyped} />
+        <SearchField label={t`Search addresses`} placeholder={t`Email`} value={input} onChange={setInput} />
         <Button onClick={() => setAdding(true)}>{t`Add address`}</Button>
       </Toolbar>
       <DataTable
@@ -91,7 +91,7 @@ export function Suppression() {
             </EmptyState>
           ),
         })}
-        onClearFilters={() => setTyped('')}
+        onClearFilters={() => setInput('')}
       />
       {isAdding ? <SuppressDialog onClose={() => setAdding(false)} /> : null}
       <AlertDialog

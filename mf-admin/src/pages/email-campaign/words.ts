@@ -60,8 +60,8 @@ export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): strin
     failed > 0 ? t`${{ count: formatNumber(failed) }} failed` : '',
     unclear > 0 ? t`${{ count: formatNumber(unclear) }} unclear` : '',
   ];
-  const done = t`${{ sent: formatNumber(sent) }} of ${{ total: formatNumber(total) }} sent`;
-  return [done, ...more].filter(Boolean).join(', ');
+  const summary = t`${{ sent: formatNumber(sent) }} of ${{ total: formatNumber(total) }} sent`;
+  return [summary, ...more].filter(Boolean).join(', ');
 }
 
 /** For how many people opens and clicks are counted. */

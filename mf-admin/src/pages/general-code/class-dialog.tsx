@@ -14,7 +14,7 @@ interface ClassDialogProps {
 }
 
 /** A class has capital letters, digits and _: typed text is converted. */
-const asClassName = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9_]+/g, '_');
+const asClassName = (input: string): string => input.toUpperCase().replace(/[^A-Z0-9_]+/g, '_');
 
 const fieldsOf = ['code', 'name', ...VALUE_FIELDS] as const;
 

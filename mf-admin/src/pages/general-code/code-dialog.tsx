@@ -16,9 +16,9 @@ interface CodeDialogProps {
 }
 
 /** Adds an entry to a code list, or edits one. Another operator's change is never overwritten. */
-export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDialogProps) {
-  const [entry, setEntry] = useState(opened);
-  const [form, setForm] = useState<CodeForm>(() => toForm(opened, list));
+export function CodeDialog({ list, entry: initialEntry, readAgain, onClose }: CodeDialogProps) {
+  const [entry, setEntry] = useState(initialEntry);
+  const [form, setForm] = useState<CodeForm>(() => toForm(initialEntry, list));
   const close = useGuardedClose(form, toForm(entry, list), onClose);
   const [isReading, setIsReading] = useState(false);
   const add = useAddCode();
@@ -61,7 +61,7 @@ export function CodeDialog({ list, entry: opened, readAgain, onClose }: CodeDial
     <FormDialog
       form={{ ...sending, isIncomplete: isStale }}
       onClose={close}
-      title={opened ? t`Edit ${{ name: opened.name }}` : t`Add to ${{ list: list.title }}`}
+      title={initialEntry ? t`Edit ${{ name: initialEntry.name }}` : t`Add to ${{ list: list.title }}`}
       save={t`Save`}
       refusalAction={
         isStale ? (

@@ -4,10 +4,8 @@ import { type CodeClass, describeFields, readValue, toBody, toForm } from './cod
 
 describe('fields of a list', () => {
   it('are named by the list, without duplicates', () => {
-    const described = describeFields(
-      list(['code', 'Marketplace id'], ['name', 'Name'], ['value_2', 'Country']),
-    );
-    expect(described).toEqual({
+    const fields = describeFields(list(['code', 'Marketplace id'], ['name', 'Name'], ['value_2', 'Country']));
+    expect(fields).toEqual({
       code: 'Marketplace id',
       name: 'Name',
       values: [{ field: 'value_2', title: 'Country' }],

@@ -46,8 +46,8 @@ export function toForm(entry: EditableCode | undefined, list: CodeClass): CodeFo
 export function toBody(form: CodeForm, entry: EditableCode | undefined) {
   const values: Partial<Record<ValueField, string | null>> = {};
   for (const field of valueFields) {
-    const typed = form.values[field];
-    values[field] = typed === undefined ? (entry?.[field] ?? null) : typed.trim() || null;
+    const input = form.values[field];
+    values[field] = input === undefined ? (entry?.[field] ?? null) : input.trim() || null;
   }
   return { code: form.code.trim(), name: form.name.trim(), active: form.active, ...values };
 }

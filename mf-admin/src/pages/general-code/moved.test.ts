@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moved } from './moved.ts';
+import { moveItem } from './moved.ts';
 
 describe('moved', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('moved', () => {
     ['c', 1, 'abc'],
     ['x', 1, 'abc'],
   ] as const)('%s by %i gives %s', (item, step, expected) => {
-    expect(moved(['a', 'b', 'c'], item, step).join('')).toBe(expected);
+    expect(moveItem(['a', 'b', 'c'], item, step).join('')).toBe(expected);
   });
 });

@@ -34,7 +34,7 @@ afterEach(closePage);
 describe('a list', () => {
   it('has the columns named by the list, without duplicates, and marks inactive entries', async () => {
     await open();
-    await named('Edit Far East');
+    await findButton('Edit Far East');
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Short', 'Name', 'Search name', 'Actions'],
@@ -46,7 +46,7 @@ describe('a list', () => {
 
   it('is selected by name and kept in the URL', async () => {
     await open();
-    await named('Edit Europe');
+    await findButton('Edit Europe');
     await userEvent.click(screen.getByRole('button', { name: /Code list/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Email domains (0)' }));
     expect(await screen.findByText('No entries yet')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('a list', () => {
   it('can be retried', async () => {
     gateway.refuse(listCodeClasses, 403, 'You are not allowed to do this.');
     renderPage(<GeneralCodePage />);
-    await userEvent.click(await named('Try again'));
+    await userEvent.click(await findButton('Try again'));
     await waitFor(() => expect(gateway.requests(listCodeClasses)).toHaveLength(2));
   });
 });
@@ -69,16 +69,16 @@ describe('a list', () => {
 describe('order', () => {
   it("can't be changed past either end", async () => {
     await open();
-    expect(await named('Move North America up')).toHaveProperty('disabled', true);
-    expect(await named('Move North America down')).toHaveProperty('disabled', false);
-    expect(await named('Move Far East up')).toHaveProperty('disabled', false);
-    expect(await named('Move Far East down')).toHaveProperty('disabled', true);
+    expect(await findButton('Move North America up')).toHaveProperty('disabled', true);
+    expect(await findButton('Move North America down')).toHaveProperty('disabled', false);
+    expect(await findButton('Move Far East up')).toHaveProperty('disabled', false);
+    expect(await findButton('Move Far East down')).toHaveProperty('disabled', true);
   });
 
   it('is saved as a whole, and once on a double click', async () => {
     const release = gateway.hold(orderCodes, null);
     await open();
-    await userEvent.dblClick(await named('Move Europe up'));
+    await userEvent.dblClick(await findButton('Move Europe up'));
     await act(async () => release());
     expect(gateway.requests(orderCodes).map(({ body }) => body)).toEqual([
       { class: 'REGION', codes: ['EU', 'NA', 'FE'], before: ['NA', 'EU', 'FE'] },
@@ -89,7 +89,7 @@ describe('order', () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(orderCodes, 409, 'Someone else changed this meanwhile.');
     await open();
-    await userEvent.click(await named('Move Europe up'));
+    await userEvent.click(await findButton('Move Europe up'));
     await waitFor(() => expect(danger).toHaveBeenCalledWith('Someone else changed this meanwhile.'));
   });
 });
@@ -104,9 +104,9 @@ describe('an entry', () => {
     await type('Search name', '');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [sent] = gateway.requests(updateCode);
-    expect(sent?.url.pathname).toBe('/api/code/item/na');
-    expect(sent?.body).toMatchObject({
+    const [request] = gateway.requests(updateCode);
+    expect(request?.url.pathname).toBe('/api/code/item/na');
+    expect(request?.body).toMatchObject({
       code: 'NA',
       name: 'The Americas',
       value_1: null,
@@ -171,8 +171,8 @@ describe('an entry', () => {
     const danger = jest.spyOn(toast, 'danger');
     gateway.refuse(removeCode, 409, 'Stores sell in Europe. Deactivate it instead.');
     await open();
-    await userEvent.click(await named('Delete Europe'));
-    await userEvent.click(await named('Delete entry'));
+    await userEvent.click(await findButton('Delete Europe'));
+    await userEvent.click(await findButton('Delete entry'));
     await waitFor(() => expect(danger).toHaveBeenCalledWith('Stores sell in Europe. Deactivate it instead.'));
     expect(gateway.requests(removeCode)[0]?.url.pathname).toBe('/api/code/item/eu');
   });
@@ -181,7 +181,7 @@ describe('an entry', () => {
     const message = 'This code is already in the list.';
     gateway.refuse(addCode, 409, message, [{ path: 'body.code', message }]);
     await open();
-    await userEvent.click(await named('Add entry'));
+    await userEvent.click(await findButton('Add entry'));
     await type('Short', 'NA');
     await type('Name', 'Again');
     await save();
@@ -201,15 +201,15 @@ describe('a class', () => {
   it('is changed with the version it was loaded at', async () => {
     gateway.answer(saveCodeClass, null);
     await open();
-    await userEvent.click(await named('Columns'));
+    await userEvent.click(await findButton('Columns'));
     await type('Title', 'Regions');
     await type('value_2', 'Continent');
     await type('value_1', '');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [sent] = gateway.requests(saveCodeClass);
-    expect(sent?.url.pathname).toBe('/api/code/class/REGION');
-    expect(sent?.body).toEqual({
+    const [request] = gateway.requests(saveCodeClass);
+    expect(request?.url.pathname).toBe('/api/code/class/REGION');
+    expect(request?.body).toEqual({
       title: 'Regions',
       columns: [
         { field: 'code', title: 'Short' },
@@ -223,7 +223,7 @@ describe('a class', () => {
   it('is opened once it is saved if it is new', async () => {
     gateway.answer(saveCodeClass, null);
     await open();
-    await userEvent.click(await named('New list'));
+    await userEvent.click(await findButton('New list'));
     await type('Class', 'shop type');
     expect(field('Class')).toHaveProperty('value', 'SHOP_TYPE');
     await type('Title', 'Shop types');
@@ -237,7 +237,7 @@ describe('an import', () => {
   it('previews its changes', async () => {
     gateway.answer(importCodes, outcome);
     await open();
-    await userEvent.click(await named('Import'));
+    await userEvent.click(await findButton('Import'));
     await userEvent.upload(field('CSV file'), file('code,name\nNA,Americas'));
     await dialog().findByText(/1 entry is added, 2 are changed, 3 are unchanged/);
     await userEvent.dblClick(dialog().getByRole('button', { name: 'Import' }));
@@ -252,7 +252,7 @@ describe('an import', () => {
     const problems = [{ line: 2, message: 'The code must not be empty.' }];
     gateway.answer(importCodes, { added: 0, changed: 0, unchanged: 0, problems });
     await open();
-    await userEvent.click(await named('Import'));
+    await userEvent.click(await findButton('Import'));
     await userEvent.upload(field('CSV file'), file('code,name\n,Americas'));
     await dialog().findByText('Line 2: The code must not be empty.');
     expect(dialog().getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
@@ -267,11 +267,11 @@ async function open(search = '') {
   await screen.findByRole('table');
 }
 
-const named = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText(label);
 async function edit(name: string) {
-  await userEvent.click(await named(`Edit ${name}`));
+  await userEvent.click(await findButton(`Edit ${name}`));
 }
 
 async function type(label: string, text: string) {

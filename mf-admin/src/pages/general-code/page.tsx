@@ -11,9 +11,9 @@ import { useCodeClasses } from './queries.ts';
 /** General Code: the lists that forms offer choices from, edited by operators. */
 export default function GeneralCodePage() {
   const classes = useCodeClasses();
-  const [chosen, choose] = useQueryState('class', parseAsString);
+  const [selection, choose] = useQueryState('class', parseAsString);
   const [isAdding, setAdding] = useState(false);
-  const current = classes.data?.find((one) => one.class === chosen) ?? classes.data?.[0];
+  const current = classes.data?.find((one) => one.class === selection) ?? classes.data?.[0];
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
-import { moved } from './moved.ts';
+import { moveItem } from './moved.ts';
 import { useOrderCodes } from './queries.ts';
 
 export type Move = (entry: EditableCode, step: -1 | 1) => Promise<void>;
@@ -19,7 +19,7 @@ export function useMoveCode(name: string, entries: readonly EditableCode[] | und
       if (!entries || isMoving.current) return;
       isMoving.current = true;
       const before = entries.map(({ code }) => code);
-      const codes = moved(entries, entry, step).map(({ code }) => code);
+      const codes = moveItem(entries, entry, step).map(({ code }) => code);
       try {
         const answer = await mutateAsync({ body: { class: name, codes, before } });
         if (answer.error) toast.danger(answer.message);

@@ -18,9 +18,9 @@ interface PostDialogProps {
  * Edits a post. The gateway removes HTML that isn't allowed: then the form stays open and shows the stored version.
  */
 export function PostDialog({ post, onClose }: PostDialogProps) {
-  const [kept, setKept] = useState(post);
+  const [storedPost, setStoredPost] = useState(post);
   const [form, setForm] = useState(() => toPostForm(post));
-  const close = useGuardedClose(form, toPostForm(kept), onClose);
+  const close = useGuardedClose(form, toPostForm(storedPost), onClose);
   const [isCleaned, setCleaned] = useState(false);
   const adding = useAddPost();
   const updating = useUpdatePost();
@@ -30,14 +30,17 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     fields: ['title', 'contents', 'bullet_content_list', 'reference_content', 'cover_image'],
     send: () => {
       const body = toPostBody(form);
-      return kept
-        ? updating.send({ params: { ...params, postId: kept._id }, body: { ...body, version: kept.version } })
+      return storedPost
+        ? updating.send({
+            params: { ...params, postId: storedPost._id },
+            body: { ...body, version: storedPost.version },
+          })
         : adding.send({ params, body });
     },
     onDone: (saved) => {
       toast.success(t`The post was saved.`);
       if (!wasCleaned(toPostBody(form), saved)) return onClose();
-      setKept(saved);
+      setStoredPost(saved);
       setForm(toPostForm(saved));
       setCleaned(true);
     },

@@ -33,10 +33,10 @@ export const toPostBody = (form: PostForm) => ({
 });
 
 /** Whether the gateway removed something from the input. */
-export const wasCleaned = (sent: ReturnType<typeof toPostBody>, kept: EditablePost): boolean =>
-  sent.title !== kept.title ||
-  sent.contents !== kept.contents ||
-  sent.reference_content !== kept.reference_content;
+export const wasCleaned = (body: ReturnType<typeof toPostBody>, storedPost: EditablePost): boolean =>
+  body.title !== storedPost.title ||
+  body.contents !== storedPost.contents ||
+  body.reference_content !== storedPost.reference_content;
 
 /** The text of cleaned HTML, for a line of a list. It is shown as text, so nothing in it can run. */
 export const withoutMarks = (html: string): string =>

@@ -7,9 +7,9 @@ import type { ManagedInvoice } from './invoices.tsx';
 import { useCreditInvoice } from './queries.ts';
 
 /** '12.50' of USD → 1250; undefined where it is no amount of the currency. */
-function toMinor(typed: string, currency: string): number | undefined {
+function toMinor(input: string, currency: string): number | undefined {
   const digits = minorDigits(currency);
-  const found = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.trim());
+  const found = /^(\d{1,12})(?:[.,](\d+))?$/.exec(input.trim());
   if (!found || (found[2]?.length ?? 0) > digits) return undefined;
   return Number(`${found[1]}${(found[2] ?? '').padEnd(digits, '0')}`);
 }

@@ -170,7 +170,7 @@ export function Invoices() {
   const [show, setShow] = useState<InvoiceFilter>('unpaid');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [typed, setTyped] = useDebouncedText(search, (text) => {
+  const [input, setInput] = useDebouncedText(search, (text) => {
     setSearch(text);
     setPage(1);
   });
@@ -209,8 +209,8 @@ export function Invoices() {
         <SearchField
           label={t`Search invoices`}
           placeholder={t`Company or number`}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
         />
       </Toolbar>
       <DataTable
@@ -225,7 +225,7 @@ export function Invoices() {
           isFiltered: search !== '',
           nothing: <EmptyState title={show === 'all' ? t`No invoices yet` : t`Everything is paid`} />,
         })}
-        onClearFilters={() => setTyped('')}
+        onClearFilters={() => setInput('')}
       />
       {credited ? <CreditDialog row={credited} onClose={() => setCredited(undefined)} /> : null}
     </>

@@ -82,7 +82,7 @@ const columnsOf = (open: (planId: string) => void): readonly Column<Plan>[] => [
 /** Plan Management: the price and modules of plans, their versions, and their subscribers. */
 export default function PlanManagementPage() {
   const plans = usePlans();
-  const [chosen, choose] = useQueryState('plan', parseAsString);
+  const [selection, choose] = useQueryState('plan', parseAsString);
   const [tab, setTab] = useQueryState(
     'tab',
     parseAsStringLiteral(['plans', 'invoices']).withDefault('plans'),
@@ -106,7 +106,7 @@ export default function PlanManagementPage() {
       <Tabs
         label={t`Plans and invoices`}
         value={tab}
-        onChange={(wanted) => void setTab(wanted === 'invoices' ? 'invoices' : null)}
+        onChange={(choice) => void setTab(choice === 'invoices' ? 'invoices' : null)}
         items={[
           {
             id: 'plans',
@@ -127,7 +127,7 @@ export default function PlanManagementPage() {
           { id: 'invoices', label: t`Invoices`, content: <Invoices /> },
         ]}
       />
-      {chosen ? <PlanDrawer key={chosen} planId={chosen} onClose={() => void choose(null)} /> : null}
+      {selection ? <PlanDrawer key={selection} planId={selection} onClose={() => void choose(null)} /> : null}
       {isAdding ? (
         <PlanDialog plan={undefined} tomorrow={tomorrowOf(new Date())} onClose={() => setAdding(false)} />
       ) : null}

@@ -65,13 +65,13 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
         setAffected(found.data);
         return undefined;
       }
-      const done = plan
+      const response = plan
         ? await saving.send({
             params: { planId: plan.id },
             body: { ...fields, based_on: plan.newest.version },
           })
         : await adding.send({ body: { ...fields, plan_name: form.name.trim() } });
-      if (done.error) return done;
+      if (response.error) return response;
       toast.success(t`${{ name: fields.title }} was saved.`);
       onClose();
       return undefined;

@@ -54,7 +54,7 @@ export function toPlanForm(version: PlanVersion | undefined, tomorrow: string): 
   };
 }
 
-const toWhole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const toWhole = (input: string): number => (/^\d{1,9}$/.test(input.trim()) ? Number(input) : Number.NaN);
 
 /** The errors in the numbers, by field of the body; the gateway checks everything else. */
 export function planProblems(form: PlanForm): Readonly<Record<string, string>> {
@@ -65,8 +65,8 @@ export function planProblems(form: PlanForm): Readonly<Record<string, string>> {
     problems.commission_bps = t`Enter a percentage from 0 to 100, or leave it empty.`;
   if (Number.isNaN(toWhole(form.trialDays))) problems.trial_days = t`Enter a number of days.`;
   for (const name of PLAN_LIMITS) {
-    const typed = form.limits[name].trim();
-    if (typed !== '' && Number.isNaN(toWhole(typed)))
+    const input = form.limits[name].trim();
+    if (input !== '' && Number.isNaN(toWhole(input)))
       problems[`limits.${name}`] = t`Enter a whole number, or leave it empty.`;
   }
   return problems;

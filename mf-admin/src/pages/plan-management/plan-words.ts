@@ -25,7 +25,7 @@ export const sayTrial = (days: number): string =>
   days === 0 ? NONE : plural(days, { one: '# day', other: '# days' });
 
 /** What a limit counts: '5 users'. */
-const counted = (limit: PlanLimit, count: number): string =>
+const sayCount = (limit: PlanLimit, count: number): string =>
   ({
     stores: plural(count, { one: '# store', other: '# stores' }),
     users: plural(count, { one: '# user', other: '# users' }),
@@ -39,7 +39,7 @@ export const sayOver = (over: readonly { limit: PlanLimit; allowed: number; used
   over
     .map(
       ({ limit, allowed, used }) =>
-        t`${{ counted: counted(limit, used) }}, ${{ excess: formatNumber(used - allowed) }} above the limit of ${{ allowed: formatNumber(allowed) }}`,
+        t`${{ counted: sayCount(limit, used) }}, ${{ excess: formatNumber(used - allowed) }} above the limit of ${{ allowed: formatNumber(allowed) }}`,
     )
     .join('; ');
 
@@ -51,7 +51,7 @@ export const sayLimits = ({
 }): string =>
   PLAN_LIMITS.flatMap((name) => {
     const limit = limits[name];
-    return limit == null ? [] : [counted(name, limit)];
+    return limit == null ? [] : [sayCount(name, limit)];
   }).join(', ') || t`No limits`;
 
 export const sayModules = ({ modules }: PlanVersion): string =>

@@ -58,7 +58,7 @@ const columns = (): readonly Column<Subscriber>[] => [
 export function Subscribers({ planId }: { planId: string }) {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');
-  const [typed, setTyped] = useDebouncedText(search, (text) => {
+  const [input, setInput] = useDebouncedText(search, (text) => {
     setSearch(text);
     setCursor('');
   });
@@ -69,8 +69,8 @@ export function Subscribers({ planId }: { planId: string }) {
         <SearchField
           label={t`Search subscribers`}
           placeholder={t`Company`}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
         />
       </Narrowed>
       <DataTable
@@ -86,7 +86,7 @@ export function Subscribers({ planId }: { planId: string }) {
           isFiltered: search !== '',
           nothing: <EmptyState title={t`No subscribers`} />,
         })}
-        onClearFilters={() => setTyped('')}
+        onClearFilters={() => setInput('')}
         skeletonRows={3}
       />
     </>

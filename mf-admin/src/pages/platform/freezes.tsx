@@ -15,7 +15,7 @@ export function Freezes() {
   const { data: freezes = [] } = useFreezes();
   const removing = useRemoveFreeze();
   const [isAdding, setAdding] = useState(false);
-  const [asked, ask] = useState<ReleaseFreeze>();
+  const [target, ask] = useState<ReleaseFreeze>();
 
   async function remove({ id }: ReleaseFreeze) {
     if (!(await removing.act({ params: { id } }))) return;
@@ -54,13 +54,13 @@ export function Freezes() {
         </PlainList>
       )}
       {isAdding ? <FreezeDialog onClose={() => setAdding(false)} /> : null}
-      {asked ? (
+      {target ? (
         <AlertDialog
           open
-          title={t`Remove the freeze ‘${{ reason: asked.reason }}’?`}
+          title={t`Remove the freeze ‘${{ reason: target.reason }}’?`}
           confirmLabel={t`Remove freeze`}
           pending={removing.isPending}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(target)}
           onCancel={() => ask(undefined)}
         >
           {removing.problem?.message ?? t`Rollouts continue, and teams can release again.`}

@@ -43,9 +43,9 @@ function delayWords({ cause, operation, feeds, accounts, lateMinutes, oldest }: 
     lateMinutes < 120
       ? t`${{ count: lateMinutes }} min`
       : t`${{ count: formatNumber(Math.floor(lateMinutes / 60)) }} h`;
-  const held = plural(feeds, { one: '# feed', other: '# feeds' });
+  const feedWords = plural(feeds, { one: '# feed', other: '# feeds' });
   const of = plural(accounts, { one: '# account', other: '# accounts' });
-  return t`${{ cause: causeInWords(cause, operation) }}: ${{ feeds: held }} of ${{ accounts: of }}, up to ${{ late }} late, oldest data ${{ moment: formatDateTime(oldest) }}`;
+  return t`${{ cause: causeInWords(cause, operation) }}: ${{ feeds: feedWords }} of ${{ accounts: of }}, up to ${{ late }} late, oldest data ${{ moment: formatDateTime(oldest) }}`;
 }
 
 const keyOf = ({ company_id, seller_id, region, marketplace_id, feed }: ImportStep) => ({
@@ -62,7 +62,7 @@ export function ImportProblems() {
   const problems = useImportProblems();
   const retrying = useRetryImport();
   const restarting = useRestartImport();
-  const [chosen, setChosen] = useState<ImportStep>();
+  const [selection, setSelection] = useState<ImportStep>();
   const { steps = [], delays = [] } = problems.data ?? {};
   const problem = retrying.problem ?? restarting.problem;
   if (steps.length === 0 && delays.length === 0 && !problem) return null;
@@ -71,9 +71,9 @@ export function ImportProblems() {
     if (await retrying.act({ body: keyOf(step) })) toast.success(t`The import runs again.`);
   }
   async function restart() {
-    if (!chosen) return;
-    const isDone = await restarting.act({ body: keyOf(chosen) });
-    setChosen(undefined);
+    if (!selection) return;
+    const isDone = await restarting.act({ body: keyOf(selection) });
+    setSelection(undefined);
     if (isDone) toast.success(t`The import starts over.`);
   }
 
@@ -88,22 +88,22 @@ export function ImportProblems() {
       {steps.length > 0 ? (
         <DataTable
           label={t`Failing imports`}
-          columns={columnsOf((step) => void retry(step), setChosen)}
+          columns={columnsOf((step) => void retry(step), setSelection)}
           rows={steps}
           rowId={(step) => Object.values(keyOf(step)).join('/')}
         />
       ) : null}
       <AlertDialog
-        open={chosen !== undefined}
+        open={selection !== undefined}
         tone="danger"
         title={t`Start this import over?`}
         confirmLabel={t`Start over`}
         pending={restarting.isPending}
         onConfirm={() => void restart()}
-        onCancel={() => setChosen(undefined)}
+        onCancel={() => setSelection(undefined)}
       >
-        {chosen
-          ? t`${{ name: nameOf(chosen) }} loses its position and reads this cycle again. Stored rows stay.`
+        {selection
+          ? t`${{ name: nameOf(selection) }} loses its position and reads this cycle again. Stored rows stay.`
           : null}
       </AlertDialog>
     </Section>

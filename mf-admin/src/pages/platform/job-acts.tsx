@@ -59,21 +59,21 @@ export function useJobActs(): JobActs {
     if (await retrying.act({ params: { queue, jobId: id } })) toast.success(t`The job is back in its queue.`);
   }
 
-  async function confirm(asked: Question) {
-    if (asked.kind === 'discard') {
-      const { queue, id } = asked.job;
+  async function confirm(request: Question) {
+    if (request.kind === 'discard') {
+      const { queue, id } = request.job;
       if (await dropping.act({ params: { queue, jobId: id } })) toast.success(t`The job was discarded.`);
     } else {
-      const acting = asked.kind === 'retry-all' ? retryingAll : droppingAll;
-      const done = await acting.act({ params: { queue: asked.queue } });
-      if (done)
+      const acting = request.kind === 'retry-all' ? retryingAll : droppingAll;
+      const response = await acting.act({ params: { queue: request.queue } });
+      if (response)
         toast.success(
-          asked.kind === 'retry-all'
+          request.kind === 'retry-all'
             ? plural(
-                { jobs: done.data.jobs },
+                { jobs: response.data.jobs },
                 { one: '# job back in the queue.', other: '# jobs back in the queue.' },
               )
-            : plural({ jobs: done.data.jobs }, { one: '# job discarded.', other: '# jobs discarded.' }),
+            : plural({ jobs: response.data.jobs }, { one: '# job discarded.', other: '# jobs discarded.' }),
         );
     }
     setQuestion(undefined);

@@ -33,10 +33,10 @@ export function Jobs() {
   const found = useJobs(queue, state === ALL ? null : state, at);
   const acts = useJobActs();
 
-  const known = queues.data?.queues ?? [];
-  const failedOfQueue = known.find(({ name }) => name === queue)?.failed ?? 0;
+  const queueList = queues.data?.queues ?? [];
+  const failedOfQueue = queueList.find(({ name }) => name === queue)?.failed ?? 0;
   const sum = (of: 'failed' | 'waiting' | 'running' | 'retrying') =>
-    queues.data ? formatNumber(known.reduce((total, each) => total + each[of], 0)) : '…';
+    queues.data ? formatNumber(queueList.reduce((total, each) => total + each[of], 0)) : '…';
   return (
     <>
       <Stats>
@@ -62,7 +62,7 @@ export function Jobs() {
           hideLabel
           options={[
             { id: ALL, label: t`All kinds` },
-            ...known.map(({ name, failed }) => ({
+            ...queueList.map(({ name, failed }) => ({
               id: name,
               label: failed > 0 ? t`${{ queue: name }} (${{ count: formatNumber(failed) }} failed)` : name,
             })),

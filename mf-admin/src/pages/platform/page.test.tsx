@@ -96,7 +96,7 @@ it('rolls back after a confirmation, once, with the revision that was seen', asy
   await screen.findByRole('alertdialog', { name: 'Roll back to 1.0.0?' });
   const buttons = screen.getAllByRole('button', { name: 'Roll back' });
   await userEvent.dblClick(buttons.at(-1) ?? document.body);
-  await waitFor(() => expect(sent()).toEqual([{ action: 'rollback', revision: 7 }]));
+  await waitFor(() => expect(changes()).toEqual([{ action: 'rollback', revision: 7 }]));
 });
 
 it('promotes a canary or ends it, and shows its budget', async () => {
@@ -105,7 +105,7 @@ it('promotes a canary or ends it, and shows its budget', async () => {
   expect(screen.getByLabelText('Error budget of the canary, spent')).toBeTruthy();
   await press('Promote canary');
   await userEvent.click(screen.getAllByRole('button', { name: 'Promote canary' }).at(-1) ?? document.body);
-  await waitFor(() => expect(sent()).toEqual([{ action: 'promote', revision: 7 }]));
+  await waitFor(() => expect(changes()).toEqual([{ action: 'promote', revision: 7 }]));
 });
 
 it('withdraws the remote after a confirmation', async () => {
@@ -114,7 +114,7 @@ it('withdraws the remote after a confirmation', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw mf-ratings?' });
   expect(dialog.textContent).toContain('open tabs show a notice within a minute');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw remote' }));
-  await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', revision: 7 }]));
+  await waitFor(() => expect(changes()).toEqual([{ action: 'withdraw', revision: 7 }]));
 });
 
 it('withdraws the active version, and shows which one replaces it', async () => {
@@ -123,7 +123,7 @@ it('withdraws the active version, and shows which one replaces it', async () => 
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 1.0.1?' });
   expect(dialog.textContent).toContain('Everyone gets 1.0.0 of mf-ratings.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', version: '1.0.1', revision: 7 }]));
+  await waitFor(() => expect(changes()).toEqual([{ action: 'withdraw', version: '1.0.1', revision: 7 }]));
 });
 
 it('offers no actions for a withdrawn version', async () => {
@@ -154,7 +154,7 @@ it('starts a canary with a version that was published', async () => {
   await press('Canary 1.0.0');
   await press('Start canary');
   await waitFor(() =>
-    expect(sent()).toEqual([{ action: 'canary', version: '1.0.0', share: 5, revision: 7 }]),
+    expect(changes()).toEqual([{ action: 'canary', version: '1.0.0', share: 5, revision: 7 }]),
   );
 });
 
@@ -262,8 +262,8 @@ describe('in words', () => {
     [lcp(1_200, 30), lcp(1_000, 30), '200 ms slower than active'],
     [lcp(800, 30), lcp(2_000, 30), '1.2 s faster than active'],
     [lcp(800, 30), undefined, undefined],
-  ])("compares %j with the active version's %j", (measured, active, words) => {
-    expect(besideActive(measured, active)).toBe(words);
+  ])("compares %j with the active version's %j", (summary, active, words) => {
+    expect(besideActive(summary, active)).toBe(words);
   });
 
   it.each([
@@ -273,13 +273,13 @@ describe('in words', () => {
     [['fair', 'poor'], 'Poor: INP'],
     [['fair', 'fair'], 'Needs work: LCP, INP'],
   ] as const)('vitals that are %j', (ratings, words) => {
-    const told = ratings.map((rating, index) => ({
+    const vitals = ratings.map((rating, index) => ({
       ...lcp(1, 10),
       rating,
       vital: index === 0 ? ('lcp' as const) : ('inp' as const),
     }));
-    expect(worstOf(told)?.words).toBe(words);
-    expect(worstOf(told.map((each) => ({ ...each, count: 9 })))).toBeUndefined();
+    expect(worstOf(vitals)?.words).toBe(words);
+    expect(worstOf(vitals.map((each) => ({ ...each, count: 9 })))).toBeUndefined();
   });
 });
 
@@ -325,7 +325,7 @@ describe('a rollout', () => {
     await press('Pause rollout');
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Pause rollout' }));
-    await waitFor(() => expect(sent()).toEqual([{ action: 'pause', revision: 7 }]));
+    await waitFor(() => expect(changes()).toEqual([{ action: 'pause', revision: 7 }]));
   });
 
   it('shows its outcome once ended, without actions', async () => {
@@ -355,7 +355,7 @@ describe('a rollout', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start rollout' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Roll out 1.0.0' })).toBeNull());
     const start = { action: 'rollout', version: '1.0.0', everyMinutes: 30, revision: 7 };
-    expect(sent().at(-1)).toEqual({ ...start, steps: [5, 50, 100] });
+    expect(changes().at(-1)).toEqual({ ...start, steps: [5, 50, 100] });
   });
 
   const running: Rollout = {
@@ -430,9 +430,9 @@ it('lists the preview links, and revokes one after a confirmation', async () => 
     opens: 2,
     lastOpenedAt: '2026-11-21T11:00:00Z',
   };
-  const ended = { ...preview, id: 'b', version: '1.0.9', expiresAt: '2026-11-20T10:00:00Z' };
+  const expiredPreview = { ...preview, id: 'b', version: '1.0.9', expiresAt: '2026-11-20T10:00:00Z' };
   gateway.answer(listPlatform, [released]);
-  gateway.answer(listPreviews, [preview, ended]);
+  gateway.answer(listPreviews, [preview, expiredPreview]);
   gateway.answer(revokePreview, null);
   renderPage(<PlatformPage />);
   const part = within(await screen.findByRole('region', { name: 'Previews' }));
@@ -520,4 +520,4 @@ async function open(remote: PlatformRemote) {
 
 const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
+const changes = () => gateway.requests(changePlatform).map(({ body }) => body);

@@ -11,7 +11,7 @@ import { Section, SectionHead } from './section.ts';
 export function Previews() {
   const { data: previews = [] } = usePreviews();
   const revoking = useRevokePreview();
-  const [asked, ask] = useState<Preview>();
+  const [target, ask] = useState<Preview>();
 
   async function revoke({ id }: Preview) {
     if (!(await revoking.act({ params: { id } }))) return;
@@ -51,14 +51,14 @@ export function Previews() {
           ))}
         </PlainList>
       )}
-      {asked ? (
+      {target ? (
         <AlertDialog
           open
           tone="danger"
-          title={t`Revoke the preview of ${{ remote: asked.remote }} ${{ version: asked.version }}?`}
+          title={t`Revoke the preview of ${{ remote: target.remote }} ${{ version: target.version }}?`}
           confirmLabel={t`Revoke preview`}
           pending={revoking.isPending}
-          onConfirm={() => void revoke(asked)}
+          onConfirm={() => void revoke(target)}
           onCancel={() => ask(undefined)}
         >
           {revoking.problem?.message ??

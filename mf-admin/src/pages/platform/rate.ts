@@ -22,7 +22,7 @@ export function audienceInWords({ share, cohort }: { share: number; cohort: stri
   return browsers || cohort || t`nobody`;
 }
 
-const done = (): Readonly<Record<string, string>> => ({
+const actionLabels = (): Readonly<Record<string, string>> => ({
   activate: t`Activated`,
   canary: t`Canary started`,
   widen: t`Canary widened`,
@@ -38,4 +38,4 @@ const done = (): Readonly<Record<string, string>> => ({
 });
 
 /** A change of a release, as shown in a list of changes. */
-export const actionInWords = (action: string): string => done()[action] ?? action;
+export const actionInWords = (action: string): string => actionLabels()[action] ?? action;

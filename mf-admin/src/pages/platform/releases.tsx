@@ -67,14 +67,14 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
 export function Releases() {
   const platform = usePlatform();
   const [team, setTeam] = useQueryState('team', parseAsString);
-  const [chosen, choose] = useQueryState('remote', parseAsString);
+  const [selectedRemote, choose] = useQueryState('remote', parseAsString);
   const columns = useMemo(
     () => columnsOf((remote) => void choose(remote, { history: 'push' })),
     [choose, currentLanguage()],
   );
   const teams = useMemo(() => teamsOf(platform.data ?? []), [platform.data]);
   const rows = platform.data?.filter(({ owners }) => !team || owners.some((owner) => owner.team === team));
-  const open = platform.data?.find(({ remote }) => remote === chosen);
+  const open = platform.data?.find(({ remote }) => remote === selectedRemote);
   return (
     <>
       {/* Rendered while loading too, to avoid a layout shift. */}

@@ -51,7 +51,7 @@ const withdraw = (remote: PlatformRemote, version: string): Change => ({
 export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
   const [rolledOut, setRolledOut] = useState<string>();
-  const [compared, setCompared] = useState<string>();
+  const [comparison, setComparison] = useState<string>();
   const { active, pinned } = remote;
   return (
     <>
@@ -85,7 +85,7 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                   <Button
                     size="sm"
                     aria-label={t`Compare ${{ version }} with the active version`}
-                    onClick={() => setCompared(version)}
+                    onClick={() => setComparison(version)}
                   >
                     {t`Compare`}
                   </Button>
@@ -138,12 +138,12 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
           ),
         )}
       </PlainList>
-      {compared === undefined ? null : (
+      {comparison === undefined ? null : (
         <ComparisonDialog
           remote={remote.remote}
           from={active.version}
-          to={compared}
-          onClose={() => setCompared(undefined)}
+          to={comparison}
+          onClose={() => setComparison(undefined)}
         />
       )}
       {rolledOut === undefined ? null : (

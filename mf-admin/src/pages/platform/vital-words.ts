@@ -37,8 +37,8 @@ export function besideActive(
 ): string | undefined {
   if (!canary || !active || canary.count < ENOUGH || active.count < ENOUGH) return undefined;
   const difference = canary.p75 - active.p75;
-  const felt = canary.vital === 'cls' ? FELT.shift : FELT.time;
-  if (Math.abs(difference) < Math.max(active.p75 * NOTABLE, felt)) return t`as the active version`;
+  const threshold = canary.vital === 'cls' ? FELT.shift : FELT.time;
+  if (Math.abs(difference) < Math.max(active.p75 * NOTABLE, threshold)) return t`as the active version`;
   const by = vitalInWords({ vital: canary.vital, p75: Math.abs(difference) });
   if (canary.vital === 'cls')
     return difference > 0
@@ -53,8 +53,8 @@ export function besideActive(
 const JUDGED_FROM = 10;
 
 /** The worst rating with its vitals: `Poor: INP`, `Needs work: LCP, CLS`; `Good` if all are. */
-export function worstOf(told: readonly VitalSummary[]): { rating: Rating; words: string } | undefined {
-  const vitals = told.filter(({ count }) => count >= JUDGED_FROM);
+export function worstOf(summaries: readonly VitalSummary[]): { rating: Rating; words: string } | undefined {
+  const vitals = summaries.filter(({ count }) => count >= JUDGED_FROM);
   const rating = (['poor', 'fair', 'good'] as const).find((each) =>
     vitals.some((vital) => vital.rating === each),
   );

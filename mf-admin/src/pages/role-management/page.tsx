@@ -44,12 +44,12 @@ const columnsOf = (open: (role: RoleReach['role']) => void): readonly Column<Rol
 /** Role Management: what each role grants, and who has it. */
 export default function RoleManagementPage() {
   const roles = useRoles();
-  const [chosen, choose] = useQueryState('role', parseAsStringLiteral(ROLES));
+  const [selectedRole, choose] = useQueryState('role', parseAsStringLiteral(ROLES));
   const columns = useMemo(
     () => columnsOf((role) => void choose(role, { history: 'push' })),
     [choose, currentLanguage()],
   );
-  const reach = roles.data?.find(({ role }) => role === chosen);
+  const reach = roles.data?.find(({ role }) => role === selectedRole);
   return (
     <>
       <PageHeader

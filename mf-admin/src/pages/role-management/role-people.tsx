@@ -77,9 +77,9 @@ export function RolePeople({ role }: { role: Role }) {
   });
   async function remove() {
     if (!leaving) return;
-    const done = await removal.act({ body: { user_email: leaving.email, role } });
+    const response = await removal.act({ body: { user_email: leaving.email, role } });
     setLeaving(undefined);
-    if (done) toast.success(t`${{ email: leaving.email }} no longer has the role ${{ role }}.`);
+    if (response) toast.success(t`${{ email: leaving.email }} no longer has the role ${{ role }}.`);
   }
 
   return (

@@ -18,11 +18,11 @@ export function CompanyDeletion({ user: { company_id: id, company_name } }: { us
     keeping.forget();
   };
   async function remove() {
-    const done = await removing.act({ params: { id }, body: { name } });
-    if (!done) return;
+    const response = await removing.act({ params: { id }, body: { name } });
+    if (!response) return;
     close();
     toast.success(
-      done.data ? sayWaits() : t`${{ name }} will be erased in ${{ days: ERASURE_GRACE_DAYS }} days.`,
+      response.data ? sayWaits() : t`${{ name }} will be erased in ${{ days: ERASURE_GRACE_DAYS }} days.`,
     );
   }
   async function keep() {

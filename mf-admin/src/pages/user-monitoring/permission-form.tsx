@@ -60,14 +60,14 @@ export function PermissionForm({ user }: { user: UserDetails }) {
   const all = user.sellers.flatMap((seller) =>
     seller.channels.map((channel) => ({ seller_id: seller.seller_id, ...channel })),
   );
-  const chosen = all.filter((channel) => channels.has(keyOf(channel)));
-  const isIncomplete = isLimited && chosen.length === 0;
+  const selection = all.filter((channel) => channels.has(keyOf(channel)));
+  const isIncomplete = isLimited && selection.length === 0;
 
   const form = useForm({
     isIncomplete,
     send: () => {
       const access_channel_list = isLimited
-        ? chosen.map(({ seller_id, market_id }) => ({ seller_id, market_id }))
+        ? selection.map(({ seller_id, market_id }) => ({ seller_id, market_id }))
         : [];
       const role_ends = [...roles].flatMap((role) => (ends[role] ? [{ role, last_day: ends[role] }] : []));
       const body = { user_email: user.email, permissions: [...roles], access_channel_list, role_ends };

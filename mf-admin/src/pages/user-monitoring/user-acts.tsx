@@ -25,11 +25,11 @@ export function UserActs({ user }: { user: UserDetails }) {
   const close = () => setAsking(undefined);
 
   async function remove() {
-    const done = await deletion.act({ params: { id: user.id } });
+    const response = await deletion.act({ params: { id: user.id } });
     close();
-    if (done)
+    if (response)
       toast.success(
-        done.data ? sayWaits() : t`${{ email: user.email }} was deleted and signed out everywhere.`,
+        response.data ? sayWaits() : t`${{ email: user.email }} was deleted and signed out everywhere.`,
       );
   }
   async function restore() {
@@ -43,14 +43,14 @@ export function UserActs({ user }: { user: UserDetails }) {
   }
 
   async function signOut() {
-    const done = await signingOut.act({ params: { id: user.id } });
+    const response = await signingOut.act({ params: { id: user.id } });
     close();
-    if (done) toast.success(t`${{ email: user.email }} was signed out everywhere.`);
+    if (response) toast.success(t`${{ email: user.email }} was signed out everywhere.`);
   }
   async function sendPassword() {
-    const done = await sending.act({ body: { email: user.email } });
+    const response = await sending.act({ body: { email: user.email } });
     close();
-    if (done) toast.success(t`A temporary password is on its way to ${{ email: user.email }}.`);
+    if (response) toast.success(t`A temporary password is on its way to ${{ email: user.email }}.`);
   }
 
   return (

@@ -12,8 +12,8 @@ const choicesOf = (entries: readonly (readonly [id: string, label: string])[], a
   { id: ALL, label: all },
   ...entries.map(([id, label]) => ({ id, label })),
 ];
-const textsOf = (shown: Readonly<Record<string, { readonly text: string }>>) =>
-  Object.entries(shown).map(([id, { text }]) => [id, text] as const);
+const textsOf = (texts: Readonly<Record<string, { readonly text: string }>>) =>
+  Object.entries(texts).map(([id, { text }]) => [id, text] as const);
 
 const filters = (): readonly { name: FilterName; label: string; options: ReturnType<typeof choicesOf> }[] => [
   { name: 'state', label: t`State`, options: choicesOf(textsOf(userStates()), t`All states`) },
@@ -36,14 +36,14 @@ const filters = (): readonly { name: FilterName; label: string; options: ReturnT
 
 /** Search and filters of the list, kept in the address. */
 export function UserFilters({ view }: { view: View }) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   return (
     <Toolbar>
       <SearchField
         label={t`Search users`}
         placeholder={t`Email, name or company`}
-        value={typed}
-        onChange={setTyped}
+        value={searchText}
+        onChange={setSearchText}
       />
       {filters().map(({ name, label, options }) => (
         <Select

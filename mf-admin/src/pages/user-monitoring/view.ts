@@ -35,8 +35,8 @@ export function useView() {
       // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, at: null }, { history: 'push' }),
       setFilter: (name: FilterName, next: string) => {
-        const known: readonly string[] = FILTERS[name];
-        void set({ [name]: known.includes(next) ? next : null, at: null });
+        const options: readonly string[] = FILTERS[name];
+        void set({ [name]: options.includes(next) ? next : null, at: null });
       },
       setSort: (next: Sort) => void set({ sort: toCallSort(USER_SORTS, next, '-last_seen_at'), at: null }),
       setCursor: (cursor: string) => void set({ at: cursor || null }, { history: 'push' }),

@@ -2,7 +2,7 @@ import { inEnglish, say } from '@fairshelf/shared-contracts/texts';
 import { msg } from '@lingui/core/macro';
 
 /** The contract's messages about the form's fields. A test compares them with the contract. */
-const known = [
+const messages = [
   msg`Your name must not be empty.`,
   msg`Your name must be at most 100 characters long.`,
   msg`Please enter valid email`,
@@ -14,6 +14,6 @@ const known = [
 
 /** A problem in the chosen language; one that isn't known stays as the contract or the gateway wrote it. */
 export function problemText(message: string): string {
-  const found = known.find((each) => inEnglish(each) === message);
+  const found = messages.find((each) => inEnglish(each) === message);
   return found ? say(found) : message;
 }

@@ -16,13 +16,13 @@ const newId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomU
  */
 export function useContactSubmit() {
   const { mutateAsync } = useContactUs();
-  const sent = useRef<{ readonly text: string; readonly id: string | undefined }>(undefined);
-  const [arrived, setArrived] = useState<ContactText>();
+  const submission = useRef<{ readonly text: string; readonly id: string | undefined }>(undefined);
+  const [confirmation, setConfirmation] = useState<ContactText>();
 
   function idOf(text: ContactText): string | undefined {
     const key = JSON.stringify(text);
-    if (sent.current?.text !== key) sent.current = { text: key, id: newId() };
-    return sent.current.id;
+    if (submission.current?.text !== key) submission.current = { text: key, id: newId() };
+    return submission.current.id;
   }
 
   const form = useForm({
@@ -33,14 +33,14 @@ export function useContactSubmit() {
       const id = idOf(text);
       const body = { ...text, ...(id && { message_id: id }) };
       const answer = await mutateAsync({ body }).catch(() => refuse(unreachable()));
-      if (!answer.error) setArrived(text);
+      if (!answer.error) setConfirmation(text);
       return answer;
     },
   });
   return {
     form,
     /** The sent message, once it has arrived. */
-    arrived,
-    again: () => setArrived(undefined),
+    arrived: confirmation,
+    again: () => setConfirmation(undefined),
   };
 }

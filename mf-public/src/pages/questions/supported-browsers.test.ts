@@ -5,12 +5,12 @@ import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 it('names each browser of .browserslistrc with its version', () => {
   const list = readFileSync(new URL('../../../../.browserslistrc', import.meta.url), 'utf8');
-  const named = [
+  const mentions = [
     ...inEnglish(SUPPORTED_BROWSERS)
       .toLowerCase()
       .matchAll(/(chrome|edge|firefox|safari)[^\d]*([\d.]*\d)/g),
   ];
-  const versions = new Map(named.map(([, browser, version]) => [browser, version]));
+  const versions = new Map(mentions.map(([, browser, version]) => [browser, version]));
   // Edge is listed with Chrome.
   versions.set('edge', versions.get('chrome'));
   versions.set('ios_saf', versions.get('safari'));

@@ -14,7 +14,7 @@ import { type Question, Questions } from '../../site/questions.tsx';
 import { Section } from '../../site/section.tsx';
 import { Timeline } from '../../site/timeline.tsx';
 
-const seen = (): readonly PointText[] => [
+const points = (): readonly PointText[] => [
   {
     icon: History,
     title: t`Edited and removed reviews`,
@@ -106,7 +106,7 @@ export default function ReviewObserverPage() {
         title={t`More than the stars`}
         lead={t`A two-star review about a broken lid is a packaging problem. You find out by reading it, not from an average.`}
       >
-        <PointList points={seen()} />
+        <PointList points={points()} />
       </Section>
       <Section
         title={t`An inbox you can clear`}

@@ -48,11 +48,11 @@ function Violations({ market }: { market: Market }) {
   const violations = useOwnViolations(market, view);
   const { data } = violations;
   const exportAs = useOwnViolationsExport(market, view);
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const { list, open } = view;
   const columns = useMemo(() => ownViolationColumns(list, open), [list, open, currentLanguage()]);
   const total = data?.total ?? 0;
-  const opened = data?.rows.find(({ id }) => id === view.violation);
+  const violation = data?.rows.find(({ id }) => id === view.violation);
   return (
     <>
       <StoreHead title={t`Account Health`} market={market} />
@@ -69,8 +69,8 @@ function Violations({ market }: { market: Market }) {
         <SearchField
           label={t`Search violations`}
           placeholder={t`Title, product, SKU, ASIN or code`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <ListViews
           list="own-violations"
@@ -105,7 +105,9 @@ function Violations({ market }: { market: Market }) {
         })}
         onClearFilters={view.clearFilters}
       />
-      {opened && data ? <ViolationDrawer violation={opened} links={data.links} onClose={view.close} /> : null}
+      {violation && data ? (
+        <ViolationDrawer violation={violation} links={data.links} onClose={view.close} />
+      ) : null}
     </>
   );
 }

@@ -41,15 +41,15 @@ afterEach(closePage);
 
 describe('the profile', () => {
   it('is saved, and the shell is notified', async () => {
-    const told = jest.fn();
-    const forget = bus.subscribe('user:changed', told);
+    const listener = jest.fn();
+    const forget = bus.subscribe('user:changed', listener);
     const name = await openPage();
     expect(button('Save changes').disabled).toBe(true);
     await userEvent.clear(name);
     await userEvent.type(name, 'Ann Pine');
     gateway.answer(getUser, { ...ann, name: 'Ann Pine' });
     await userEvent.click(button('Save changes'));
-    await waitFor(() => expect(told).toHaveBeenCalledWith({ email: 'ann@shop.test' }));
+    await waitFor(() => expect(listener).toHaveBeenCalledWith({ email: 'ann@shop.test' }));
     expect(gateway.requests(updateUser)[0]?.body).toMatchObject({
       name: 'Ann Pine',
       company_name: 'Northwind Home',
@@ -149,8 +149,8 @@ describe("the person's own data", () => {
 
 describe('the picture', () => {
   it('is uploaded, shown, reported to the shell, and removed', async () => {
-    const told = jest.fn();
-    const forget = bus.subscribe('user:changed', told);
+    const listener = jest.fn();
+    const forget = bus.subscribe('user:changed', listener);
     gateway.answer(saveProfileImage, withImage);
     gateway.answer(removeProfileImage, ann);
     await openAccount();
@@ -158,7 +158,7 @@ describe('the picture', () => {
     await choose(new File(['png'], 'me.png', { type: 'image/png' }));
     await screen.findByRole('button', { name: 'Change picture' });
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/user/image/abc');
-    expect(told).toHaveBeenCalledWith({ email: 'ann@shop.test' });
+    expect(listener).toHaveBeenCalledWith({ email: 'ann@shop.test' });
     gateway.answer(getUser, ann);
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     await screen.findByRole('button', { name: 'Upload picture' });
@@ -289,7 +289,7 @@ describe('signing in', () => {
 
 describe('the formats', () => {
   it('are the browser’s until they are chosen, and show an example', async () => {
-    gateway.answer(getUser, { ...ann, formats: chosen({}) });
+    gateway.answer(getUser, { ...ann, formats: settingsWith({}) });
     await openPage();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Dates and numbers' }).value).toBe(
       'Browser: English (US)',
@@ -317,7 +317,7 @@ describe('the formats', () => {
   });
 
   it('can follow the browser again', async () => {
-    gateway.answer(getUser, { ...ann, formats: chosen({ locale: 'ja-JP', time_zone: 'Asia/Tokyo' }) });
+    gateway.answer(getUser, { ...ann, formats: settingsWith({ locale: 'ja-JP', time_zone: 'Asia/Tokyo' }) });
     await openPage();
     await choose('Dates and numbers', 'Browser: English (US)');
     await userEvent.click(button('Save changes'));
@@ -329,7 +329,7 @@ describe('the formats', () => {
     );
   });
 
-  const chosen = (formats: object) => ({
+  const settingsWith = (formats: object) => ({
     locale: null,
     time_zone: null,
     browser_locale: null,

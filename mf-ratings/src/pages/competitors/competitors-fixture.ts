@@ -35,7 +35,7 @@ export const rival: Competitor = {
 };
 
 /** A followed product that no longer exists. */
-const gone: Competitor = {
+const formerRival: Competitor = {
   ...rival,
   asin: 'B0RIVAL002',
   title: 'Old jar',
@@ -52,7 +52,7 @@ const gone: Competitor = {
 /** A gateway with two followed products and the history of one. */
 export function competitorsGateway(): FakeGateway {
   const gateway = fakeGateway();
-  gateway.answer(listCompetitors, { rows: [rival, gone], limit: 50 });
+  gateway.answer(listCompetitors, { rows: [rival, formerRival], limit: 50 });
   gateway.answer(findProductCodes, [{ code: 'B000000001', title: 'Own mug' }]);
   gateway.answer(getCompetitorHistory, {
     currency: 'USD',

@@ -85,9 +85,9 @@ function Competitors({ market }: { market: Market }) {
   );
 }
 
-function limitInWords(followed: number, limit: number): string {
-  const counts = { followed: formatNumber(followed), limit: formatNumber(limit) };
-  return followed < limit
+function limitInWords(count: number, limit: number): string {
+  const counts = { followed: formatNumber(count), limit: formatNumber(limit) };
+  return count < limit
     ? t`This store follows ${{ followed: counts.followed }} of ${{ limit: counts.limit }} products.`
     : t`This store follows ${{ followed: counts.followed }} of ${{ limit: counts.limit }} products. Remove one to add another, or ask us for a larger plan.`;
 }

@@ -54,7 +54,7 @@ function FeedbackOf({ market }: { market: Market }) {
   const feedback = useFeedback(market, view);
   const { data } = feedback;
   const exportAs = useFeedbackExport(market, view);
-  const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.q, view.setSearch);
   const [selected, setSelected] = useState(nothing);
   const { open } = view;
   // The headers are in the chosen language.
@@ -62,7 +62,7 @@ function FeedbackOf({ market }: { market: Market }) {
   const columns = useMemo(() => feedbackColumns(open), [open, language]);
   const total = data?.total ?? 0;
   // Rows that are out of sight must not be changed with the rest.
-  const chosen = data?.rows.filter(({ orderId }) => selected.has(orderId)) ?? [];
+  const selection = data?.rows.filter(({ orderId }) => selected.has(orderId)) ?? [];
   return (
     <>
       <StoreHead
@@ -81,8 +81,8 @@ function FeedbackOf({ market }: { market: Market }) {
         <SearchField
           label={t`Search feedback`}
           placeholder={t`Order number or comment`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <StarFilter chosen={view.stars} onChange={view.setStars} />
         <div data-choice="">
@@ -110,11 +110,11 @@ function FeedbackOf({ market }: { market: Market }) {
         <ListViews list="feedback" plainName={t`All feedback`} saved={savedParsers} visit={visitParsers} />
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Bar>
-      {chosen.length > 0 ? (
+      {selection.length > 0 ? (
         <ChangeOnly explained>
           <WorkBar
             market={market}
-            orders={chosen.map(({ orderId }) => orderId)}
+            orders={selection.map(({ orderId }) => orderId)}
             onDone={() => setSelected(nothing)}
           />
         </ChangeOnly>

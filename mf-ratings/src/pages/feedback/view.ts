@@ -36,7 +36,7 @@ export function useView() {
         void set({ stars: stars.length > 0 ? stars.toSorted() : null, page: null }),
       setState: (next: string) =>
         void set({ state: FEEDBACK_STATES.find((each) => each === next) ?? null, page: null }),
-      setWritten: (written: Written) => void set({ ...written, page: null }),
+      setWritten: (dates: Written) => void set({ ...dates, page: null }),
       setSort: (next: string) =>
         void set({ sort: FEEDBACK_SORTS.find((each) => each === next) ?? null, page: null }),
       setPage: (page: number) => void set({ page }, { history: 'push' }),

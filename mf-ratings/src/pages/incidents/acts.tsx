@@ -78,8 +78,8 @@ function Assignee({ market, incident }: ActsProps) {
         })),
       ]}
       // Not disabled while saving, because it would lose focus.
-      onChange={(chosen) => {
-        if (!isAssigning) void assignTo(chosen === NOBODY ? null : chosen);
+      onChange={(choice) => {
+        if (!isAssigning) void assignTo(choice === NOBODY ? null : choice);
       }}
     />
   );
@@ -88,10 +88,10 @@ function Assignee({ market, incident }: ActsProps) {
 function PauseButton({ market, incident }: ActsProps) {
   const { requestsPaused } = incident;
   const { setPaused, isPausing } = useActs(market, incident);
-  const [asked, setAsked] = useState<AskedRelease>();
+  const [question, setQuestion] = useState<AskedRelease>();
   async function change(confirmed = 0) {
     const requests = await setPaused(!requestsPaused, confirmed);
-    if (requests !== undefined) setAsked({ requests, confirm: () => void change(requests) });
+    if (requests !== undefined) setQuestion({ requests, confirm: () => void change(requests) });
   }
   return (
     <>
@@ -102,7 +102,7 @@ function PauseButton({ market, incident }: ActsProps) {
       >
         {requestsPaused ? t`Resume review requests` : t`Pause review requests`}
       </Button>
-      <ReleaseDialog asked={asked} onDone={() => setAsked(undefined)} />
+      <ReleaseDialog asked={question} onDone={() => setQuestion(undefined)} />
     </>
   );
 }

@@ -78,7 +78,7 @@ function limitInWords(
 }
 
 /** The parts of a finding, as many as are known. */
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+const joinParts = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 const starsFrom = (before: number, after: number): string =>
   t`${{ before: formatRating(before) }} → ${{ after: formatRating(after) }} stars`;
@@ -90,7 +90,7 @@ const expectedInWords = (expected: number): string =>
 function inFigures(signal: Signal): string {
   switch (signal.kind) {
     case 'rating-fall':
-      return joined(
+      return joinParts(
         starsFrom(signal.before, signal.after),
         signal.countBefore === null || signal.countAfter === null
           ? null
@@ -101,25 +101,25 @@ function inFigures(signal: Signal): string {
         days(signal),
       );
     case 'count-drop':
-      return joined(
+      return joinParts(
         ratingsFrom(signal.countBefore, signal.countAfter),
         starsFrom(signal.before, signal.after),
         days(signal),
       );
     case 'review-burst':
-      return joined(
+      return joinParts(
         t`${{ low: formatNumber(signal.low) }} of ${{ total: formatNumber(signal.total) }} new reviews have 1–2 stars`,
         expectedInWords(signal.expected),
         days(signal),
       );
     case 'feedback-burst':
-      return joined(
+      return joinParts(
         t`${{ low: formatNumber(signal.low) }} of ${{ total: formatNumber(signal.total) }} new feedback ratings have 1–2 stars`,
         expectedInWords(signal.expected),
         days(signal),
       );
     case 'topic-rise':
-      return joined(
+      return joinParts(
         t`‘${{ topic: signal.topic }}’: ${{ before: formatShare(signal.usualShare / 100) }} → ${{ after: formatShare(signal.share / 100) }} of reviews`,
         signal.categoryShare === null
           ? null
@@ -137,7 +137,7 @@ function inFigures(signal: Signal): string {
     case 'listing-issue':
       return t`${{ title: signal.title }} (since ${{ day: formatDay(signal.since) }})`;
     case 'ads-no-sales':
-      return joined(
+      return joinParts(
         plural(
           { clicks: signal.clicks },
           {

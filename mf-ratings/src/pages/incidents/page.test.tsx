@@ -173,7 +173,9 @@ describe('an incident', () => {
     expect(gateway.requests(call)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: button }));
     await waitFor(() =>
-      expect(gateway.requests(call).map((sent) => sent.body)).toMatchObject([{ incidentId: 'I1', ...body }]),
+      expect(gateway.requests(call).map((request) => request.body)).toMatchObject([
+        { incidentId: 'I1', ...body },
+      ]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(addressQuery()).toBe('?incident=I1');

@@ -54,7 +54,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   const acts = useRuleActs(market, asin, span);
   const stock = useProductStock(market, asin, '90');
   const language = currentLanguage();
-  const happened = useMemo(
+  const entries = useMemo(
     () =>
       happenedWithin(
         [
@@ -66,7 +66,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
     // The texts are in the chosen language.
     [events.data, acts.data, stock.data, incident.reviews, span, language],
   );
-  const marks = useMemo(() => marksOf(happened), [happened]);
+  const marks = useMemo(() => marksOf(entries), [entries]);
   if (!history.data) return <LoadingOrError compact query={history} label={t`Loading the timeline`} />;
   const points = history.data.map(({ day, rating, count }) => ({
     x: Date.parse(day),
@@ -90,7 +90,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
         points={points}
         marks={marks}
       />
-      <ProductEvents happened={happened} events={events} acts={acts} stock={stock} />
+      <ProductEvents happened={entries} events={events} acts={acts} stock={stock} />
     </Charts>
   );
 }

@@ -31,7 +31,7 @@ interface ToolbarProps {
 
 /** The three lists with their counts, and the filters. */
 export function Toolbar({ market, view, counts }: ToolbarProps) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const people = useColleagues(market).data ?? [];
   return (
     <Bar>
@@ -48,8 +48,8 @@ export function Toolbar({ market, view, counts }: ToolbarProps) {
       <SearchField
         label={t`Search incidents`}
         placeholder={t`Product, ASIN or SKU`}
-        value={typed}
-        onChange={setTyped}
+        value={searchText}
+        onChange={setSearchText}
       />
       <Select
         label={t`Kind`}

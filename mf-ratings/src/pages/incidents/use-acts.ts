@@ -8,9 +8,9 @@ import { storeOf, useAssignIncident, usePauseRequests, useSnoozeIncident } from 
 /** The data of an answer; undefined, with the reason in a toast, if it was refused or none came. */
 async function dataOf<T>(answer: Promise<Answer<T>>): Promise<T | undefined> {
   try {
-    const given = await answer;
-    if (!given.error) return given.data;
-    toast.danger(given.message);
+    const response = await answer;
+    if (!response.error) return response.data;
+    toast.danger(response.message);
   } catch (error) {
     toast.danger(error instanceof Error ? error.message : t`This could not be saved.`);
   }
@@ -33,8 +33,8 @@ export function useActs(market: Market, { id, version }: Pick<Incident, 'id' | '
 
     /** For 0 days: shows it again. */
     async snoozeFor(days: number): Promise<void> {
-      const done = await dataOf(snooze.mutateAsync({ body: { ...which, version, days } }));
-      if (!done) return;
+      const outcome = await dataOf(snooze.mutateAsync({ body: { ...which, version, days } }));
+      if (!outcome) return;
       toast.success(
         days === 0 ? t`The incident is back in the list.` : t`It comes back earlier if it gets worse.`,
       );
@@ -42,10 +42,10 @@ export function useActs(market: Market, { id, version }: Pick<Incident, 'id' | '
 
     /** The number of requests to confirm first; undefined if it is done or was refused. */
     async setPaused(paused: boolean, confirmed = 0): Promise<number | undefined> {
-      const done = await dataOf(pause.mutateAsync({ body: { ...which, paused, confirmed } }));
-      if (!done) return undefined;
-      if (!done.isDone) return done.requests;
-      if (done.skus.length === 0) {
+      const outcome = await dataOf(pause.mutateAsync({ body: { ...which, paused, confirmed } }));
+      if (!outcome) return undefined;
+      if (!outcome.isDone) return outcome.requests;
+      if (outcome.skus.length === 0) {
         toast.warning(
           t`Its SKUs were added to the do-not-solicit list manually. Remove them in Review Request Automation.`,
         );

@@ -33,11 +33,11 @@ export function ChangeDialog({
   const effects = useStoreEffects(row);
   // Confirming requires known effects.
   const isCounting = !effects.data && !effects.error;
-  const refused = effects.data && refusal?.(effects.data);
-  if (refused)
+  const reason = effects.data && refusal?.(effects.data);
+  if (reason)
     return (
       <AlertDialog open title={dialog.title} confirmLabel={t`Close`} onConfirm={onClose} onCancel={onClose}>
-        <p>{refused}</p>
+        <p>{reason}</p>
       </AlertDialog>
     );
   return (

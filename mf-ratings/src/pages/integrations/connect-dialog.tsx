@@ -9,7 +9,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const isBusy = isWaiting(state);
   return (
     <ConnectFields isBusy={isBusy} onConfirm={(marketplace) => void connect(marketplace)}>
-      {(fields, chosen) => (
+      {(fields, choice) => (
         <Modal
           open
           onClose={onClose}
@@ -19,9 +19,9 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
               <Button onClick={onClose}>{t`Cancel`}</Button>
               <Button
                 variant="primary"
-                disabled={!chosen.isComplete}
+                disabled={!choice.isComplete}
                 pending={isBusy}
-                onClick={chosen.confirm}
+                onClick={choice.confirm}
               >
                 {t`Connect`}
               </Button>

@@ -37,10 +37,10 @@ describe('connect', () => {
     const popups = fakePopups();
     await chooseBoth();
     await user.click(button('Connect'));
-    const asked = screen.getByRole('alertdialog');
-    expect(within(asked).getByText('North America')).toBeTruthy();
-    expect(within(asked).getByText('United States')).toBeTruthy();
-    await user.click(button('Cancel', asked));
+    const confirmation = screen.getByRole('alertdialog');
+    expect(within(confirmation).getByText('North America')).toBeTruthy();
+    expect(within(confirmation).getByText('United States')).toBeTruthy();
+    await user.click(button('Cancel', confirmation));
     await pass(0);
     expect(popups).toHaveLength(0);
     expect(gateway.requests(startConnect)).toHaveLength(0);
@@ -48,8 +48,8 @@ describe('connect', () => {
   });
 
   it('exchanges the authorization code, notifies the shell, and closes', async () => {
-    const told = jest.fn();
-    const forget = bus.subscribe('channels:changed', told);
+    const listener = jest.fn();
+    const forget = bus.subscribe('channels:changed', listener);
     const success = jest.spyOn(toast, 'success');
     const popup = await reachConsent();
     expect(gateway.requests(startConnect)[0]?.body).toEqual({ module_type: 'review', code: 'ATVPDKIKX0DER' });
@@ -63,7 +63,7 @@ describe('connect', () => {
       moduleType: 'review',
       state: 's1',
     });
-    expect(told).toHaveBeenCalledWith({ sellerId: 'A1' });
+    expect(listener).toHaveBeenCalledWith({ sellerId: 'A1' });
     expect(success).toHaveBeenCalledWith('Harbor & Hive is connected. Its data is being imported.');
     await pass(300);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ describe('connect', () => {
     ['success', { seller_id: 'A1', company_name: 'Harbor & Hive' }],
     ['danger', { an: 'answer that breaks the contract' }],
   ] as const)('reports %s in a toast when the dialog was closed during the exchange', async (tone, data) => {
-    const told = jest.spyOn(toast, tone);
+    const toastSpy = jest.spyOn(toast, tone);
     const release = gateway.hold(connectSeller, data);
     const popup = await reachConsent();
     popup.comeBack('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
@@ -156,7 +156,7 @@ describe('connect', () => {
     await user.click(button('Cancel'));
     release();
     await pass(50);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(toastSpy).toHaveBeenCalledTimes(1);
   });
 
   it('can retry to load the regions', async () => {

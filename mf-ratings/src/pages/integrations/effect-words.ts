@@ -1,7 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { readStoreEffects } from '@fairshelf/shared-contracts/market';
 import { plural, t } from '@lingui/core/macro';
-import { listed } from '../../listed.ts';
+import { joinList } from '../../listed.ts';
 
 type Effects = CallData<typeof readStoreEffects>;
 
@@ -35,7 +35,7 @@ export function pauseWords(effects: Effects, country: string): readonly string[]
 export function removalWords(effects: Effects, days: number): readonly string[] {
   const { countries, plannedRequestsOfAccount, unfiledCases, filedCases } = effects;
   return [
-    t`All its marketplaces are removed: ${{ countries: listed(countries) }}.`,
+    t`All its marketplaces are removed: ${{ countries: joinList(countries) }}.`,
     t`Imports stop, and its pages disappear for everyone in the company.`,
     plannedRequestsOfAccount === 0
       ? t`No review requests are sent.`

@@ -67,7 +67,7 @@ export function setUpIntegrations() {
 
 export const openPage = () => renderPage(<IntegrationsPage />);
 
-export const asked = () => screen.getByRole('alertdialog');
+export const confirmation = () => screen.getByRole('alertdialog');
 
 /** A connected store whose imports are done. */
 export const shop = {

@@ -2,7 +2,15 @@
 import { listKeepaKeys, removeKeepaKey, saveKeepaKey } from '@fairshelf/shared-contracts/market';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { asked, button, gateway, openPage, pass, setUpIntegrations, user } from './integrations-fixture.tsx';
+import {
+  button,
+  confirmation,
+  gateway,
+  openPage,
+  pass,
+  setUpIntegrations,
+  user,
+} from './integrations-fixture.tsx';
 
 setUpIntegrations();
 
@@ -34,7 +42,7 @@ describe('the Keepa key', () => {
     await pass(20);
     expect(screen.getByText(/No ratings are imported until it is replaced or renewed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove key' }));
-    await user.click(button('Remove key', asked()));
+    await user.click(button('Remove key', confirmation()));
     await pass(20);
     expect(gateway.requests(removeKeepaKey)[0]?.query).toEqual({ company_id: 'c1' });
   });

@@ -5,7 +5,7 @@ import { bus } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { listed } from '../../listed.ts';
+import { joinList } from '../../listed.ts';
 import { wordsOf } from './integration.ts';
 import { Line, Lines, LowerCard } from './lower-card.tsx';
 import { useEraseStore, useRemovedStores, useRestoreStore } from './queries.ts';
@@ -20,12 +20,12 @@ export function RemovedStores() {
   const [doomed, setDoomed] = useState<RemovedStore>();
   if (!removed.data || removed.data.length === 0) return null;
 
-  const act = async (sending: typeof restoring, store: RemovedStore, done: string) => {
+  const act = async (sending: typeof restoring, store: RemovedStore, message: string) => {
     const { seller_id, region } = store;
     try {
       const answer = await sending.mutateAsync({ body: { seller_id, region } });
       if (answer.error) return void toast.danger(answer.message);
-      toast.success(done);
+      toast.success(message);
       bus.publish('channels:changed', { sellerId: seller_id });
     } catch (error) {
       toast.danger(wordsOf(error));
@@ -39,7 +39,7 @@ export function RemovedStores() {
           <Line
             key={`${store.seller_id}/${store.region}`}
             name={store.store}
-            about={t`${{ countries: listed(store.countries) }} · ${{ seller: store.seller_id }} · removed ${{ removed: formatDay(store.removedAt) }}, deleted ${{ deleted: formatDay(store.deletedOn) }}`}
+            about={t`${{ countries: joinList(store.countries) }} · ${{ seller: store.seller_id }} · removed ${{ removed: formatDay(store.removedAt) }}, deleted ${{ deleted: formatDay(store.deletedOn) }}`}
             acts={
               <ChangeOnly right="own" of={{ sellerId: store.seller_id }}>
                 <Button
@@ -82,7 +82,7 @@ export function RemovedStores() {
             )
           }
         >
-          {t`Products, ratings, reviews, orders, requests and cases of ${{ countries: listed(doomed.countries) }} are deleted immediately and can’t be restored. Invoices and agreements are kept.`}
+          {t`Products, ratings, reviews, orders, requests and cases of ${{ countries: joinList(doomed.countries) }} are deleted immediately and can’t be restored. Invoices and agreements are kept.`}
         </AlertDialog>
       ) : null}
     </LowerCard>

@@ -14,8 +14,8 @@ import { toast } from '@fairshelf/shared-ui/core';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
-  asked,
   button,
+  confirmation,
   gateway,
   openPage,
   pass,
@@ -30,12 +30,12 @@ describe('pausing', () => {
   it('explains the effects on imports, requests and cases, and then pauses', async () => {
     gateway.answer(updateSellerMarket, undefined);
     await press('Pause');
-    const words = asked().textContent ?? '';
+    const words = confirmation().textContent ?? '';
     expect(words).toContain('orders and advertising of United States are no longer imported');
     expect(words).toContain('3 scheduled review requests are on hold');
     expect(words).toContain('Cases are detected and tracked as before');
     expect(gateway.requests(updateSellerMarket)).toHaveLength(0);
-    await user.click(button('Pause', asked()));
+    await user.click(button('Pause', confirmation()));
     await pass(300);
     expect(gateway.requests(updateSellerMarket)[0]?.body).toMatchObject({ code: shop.code, del_yn: 'Y' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -43,8 +43,8 @@ describe('pausing', () => {
 
   it('of the last marketplace warns that the whole account stops', async () => {
     await press('Pause', shop, { ...effects, activeCountries: 1 });
-    expect(asked().textContent).toContain('last active marketplace');
-    expect(asked().textContent).toContain('2 open cases are kept');
+    expect(confirmation().textContent).toContain('last active marketplace');
+    expect(confirmation().textContent).toContain('2 open cases are kept');
   });
 
   it('can be undone with one click, and shows a refusal', async () => {
@@ -59,11 +59,11 @@ describe('pausing', () => {
 
 describe('removing', () => {
   it('counts what will be removed, removes the whole account, and notifies the shell', async () => {
-    const told = jest.fn();
-    const forget = bus.subscribe('channels:changed', told);
+    const listener = jest.fn();
+    const forget = bus.subscribe('channels:changed', listener);
     gateway.answer(removeStore, { deletedOn: '2026-12-21T00:00:00Z' });
     await press('Remove store');
-    const words = asked().textContent ?? '';
+    const words = confirmation().textContent ?? '';
     for (const each of [
       'Canada, United States',
       '5 scheduled review requests are not sent',
@@ -71,17 +71,17 @@ describe('removing', () => {
       '30 days',
     ])
       expect(words).toContain(each);
-    await user.click(button('Remove store', asked()));
+    await user.click(button('Remove store', confirmation()));
     await pass(300);
     expect(gateway.requests(removeStore)[0]?.body).toEqual({ seller_id: 'A1NORTHWIND', region: 'NA' });
-    expect(told).toHaveBeenCalledWith({ sellerId: 'A1NORTHWIND' });
+    expect(listener).toHaveBeenCalledWith({ sellerId: 'A1NORTHWIND' });
     forget();
   });
 
   it('shows a colleague who the owner is, without removing anything', async () => {
     await press('Remove store', shop, { ...effects, mayRemove: false });
-    expect(asked().textContent).toContain('Only a company owner');
-    expect(asked().textContent).toContain('Please ask Robin Reed.');
+    expect(confirmation().textContent).toContain('Only a company owner');
+    expect(confirmation().textContent).toContain('Please ask Robin Reed.');
     expect(screen.queryByRole('button', { name: 'Remove store' })).toBeNull();
     expect(gateway.requests(removeStore)).toHaveLength(0);
   });
@@ -108,7 +108,7 @@ describe('removing', () => {
     expect(gateway.requests(restoreStore)[0]?.body).toEqual({ seller_id: 'A1', region: 'NA' });
     await user.click(screen.getByRole('button', { name: 'Delete now' }));
     expect(gateway.requests(eraseStore)).toHaveLength(0);
-    await user.click(button('Delete permanently', asked()));
+    await user.click(button('Delete permanently', confirmation()));
     await pass(20);
     expect(gateway.requests(eraseStore)).toHaveLength(1);
   });

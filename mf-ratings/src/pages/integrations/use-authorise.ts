@@ -18,12 +18,12 @@ export function useAuthorise(row: Integration, onDone: () => void) {
   return useConsent({
     module: 'review',
     sellerId: row.seller_id,
-    exchange: (marketplace, granted) => {
-      if (granted.sellerId !== row.seller_id)
+    exchange: (marketplace, consent) => {
+      if (consent.sellerId !== row.seller_id)
         throw new Error(
-          t`You signed in as ${{ seller: granted.sellerId }}, but this store belongs to ${{ owner: row.seller_id }}. Nothing was changed. Sign out of Seller Central and try again.`,
+          t`You signed in as ${{ seller: consent.sellerId }}, but this store belongs to ${{ owner: row.seller_id }}. Nothing was changed. Sign out of Seller Central and try again.`,
         );
-      return exchange(marketplace, granted);
+      return exchange(marketplace, consent);
     },
     onConnected(_, isGone) {
       bus.publish('channels:changed', { sellerId: row.seller_id });

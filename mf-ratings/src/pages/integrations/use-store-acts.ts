@@ -12,11 +12,11 @@ export function useStoreActs() {
   const updating = useUpdateMarket();
   const removing = useRemoveStore();
 
-  async function told(work: Promise<Envelope>, done: string): Promise<boolean> {
+  async function report(work: Promise<Envelope>, message: string): Promise<boolean> {
     try {
       const answer = await work;
       if (answer.error) toast.danger(answer.message ?? t`That did not work. Please try again.`);
-      else toast.success(done);
+      else toast.success(message);
       return !answer.error;
     } catch (error) {
       toast.danger(wordsOf(error));
@@ -37,12 +37,12 @@ export function useStoreActs() {
 
   return {
     isBusy: updating.isPending || removing.isPending,
-    pause: (row: Integration) => told(change(row, 'Y'), t`${{ place: placeOf(row) }} is paused.`),
+    pause: (row: Integration) => report(change(row, 'Y'), t`${{ place: placeOf(row) }} is paused.`),
     resume: (row: Integration) =>
-      told(change(row, ''), t`${{ place: placeOf(row) }} is active again. New data is being imported.`),
+      report(change(row, ''), t`${{ place: placeOf(row) }} is active again. New data is being imported.`),
     remove: async (row: Integration) => {
       const body = { seller_id: row.seller_id, region: row.region ?? 'NA' };
-      const isDone = await told(
+      const isDone = await report(
         removing.mutateAsync({ body }),
         t`${{ store: storeOf(row) }} was removed. You can restore it below.`,
       );

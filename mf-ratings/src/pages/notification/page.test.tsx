@@ -36,19 +36,19 @@ afterEach(closePage);
 
 describe('the daily summary', () => {
   it('is turned off at once', async () => {
-    const wanted = await openPage();
+    const toggle = await openPage();
     gateway.answer(getSummarySetting, { ...setting, wanted: false });
-    await userEvent.click(wanted);
-    await waitFor(() => expect(wanted.checked).toBe(false));
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle.checked).toBe(false));
     expect(gateway.requests(saveSummarySetting)[0]?.body).toMatchObject({ wanted: false });
   });
 
   it('keeps the saved choice and shows why when saving is refused', async () => {
-    const wanted = await openPage();
+    const toggle = await openPage();
     gateway.refuse(saveSummarySetting, 400, "'Moon' is not a time zone.");
-    await userEvent.click(wanted);
+    await userEvent.click(toggle);
     expect((await screen.findByRole('alert')).textContent).toBe("'Moon' is not a time zone.");
-    expect(wanted.checked).toBe(true);
+    expect(toggle.checked).toBe(true);
   });
 
   it('can be viewed and sent as a sample before the first one', async () => {
@@ -119,12 +119,12 @@ it('saves each marketing preference with its own switch', async () => {
 describe('counting opens and clicks', () => {
   it('is off by default, and shows when it was turned on', async () => {
     await openPage();
-    const allowed = await choice();
-    expect(allowed.checked).toBe(false);
+    const toggle = await choice();
+    expect(toggle.checked).toBe(false);
     gateway.answer(getMailMeasuring, { allowed: true, since: '2026-11-20T10:00:00Z' });
-    await userEvent.click(allowed);
+    await userEvent.click(toggle);
     await screen.findByText('On since Nov 20, 2026.');
-    expect(allowed.checked).toBe(true);
+    expect(toggle.checked).toBe(true);
     expect(gateway.requests(saveMailMeasuring).map(({ body }) => body)).toEqual([
       expect.objectContaining({ allowed: true }),
     ]);
@@ -134,14 +134,14 @@ describe('counting opens and clicks', () => {
     gateway.answer(getMailMeasuring, { allowed: true, since: '2026-11-20T10:00:00Z' });
     gateway.refuse(saveMailMeasuring, 403, 'Read only while monitoring.');
     await openPage();
-    const allowed = await choice();
-    await userEvent.click(allowed);
+    const toggle = await choice();
+    await userEvent.click(toggle);
     expect((await screen.findByRole('alert')).textContent).toBe('Read only while monitoring.');
-    expect(allowed.checked).toBe(true);
+    expect(toggle.checked).toBe(true);
     gateway.answer(saveMailMeasuring, null);
     gateway.answer(getMailMeasuring, { allowed: false, since: null });
-    await userEvent.click(allowed);
-    await waitFor(() => expect(allowed.checked).toBe(false));
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle.checked).toBe(false));
     expect(screen.queryByText(/On since/)).toBeNull();
   });
 

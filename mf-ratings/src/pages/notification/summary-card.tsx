@@ -75,32 +75,35 @@ function Choices({ setting }: { setting: Setting }) {
   const save = useSaveSummarySetting();
   const zones = useMemo(() => timeZoneOptions(setting.time_zone), [setting.time_zone]);
   // A choice shows at once while it is being saved; after a refusal the saved one shows again.
-  const shown = { ...setting, ...(save.isPending ? save.variables.body : {}) };
+  const currentSetting = { ...setting, ...(save.isPending ? save.variables.body : {}) };
   const choose = (body: Partial<Setting>) =>
     save.mutate({ body }, { onSuccess: (answer) => !answer.error && toast.success(t`Saved.`) });
   const refusal = refusalOf(save);
   return (
     <Stack>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-      <Switch checked={shown.wanted} onChange={(event) => choose({ wanted: event.currentTarget.checked })}>
+      <Switch
+        checked={currentSetting.wanted}
+        onChange={(event) => choose({ wanted: event.currentTarget.checked })}
+      >
         {t`Send me the daily summary`}
       </Switch>
       <Pair>
         <Select
           label={t`From`}
           options={hourOptions()}
-          value={String(shown.hour)}
-          disabled={!shown.wanted}
+          value={String(currentSetting.hour)}
+          disabled={!currentSetting.wanted}
           onChange={(hour) => choose({ hour: Number(hour) })}
         />
         <ComboBox
           label={t`Time zone`}
           options={zones}
-          value={shown.time_zone}
-          disabled={!shown.wanted}
+          value={currentSetting.time_zone}
+          disabled={!currentSetting.wanted}
           emptyText={t`No matching time zone.`}
           onChange={(time_zone) => {
-            if (time_zone && time_zone !== shown.time_zone) choose({ time_zone });
+            if (time_zone && time_zone !== currentSetting.time_zone) choose({ time_zone });
           }}
         />
       </Pair>

@@ -86,7 +86,9 @@ function Thresholds({ market }: { readonly market: Market }) {
                         : t`${{ scope: say(SCOPE_WORDS[each.scope]) }} ${{ name: each.name }}`}
                     </b>
                     <small>
-                      {valuesInWords(each.scope === 'store' ? { ...each, ...filled(each, defaults) } : each)}
+                      {valuesInWords(
+                        each.scope === 'store' ? { ...each, ...withInherited(each, defaults) } : each,
+                      )}
                     </small>
                   </div>
                   <ChangeOnly>
@@ -138,7 +140,7 @@ function Thresholds({ market }: { readonly market: Market }) {
 }
 
 /** The thresholds of one scope with those it inherits. */
-const filled = (own: IncidentThreshold, from: IncidentThreshold) => ({
+const withInherited = (own: IncidentThreshold, from: IncidentThreshold) => ({
   ratingFloor: own.ratingFloor ?? from.ratingFloor,
   fall: own.fall ?? from.fall,
   lowReviews: own.lowReviews ?? from.lowReviews,
@@ -147,5 +149,5 @@ const filled = (own: IncidentThreshold, from: IncidentThreshold) => ({
 
 function filledStore(all: readonly IncidentThreshold[], defaults: IncidentThreshold): IncidentThreshold {
   const ofStore = all.find(({ scope }) => scope === 'store');
-  return ofStore ? { ...defaults, ...filled(ofStore, defaults) } : defaults;
+  return ofStore ? { ...defaults, ...withInherited(ofStore, defaults) } : defaults;
 }

@@ -122,8 +122,8 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
             label={t`For`}
             options={scopes()}
             value={scope === 'product' ? 'product' : 'tag'}
-            onChange={(chosen) => {
-              setScope(chosen);
+            onChange={(choice) => {
+              setScope(choice);
               setTarget(null);
             }}
           />
@@ -136,7 +136,7 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
       )}
       {FIELDS.map(({ id, label, choices, inWords }) => {
         const value = values[id];
-        const known = value === null || choices.includes(value) ? choices : [value, ...choices];
+        const options = value === null || choices.includes(value) ? choices : [value, ...choices];
         const from = inherited[id];
         return (
           <Select
@@ -148,10 +148,10 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
                 id: INHERITED,
                 label: inheritedLabel(scope === 'store', from === null ? '' : inWords(from)),
               },
-              ...known.map((each) => ({ id: String(each), label: inWords(each) })),
+              ...options.map((each) => ({ id: String(each), label: inWords(each) })),
             ]}
-            onChange={(chosen) =>
-              setValues({ ...values, [id]: chosen === INHERITED ? null : Number(chosen) })
+            onChange={(choice) =>
+              setValues({ ...values, [id]: choice === INHERITED ? null : Number(choice) })
             }
           />
         );

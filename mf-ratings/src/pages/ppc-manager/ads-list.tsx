@@ -44,7 +44,7 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
   const ads = useAds(market, view, days);
   const exportAds = useAdsExport(market, view, days);
   const changes = useChanges(market);
-  const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.q, view.setSearch);
   const [selected, setSelected] = useState(nothing);
   const { change, busy, notes } = changes;
   const columns = useMemo(
@@ -54,12 +54,12 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
   const rows = ads.data?.rows;
   const total = ads.data?.total ?? 0;
   // Another page or level: rows that are out of sight must not be changed with the rest.
-  const shown = rows?.map(({ id }) => id).join();
+  const pageKey = rows?.map(({ id }) => id).join();
   useEffect(() => {
-    const ids = new Set(shown?.split(','));
+    const ids = new Set(pageKey?.split(','));
     setSelected((before) => new Set([...before].filter((id) => ids.has(id))));
-  }, [shown]);
-  const chosen = rows?.filter(({ id, state }) => selected.has(id) && state !== 'archived') ?? [];
+  }, [pageKey]);
+  const selection = rows?.filter(({ id, state }) => selected.has(id) && state !== 'archived') ?? [];
   return (
     <>
       <Levels>
@@ -74,8 +74,8 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
         <SearchField
           label={say(SEARCH_WORDS[level])}
           placeholder={t`Name`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         {level === 'search-term' ? null : (
           <Select
@@ -92,9 +92,9 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
         <ListCount>{ads.data ? countRows(level, total) : ''}</ListCount>
         <ExportMenu onExport={exportAds} disabled={total === 0} />
       </Toolbar>
-      {chosen.length > 0 ? (
+      {selection.length > 0 ? (
         <BulkBar
-          selected={chosen}
+          selected={selection}
           currency={currency}
           changes={changes}
           onDone={() => setSelected(nothing)}

@@ -36,20 +36,20 @@ interface AmountCellProps {
 
 /** A budget or bid that becomes a field on click; Enter saves, Escape discards. */
 export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
-  const [typed, setTyped] = useState<string>();
-  const amount = typed === undefined ? undefined : readAmount(typed, currency);
+  const [text, setText] = useState<string>();
+  const amount = text === undefined ? undefined : readAmount(text, currency);
   const form = useForm({
     problems: {
       amount: amount === undefined ? t`For example ${{ amount: amountText(100, currency) }}` : undefined,
     },
     send: async () => {
       // A value that did not reach the gateway stays in the field.
-      if (amount !== undefined && (amount === row.amount || (await onSave(amount)))) setTyped(undefined);
+      if (amount !== undefined && (amount === row.amount || (await onSave(amount)))) setText(undefined);
       return undefined;
     },
   });
   if (row.amount === null) return NONE;
-  if (typed === undefined) {
+  if (text === undefined) {
     return (
       <Shown
         variant="quiet"
@@ -62,14 +62,14 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
             ? t`Daily budget of ${{ name: row.name }}: ${{ amount: money(row.amount, currency) }}. Change`
             : t`Bid of ${{ name: row.name }}: ${{ amount: money(row.amount, currency) }}. Change`
         }
-        onClick={() => setTyped(amountText(row.amount ?? 0, currency))}
+        onClick={() => setText(amountText(row.amount ?? 0, currency))}
       >
         {money(row.amount, currency)}
       </Shown>
     );
   }
   const close = () => {
-    setTyped(undefined);
+    setText(undefined);
     form.reset();
   };
   return (
@@ -88,9 +88,9 @@ export function AmountCell({ row, currency, busy, onSave }: AmountCellProps) {
         ref={(input) => {
           if (input && document.activeElement?.tagName !== 'INPUT') input.select();
         }}
-        value={typed}
+        value={text}
         error={form.problemOf('amount')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') close();
         }}

@@ -82,11 +82,11 @@ interface AmountFormProps {
 
 function AmountForm({ currency, rows, onApply }: AmountFormProps) {
   const [way, setWay] = useState<Way>('to');
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const isSet = way === 'to';
   const most = way === 'down' ? 90 : 300;
-  const amount = readAmount(typed, currency);
-  const per = Number(typed.replace(',', '.'));
+  const amount = readAmount(input, currency);
+  const per = Number(input.replace(',', '.'));
   const form = useForm({
     problems: {
       amount: isSet
@@ -111,9 +111,9 @@ function AmountForm({ currency, rows, onApply }: AmountFormProps) {
         label={isSet ? t`Amount in ${{ currency }}` : t`Percent`}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        value={input}
         error={form.problemOf('amount')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setInput(event.target.value)}
       />
       <Button type="submit" variant="primary">
         {plural(rows, { one: 'Change # row', other: 'Change # rows' })}

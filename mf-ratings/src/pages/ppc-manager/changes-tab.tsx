@@ -28,8 +28,8 @@ const Cell = styled.div`
 `;
 
 function whatChanged({ act, before, after }: Change, currency: string): string {
-  const shown = (text: string | null) => (text ? money(Number(text), currency) : NONE);
-  if (act === 'amount') return `${shown(before)} → ${shown(after)}`;
+  const moneyText = (text: string | null) => (text ? money(Number(text), currency) : NONE);
+  if (act === 'amount') return `${moneyText(before)} → ${moneyText(after)}`;
   if (act === 'add') return t`Added: ${{ match: matchWord(after) }}`;
   return `${before ?? NONE} → ${after}`;
 }

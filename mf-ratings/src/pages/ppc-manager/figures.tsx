@@ -86,8 +86,8 @@ function FiguresChart({ data, currency, view }: { data: Totals; currency: string
           value={metric}
           options={METRIC_IDS.map((id) => ({ id, label: say(METRICS[id].label) }))}
           onChange={(id) => {
-            const chosen = METRIC_IDS.find((each) => each === id);
-            if (chosen) view.setMetric(chosen);
+            const metricId = METRIC_IDS.find((each) => each === id);
+            if (metricId) view.setMetric(metricId);
           }}
         />
       }

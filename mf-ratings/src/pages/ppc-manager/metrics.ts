@@ -75,18 +75,18 @@ export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures):
   const { value, kind, more } = METRICS[id];
   const [current, earlier] = [value(now), value(before)];
   if (current === null || earlier === null || earlier === 0) return undefined;
-  const moved = kind === 'share' ? current - earlier : (current - earlier) / earlier;
+  const change = kind === 'share' ? current - earlier : (current - earlier) / earlier;
   const digits = id === 'ctr' ? 2 : 1;
-  if (Math.abs(moved) * 100 < 0.5 / 10 ** digits) {
+  if (Math.abs(change) * 100 < 0.5 / 10 ** digits) {
     return {
       text: kind === 'share' ? t`${{ points: 0 }} pts` : formatShare(0),
       direction: 'same',
       tone: 'neutral',
     };
   }
-  const isUp = moved > 0;
+  const isUp = change > 0;
   const isGood = more === 'good' ? isUp : !isUp;
-  const size = Math.abs(moved);
+  const size = Math.abs(change);
   return {
     text: kind === 'share' ? t`${{ points: formatDecimal(size * 100, digits) }} pts` : formatShare(size),
     direction: isUp ? 'up' : 'down',

@@ -5,8 +5,8 @@ export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4 and its variant, as the format requires.
   const hex = Array.from(bytes, (byte, place) => {
-    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
+    const octet = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return octet.toString(16).padStart(2, '0');
   }).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -25,7 +25,7 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
   const wasted = t`${{ clicks }} for ${{ spend: amount(spend) }} and no order.`;
   if (kind === 'negate') return `${wasted} ${pace(suggestion)}`;
   const perClick = suggestion.clicks > 0 ? sales / suggestion.clicks : 0;
-  const earned = t`${{ clicks }} brought ${{ orders: ordersOf(orders) }} for ${{ sales: amount(sales) }}: ${{ perClick: amount(perClick) }} a click.`;
+  const earnings = t`${{ clicks }} brought ${{ orders: ordersOf(orders) }} for ${{ sales: amount(sales) }}: ${{ perClick: amount(perClick) }} a click.`;
   const share = formatShare(target / 100);
   if (kind === 'add') {
     const within = t`ACOS ${{ acos: formatShare(spend / sales) }}, within ${{ share }}.`;
@@ -33,13 +33,13 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
       formulaBid === suggestedBid
         ? t`${{ share }} of that is the bid.`
         : t`The bid is 1.5 times the cost per click, ${{ cost: amount(spend / suggestion.clicks) }}.`;
-    return `${earned} ${within} ${bid}`;
+    return `${earnings} ${within} ${bid}`;
   }
   if (orders === 0) return `${wasted} ${pace(suggestion)} ${t`The bid goes down by 30%.`}`;
   const limited = formulaBid !== null && suggestedBid !== null && Math.abs(formulaBid - suggestedBid) > 1;
   const bid = amount(formulaBid ?? 0);
-  if (!limited) return `${earned} ${t`${{ share }} of that is ${{ bid }}.`}`;
+  if (!limited) return `${earnings} ${t`${{ share }} of that is ${{ bid }}.`}`;
   return (suggestedBid ?? 0) > (currentBid ?? 0)
-    ? `${earned} ${t`${{ share }} of that is ${{ bid }}; a bid goes up by 30% at a time at most.`}`
-    : `${earned} ${t`${{ share }} of that is ${{ bid }}; a bid drops by at most 30% at a time.`}`;
+    ? `${earnings} ${t`${{ share }} of that is ${{ bid }}; a bid goes up by 30% at a time at most.`}`
+    : `${earnings} ${t`${{ share }} of that is ${{ bid }}; a bid drops by at most 30% at a time.`}`;
 }

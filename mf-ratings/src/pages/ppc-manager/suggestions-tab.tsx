@@ -77,7 +77,7 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
   );
   const rows = suggestions.data?.rows;
   const total = suggestions.data?.total ?? 0;
-  const chosen = rows?.filter(({ id, adGroupId }) => selected.has(id) && adGroupId !== null) ?? [];
+  const selection = rows?.filter(({ id, adGroupId }) => selected.has(id) && adGroupId !== null) ?? [];
   const applyChosen = async (list: readonly AdsSuggestion[]) => {
     if (await apply(list)) setSelected(nothing);
   };
@@ -97,13 +97,13 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
         <span role="status">
           {suggestions.data ? plural(total, { one: '# suggestion', other: '# suggestions' }) : ''}
         </span>
-        {chosen.length > 0 ? (
+        {selection.length > 0 ? (
           <Button
             variant="primary"
-            pending={chosen.some(({ id }) => busy.has(id))}
-            onClick={() => void applyChosen(chosen)}
+            pending={selection.some(({ id }) => busy.has(id))}
+            onClick={() => void applyChosen(selection)}
           >
-            {t`Apply ${{ count: chosen.length }} selected`}
+            {t`Apply ${{ count: selection.length }} selected`}
           </Button>
         ) : null}
       </Line>
@@ -132,12 +132,12 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
 
 /** The target takes effect on Enter or blur: not with every digit. */
 function TargetField({ acos, onChange }: { acos: number; onChange: (acos: number) => void }) {
-  const [typed, setTyped] = useState(String(acos));
+  const [input, setInput] = useState(String(acos));
   const take = () => {
-    const wanted = Number(typed);
-    if (wanted >= 1 && wanted <= 300) {
-      if (wanted !== acos) onChange(wanted);
-    } else setTyped(String(acos));
+    const target = Number(input);
+    if (target >= 1 && target <= 300) {
+      if (target !== acos) onChange(target);
+    } else setInput(String(acos));
   };
   return (
     <Target
@@ -146,7 +146,7 @@ function TargetField({ acos, onChange }: { acos: number; onChange: (acos: number
         take();
       }}
     >
-      <NumericField label={t`Target ACOS in %`} value={typed} onChange={setTyped} onBlur={take} />
+      <NumericField label={t`Target ACOS in %`} value={input} onChange={setInput} onBlur={take} />
     </Target>
   );
 }

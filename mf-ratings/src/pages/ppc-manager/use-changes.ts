@@ -19,9 +19,9 @@ export function useChanges(market: Market) {
   const { act, busy, notes } = useRowActs();
   const { mutateAsync } = useChangeAds();
   const change = useCallback(
-    (rows: readonly AdsRow[], wanted: (row: AdsRow) => Wanted | undefined): Promise<boolean> => {
+    (rows: readonly AdsRow[], changeOf: (row: AdsRow) => Wanted | undefined): Promise<boolean> => {
       const changes = rows.flatMap((row): AdsChange[] => {
-        const to = wanted(row);
+        const to = changeOf(row);
         const level = ADS_CHANGEABLE.find((each) => each === row.level);
         if (!to || !level || row.state === null) return [];
         if ('state' in to) return [{ level, id: row.id, state: { to: to.state, from: row.state } }];

@@ -43,13 +43,13 @@ export function useRowActs() {
         for (const { id, message } of failed) after.set(id, message ?? t`This did not work.`);
         return after;
       });
-      const done = answer.data.length - failed.length;
+      const successCount = answer.data.length - failed.length;
       if (failed.length > 0)
         toast.warning(
-          t`${{ changed: rowsOf(done) }} changed, ${{ failed: rowsOf(failed.length) }} not. See the reason in each row.`,
+          t`${{ changed: rowsOf(successCount) }} changed, ${{ failed: rowsOf(failed.length) }} not. See the reason in each row.`,
         );
       else if (ids.length > 1)
-        toast.success(plural(done, { one: '# row changed.', other: '# rows changed.' }));
+        toast.success(plural({ done: successCount }, { one: '# row changed.', other: '# rows changed.' }));
       return true;
     } catch (error) {
       toast.danger(error instanceof Error ? error.message : t`That did not work. Please try again.`);

@@ -24,7 +24,7 @@ const ROW_WORDS: Readonly<Record<AdsLevel, MessageDescriptor>> = {
 
 /** The name of one row of a level; an unknown level is shown as it is. */
 export function rowWord(level: string): string {
-  const word = Object.entries(ROW_WORDS).find(([known]) => known === level)?.[1];
+  const word = Object.entries(ROW_WORDS).find(([key]) => key === level)?.[1];
   return word ? say(word) : level;
 }
 

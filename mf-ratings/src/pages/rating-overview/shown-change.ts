@@ -6,9 +6,9 @@ import { t } from '@lingui/core/macro';
 export function shownChange(stars: number | null, digits = 2): { change?: NonNullable<StatProps['change']> } {
   if (stars === null) return {};
   const text = formatChange(stars, digits);
-  const shown = shownSign(stars, digits);
-  if (shown === 0) return { change: { text, direction: 'same', tone: 'neutral' } };
-  const isUp = shown > 0;
+  const sign = shownSign(stars, digits);
+  if (sign === 0) return { change: { text, direction: 'same', tone: 'neutral' } };
+  const isUp = sign > 0;
   return {
     change: {
       text: text.replace(/^[+\u2212-]/, ''),

@@ -25,7 +25,7 @@ const keyOf = ({ asin, marketplace_id, store }: StoreRatingRow): string =>
 
 /** The columns of one store's list that all stores share, with the store after the product. */
 function columnsOf(open: (row: StoreRatingRow) => void): readonly Column<StoreRatingRow>[] {
-  const shown = ['variation', 'rating', 'count', 'change7', 'change30', 'spark'];
+  const columnIds = ['variation', 'rating', 'count', 'change7', 'change30', 'spark'];
   const others = ratingColumns({ open: () => undefined, families: null });
   const [product] = others;
   return [
@@ -41,7 +41,7 @@ function columnsOf(open: (row: StoreRatingRow) => void): readonly Column<StoreRa
         </Place>
       ),
     },
-    ...others.filter(({ id }) => shown.includes(id)),
+    ...others.filter(({ id }) => columnIds.includes(id)),
   ];
 }
 
@@ -52,7 +52,7 @@ function productCell(row: StoreRatingRow, open: (row: StoreRatingRow) => void) {
 
 /** The products of every store of the company: one opens in its own store. */
 export function AllStores({ market, view }: { market: Market; view: View }) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const ratings = useRatingsOfStores(market, view);
   const navigate = useNavigate();
   const language = currentLanguage();
@@ -80,8 +80,8 @@ export function AllStores({ market, view }: { market: Market; view: View }) {
         <SearchField
           label={t`Search products`}
           placeholder={t`Title, ASIN or SKU`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <FilterMenu market={market} view={view} />
         <Button onClick={() => view.setAllStores(false)}>{t`Only ${{ country: market.countryName }}`}</Button>

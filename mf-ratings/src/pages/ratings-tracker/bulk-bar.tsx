@@ -5,7 +5,7 @@ import { Button } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
-import { spoken } from '../../texts/catalogues.ts';
+import { withTexts } from '../../texts/catalogues.ts';
 import type { TagDialog } from '../review-observer/tag-dialog.tsx';
 import { useTags } from './queries.ts';
 import { useProductTagging } from './use-product-tagging.ts';
@@ -16,7 +16,7 @@ type DialogProps = ComponentProps<typeof TagDialog>;
 
 /** The dialog is loaded when it is opened. */
 const tagDialog = new LazyPart<DialogProps>(
-  spoken('tag-dialog', () =>
+  withTexts('tag-dialog', () =>
     import('../review-observer/tag-dialog.tsx').then((part) => ({ default: part.TagDialog })),
   ),
 );

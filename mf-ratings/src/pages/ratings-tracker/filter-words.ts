@@ -38,15 +38,15 @@ interface RangeWords {
 function inWords(
   from: number | null,
   to: number | null,
-  shown: (value: number) => string,
+  format: (value: number) => string,
   words: RangeWords,
 ): string {
-  if (from === null) return to === null ? '' : words.atMost(shown(to));
-  if (to === null) return words.atLeast(shown(from));
-  return from === to ? words.exactly(shown(from)) : words.between(shown(from), shown(to));
+  if (from === null) return to === null ? '' : words.atMost(format(to));
+  if (to === null) return words.atLeast(format(from));
+  return from === to ? words.exactly(format(from)) : words.between(format(from), format(to));
 }
 
-const signed = (stars: number): string => formatSigned(stars, 1);
+const signedStars = (stars: number): string => formatSigned(stars, 1);
 
 const ratingWords: RangeWords = {
   atLeast: (from) => t`Rating at least ${{ from }}`,
@@ -80,7 +80,7 @@ export function rangesInWords(ranges: Ranges) {
       without: { countFrom: null, countTo: null },
     },
     {
-      text: inWords(changeFrom, changeTo, signed, changeWords(changeDays)),
+      text: inWords(changeFrom, changeTo, signedStars, changeWords(changeDays)),
       without: { changeFrom: null, changeTo: null },
     },
   ].filter(({ text }) => text !== '');

@@ -9,7 +9,7 @@ import { msg, t } from '@lingui/core/macro';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { spoken } from '../../texts/catalogues.ts';
+import { withTexts } from '../../texts/catalogues.ts';
 import { bandWords, moveWords, rangesInWords } from './filter-words.ts';
 import { useTags } from './queries.ts';
 import type { RangeDialogProps } from './range-dialog.tsx';
@@ -30,7 +30,7 @@ interface FilterProps {
 
 /** The dialog is loaded when it is opened. */
 const rangeDialog = new LazyPart<RangeDialogProps>(
-  spoken('range-dialog', () => import('./range-dialog.tsx')),
+  withTexts('range-dialog', () => import('./range-dialog.tsx')),
 );
 
 const BELOW = msg`Below the alert threshold`;
@@ -39,10 +39,10 @@ const BELOW = msg`Below the alert threshold`;
 export function FilterMenu({ market, view }: FilterProps) {
   const tags = useTags(market).data?.filter(({ products }) => products > 0) ?? [];
   const [isOpen, setIsOpen] = useState(false);
-  const { narrow, tag: chosen } = view;
+  const { narrow, tag: tagFilter } = view;
   // Several tags: products with any of them. `Untagged` excludes the others.
   const addTag = (id: string) =>
-    narrow({ tag: [...new Set([...tagsOf(chosen).filter((each) => each !== NO_TAG), id])].join(',') });
+    narrow({ tag: [...new Set([...tagsOf(tagFilter).filter((each) => each !== NO_TAG), id])].join(',') });
   return (
     <>
       <Menu
@@ -63,9 +63,9 @@ export function FilterMenu({ market, view }: FilterProps) {
           </MenuItem>
         </MenuSection>
         <MenuSection title={t({ message: 'Change', context: 'rating' })}>
-          {RATING_MOVES.map((moved) => (
-            <MenuItem key={moved} onAction={() => narrow({ moved })}>
-              {say(moveWords[moved])}
+          {RATING_MOVES.map((move) => (
+            <MenuItem key={move} onAction={() => narrow({ moved: move })}>
+              {say(moveWords[move])}
             </MenuItem>
           ))}
         </MenuSection>
@@ -98,9 +98,9 @@ export function FilterChips({ market, view }: FilterProps) {
   const { band, moved, below, tag, brand, hasRange, ranges, narrow } = view;
   const tags = useTags(market).data;
   if (!band && !moved && !below && !tag && !brand && !hasRange) return null;
-  const withoutTag = (gone: string) =>
+  const withoutTag = (tagId: string) =>
     tagsOf(tag)
-      .filter((id) => id !== gone)
+      .filter((id) => id !== tagId)
       .join(',') || null;
   return (
     <Chips role="group" aria-label={t`Filters`}>

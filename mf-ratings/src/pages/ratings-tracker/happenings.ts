@@ -31,7 +31,7 @@ export function happenings(
   acts: readonly RuleAct[],
   stock: ProductStock | null | undefined,
 ): readonly Happening[] {
-  const told = events.map((event) => ({
+  const eventEntries = events.map((event) => ({
     day: event.day,
     kind: event.returned ? ('returns' as const) : event.kind,
     text: eventInWords(event),
@@ -50,7 +50,7 @@ export function happenings(
         )
       : t`Out of stock since this day`,
   }));
-  return [...told, ...acts.map(toHappening), ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
+  return [...eventEntries, ...acts.map(toHappening), ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
 }
 
 function eventInWords({ text, price, returned }: ProductEvent): string {
@@ -94,8 +94,8 @@ export const happenedWithin = (all: readonly Happening[], [from, to]: TimeRange)
   );
 
 /** The events as marks on a chart, numbered as in the list next to it; ongoing ones extend to the end. */
-export const marksOf = (happened: readonly Happening[]): readonly ChartMark[] =>
-  happened.map(({ day, kind, text, until }, place) => ({
+export const marksOf = (entries: readonly Happening[]): readonly ChartMark[] =>
+  entries.map(({ day, kind, text, until }, place) => ({
     x: Date.parse(day),
     label: String(place + 1),
     text: t`${{ day: formatDay(day) }}, ${{ kind: say(kindNames[kind]) }}: ${{ text }}`,

@@ -55,7 +55,7 @@ export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProp
       ),
     [points, from, to],
   );
-  const shared = { points: plotted, marks, zoom };
+  const chartProps = { points: plotted, marks, zoom };
   return (
     <Charts>
       <ZoomStrip label={t`Part of the history`} zoom={zoom} points={plotted} seriesId="rating" />
@@ -64,13 +64,13 @@ export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProp
         series={[{ id: 'rating', label: t`Rating` }]}
         format={starFormat}
         range={axis}
-        {...shared}
+        {...chartProps}
       />
       <LineChart
         title={t`Number of ratings over ${{ time }}`}
         series={[{ id: 'count', label: t`Ratings` }]}
         format={countFormat}
-        {...shared}
+        {...chartProps}
       />
     </Charts>
   );

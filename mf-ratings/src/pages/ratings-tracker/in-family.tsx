@@ -66,11 +66,11 @@ export function InFamily({ row, families, children }: InFamilyProps) {
 /** The rows of a list by parent, followed by the other variations of the parents that are open. */
 export function withVariations(
   rows: readonly RatingRow[],
-  shown: ReadonlySet<string>,
+  openParents: ReadonlySet<string>,
   variations: readonly RatingRow[],
 ): readonly RatingRow[] {
   return rows.flatMap((row) => {
-    if (row.parentAsin === null || !shown.has(row.parentAsin)) return [row];
+    if (row.parentAsin === null || !openParents.has(row.parentAsin)) return [row];
     const others = variations.filter(
       ({ parentAsin, asin }) => parentAsin === row.parentAsin && asin !== row.asin,
     );

@@ -1,14 +1,14 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { Button, Drawer, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { spoken } from '../../texts/catalogues.ts';
+import { withTexts } from '../../texts/catalogues.ts';
 import type { ProductDetailsProps } from './product-details.tsx';
 import { ProductHead } from './product-head.tsx';
 import { useProduct } from './product-queries.ts';
 
 /** Charts and inputs are loaded when a product is opened; the list does not need them. */
 const details = new LazyPart<ProductDetailsProps>(
-  spoken('product-details', () => import('./product-details.tsx')),
+  withTexts('product-details', () => import('./product-details.tsx')),
 );
 
 interface ProductDrawerProps extends ProductDetailsProps {

@@ -73,13 +73,17 @@ export function ProductEvents({ happened, events, acts, stock }: ProductEventsPr
         </ErrorState>
       ) : null}
       {happened.length > 0 ? <Told happened={happened} /> : null}
-      {isThere ? <p>{known(happened.length > 0, stock.data)}</p> : failed ? null : <p>{t`Loading …`}</p>}
+      {isThere ? (
+        <p>{coverageText(happened.length > 0, stock.data)}</p>
+      ) : failed ? null : (
+        <p>{t`Loading …`}</p>
+      )}
     </Section>
   );
 }
 
 /** Since when events and stock are known. */
-function known(isAny: boolean, stock: ProductStock | null | undefined): string {
+function coverageText(isAny: boolean, stock: ProductStock | null | undefined): string {
   const nothing = isAny ? '' : `${t`No price change, alert or rule activity in the imported data.`} `;
   return (
     nothing +

@@ -111,12 +111,12 @@ function Course({ market, asin, period, range, onRange, history, stock }: Course
   const points = useMemo(() => withDays(history, daily.data), [history, daily.data]);
   const [from, to] = zoom.settled;
   const language = currentLanguage();
-  const happened = useMemo(
+  const entries = useMemo(
     () => happenedWithin(happenings(events.data ?? [], acts.data ?? [], stock.data), [from, to]),
     // The texts are in the chosen language.
     [events.data, acts.data, stock.data, from, to, language],
   );
-  const marks = useMemo(() => marksOf(happened), [happened]);
+  const marks = useMemo(() => marksOf(entries), [entries]);
   return (
     <>
       <HistoryCharts
@@ -125,7 +125,7 @@ function Course({ market, asin, period, range, onRange, history, stock }: Course
         zoom={zoom}
         period={PERIODS.flatMap(({ id, label }) => (id === period ? [say(label)] : [])).join('')}
       />
-      <ProductEvents happened={happened} events={events} acts={acts} stock={stock} />
+      <ProductEvents happened={entries} events={events} acts={acts} stock={stock} />
     </>
   );
 }

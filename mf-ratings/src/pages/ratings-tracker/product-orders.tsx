@@ -36,8 +36,8 @@ const request = (): Column<ProductOrder> => ({
   id: 'request',
   header: t`Review request`,
   width: 232,
-  cell: ({ orderId, request: asked, unrequested }) =>
-    asked === null ? (
+  cell: ({ orderId, request: reviewRequest, unrequested }) =>
+    reviewRequest === null ? (
       unrequested === null ? (
         NONE
       ) : (
@@ -47,11 +47,16 @@ const request = (): Column<ProductOrder> => ({
       <TwoLines>
         <Link
           variant="quiet"
-          href={requestsHref(orderId, asked.state === 'scheduled' || asked.state === 'unknown')}
+          href={requestsHref(
+            orderId,
+            reviewRequest.state === 'scheduled' || reviewRequest.state === 'unknown',
+          )}
         >
-          <Badge tone={STATE_WORDS[asked.state].tone}>{say(STATE_WORDS[asked.state].label)}</Badge>
+          <Badge tone={STATE_WORDS[reviewRequest.state].tone}>
+            {say(STATE_WORDS[reviewRequest.state].label)}
+          </Badge>
         </Link>
-        <SmallLine>{reasonInWords(asked.reason) || whenOf(asked)}</SmallLine>
+        <SmallLine>{reasonInWords(reviewRequest.reason) || whenOf(reviewRequest)}</SmallLine>
       </TwoLines>
     ),
 });

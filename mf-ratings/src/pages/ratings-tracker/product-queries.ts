@@ -64,7 +64,7 @@ export function useProductTopics({ sellerId, marketId }: Market, asin: string) {
   return useCall(
     getProductTopics,
     { query: { sellerId, marketId, asin } },
-    { pollMs: 15_000, pollWhile: (told) => told?.state === 'waiting' },
+    { pollMs: 15_000, pollWhile: (answer) => answer?.state === 'waiting' },
   );
 }
 

@@ -101,11 +101,11 @@ describe('a product', () => {
       ],
     });
     open('?asin=B0MUG00001');
-    const happened = (await screen.findByText('Events')).parentElement ?? document.body;
-    await within(happened).findByText('Buyers paid $19.90 instead of $25.20');
-    await within(happened).findByText('Stock data starts on Sep 1, 2026.');
+    const section = (await screen.findByText('Events')).parentElement ?? document.body;
+    await within(section).findByText('Buyers paid $19.90 instead of $25.20');
+    await within(section).findByText('Stock data starts on Sep 1, 2026.');
     expect(
-      within(happened)
+      within(section)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
@@ -134,19 +134,19 @@ describe('a product', () => {
       })),
     ]);
     open('?asin=B0MUG00001');
-    const happened = (await screen.findByText('Events')).parentElement ?? document.body;
-    await within(happened).findByText('‘Mugs’ tagged this product');
-    const told = () =>
-      within(happened)
+    const section = (await screen.findByText('Events')).parentElement ?? document.body;
+    await within(section).findByText('‘Mugs’ tagged this product');
+    const texts = () =>
+      within(section)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(told().slice(1, 3)).toEqual([
+    expect(texts().slice(1, 3)).toEqual([
       '2Nov 18, 2026Rule‘One star’ tagged 1 review',
       '3Oct 30, 2026Requests‘All’ sent 1,200 review requests, until Oct 31, 2026',
     ]);
-    expect(told()).toHaveLength(12);
-    await userEvent.click(within(happened).getByRole('button', { name: 'Show all 14' }));
-    expect(told()).toHaveLength(14);
+    expect(texts()).toHaveLength(12);
+    await userEvent.click(within(section).getByRole('button', { name: 'Show all 14' }));
+    expect(texts()).toHaveLength(14);
   });
 
   it('can be zoomed by keys, in the URL and the request, and reset', async () => {
@@ -191,11 +191,11 @@ describe('a product', () => {
   });
 
   it('shows its orders with the outcome of their review requests', async () => {
-    const asked = { state: 'skipped', reason: 'returned', sentAt: null, dueAt: null } as const;
+    const reviewRequest = { state: 'skipped', reason: 'returned', sentAt: null, dueAt: null } as const;
     const row = { orderId: '111-1', purchasedAt: '2026-11-05T10:00:00Z', status: 'SHIPPED', quantity: 2 };
     gateway.answer(listProductOrders, {
       rows: [
-        { ...row, price: { minor: 1990, currency: 'USD' }, request: asked, unrequested: null },
+        { ...row, price: { minor: 1990, currency: 'USD' }, request: reviewRequest, unrequested: null },
         { ...row, orderId: '111-2', price: null, request: null, unrequested: 'window-over' },
       ],
       total: 2,

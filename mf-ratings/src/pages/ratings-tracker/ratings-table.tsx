@@ -58,20 +58,21 @@ interface RatingsTableProps {
 
 /** The list of products: searched, sorted and paged by the gateway, with all state in the address. */
 export function RatingsTable({ market, ratings, view, onExport }: RatingsTableProps) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const { open } = view;
   const { isGrouped, openParents, toggleParent } = view;
-  const shown = useMemo(() => new Set(isGrouped ? openParents : []), [isGrouped, openParents]);
+  const expandedParents = useMemo(() => new Set(isGrouped ? openParents : []), [isGrouped, openParents]);
   const variations = useVariations(market, view, isGrouped ? openParents : []);
   const language = currentLanguage();
   const columns = useMemo(
-    () => ratingColumns({ open, families: isGrouped ? { shown, toggle: toggleParent } : null }),
+    () =>
+      ratingColumns({ open, families: isGrouped ? { shown: expandedParents, toggle: toggleParent } : null }),
     // The headers are in the chosen language.
-    [open, isGrouped, shown, toggleParent, language],
+    [open, isGrouped, expandedParents, toggleParent, language],
   );
   const rows = useMemo(
-    () => ratings.data && withVariations(ratings.data.rows, shown, variations.data?.rows ?? []),
-    [ratings.data, shown, variations.data],
+    () => ratings.data && withVariations(ratings.data.rows, expandedParents, variations.data?.rows ?? []),
+    [ratings.data, expandedParents, variations.data],
   );
   const shownColumns = useMemo(() => chosenColumns(columns, view.columns), [columns, view.columns]);
   const views = useSavedViews('ratings');
@@ -87,8 +88,8 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
         <SearchField
           label={t`Search products`}
           placeholder={t`Title, ASIN or SKU`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <FilterMenu market={market} view={view} />
         <ViewMenu

@@ -5,7 +5,7 @@ import { addressQuery } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { gateway, lastAsked, open, product, setUpTracker, told } from './tracker-fixture.tsx';
+import { gateway, lastAsked, lastToast, open, product, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
@@ -61,7 +61,7 @@ describe('saved views', () => {
     await screen.findByRole('button', { name: 'Falling' });
     await choose('Falling', 'Delete');
     await waitFor(() => expect(savedLast()).toMatchObject({ data: { views: [], defaultId: null } }));
-    told().act?.();
+    lastToast().act?.();
     await waitFor(() => expect(gateway.requests(saveUserConfig)).toHaveLength(2));
   });
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ratingRow } from '../../testing/rows.ts';
-import { gateway, open, product, setUpTracker, told } from './tracker-fixture.tsx';
+import { gateway, lastToast, open, product, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
 
@@ -23,9 +23,9 @@ describe('selected products', () => {
       asins: ['B0CUP00001'],
       add: ['Gifts', 'Kitchen'],
     });
-    expect(told().text).toBe('1 product changed.');
+    expect(lastToast().text).toBe('1 product changed.');
     expect(screen.queryByText('1 selected')).toBeNull();
-    told().act?.();
+    lastToast().act?.();
     await waitFor(() => expect(gateway.requests(undoProductTags)[0]?.body).toMatchObject({ undo: 'U1' }));
   });
 
@@ -40,7 +40,7 @@ describe('selected products', () => {
       asins: null,
       filter: { search: 'mug', moved: 'down30' },
     });
-    expect(told().text).toBe('100 products changed of 120; the others needed no change.');
+    expect(lastToast().text).toBe('100 products changed of 120; the others needed no change.');
   });
 
   it('are cleared by another filter', async () => {

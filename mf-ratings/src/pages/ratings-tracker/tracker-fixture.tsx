@@ -28,7 +28,7 @@ export let gateway: FakeGateway;
 let success: jest.SpiedFunction<typeof toast.success>;
 
 /** The last message and its action. */
-export const told = () => {
+export const lastToast = () => {
   const [text, options] = success.mock.calls.at(-1) ?? [];
   return { text, act: options?.action?.onAction };
 };

@@ -7,17 +7,17 @@ const nothing: ReadonlySet<string> = new Set();
  * must not be changed with the rest.
  */
 export function useSelection(ids: readonly string[] | undefined, filter: string) {
-  const shown = `${filter} ${ids?.join() ?? ''}`;
-  const [made, setMade] = useState({ shown, selected: nothing, isAll: false });
-  const { selected, isAll } = made.shown === shown ? made : { selected: nothing, isAll: false };
+  const pageKey = `${filter} ${ids?.join() ?? ''}`;
+  const [selection, setSelection] = useState({ shown: pageKey, selected: nothing, isAll: false });
+  const { selected, isAll } = selection.shown === pageKey ? selection : { selected: nothing, isAll: false };
   return {
     selected,
     count: selected.size,
     onPage: ids?.length ?? 0,
     isAll,
-    select: (next: ReadonlySet<string>) => setMade({ shown, selected: next, isAll: false }),
-    selectAll: () => setMade({ shown, selected, isAll: true }),
-    clear: () => setMade({ shown, selected: nothing, isAll: false }),
+    select: (next: ReadonlySet<string>) => setSelection({ shown: pageKey, selected: next, isAll: false }),
+    selectAll: () => setSelection({ shown: pageKey, selected, isAll: true }),
+    clear: () => setSelection({ shown: pageKey, selected: nothing, isAll: false }),
   };
 }
 

@@ -14,7 +14,7 @@ const toggled = (list: readonly string[], entry: string, isIn: boolean): readonl
 interface ChoiceProps {
   readonly market: Market;
   readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onChange: (selection: readonly string[]) => void;
 }
 
 /** The stores and countries of a report. */

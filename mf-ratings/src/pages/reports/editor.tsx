@@ -21,9 +21,9 @@ interface EditorProps {
 /** Edits a report in a drawer: built once now, or on a schedule. */
 export function Editor({ market, view, kind, schedule }: EditorProps) {
   // The list behind is polled; the form keeps the version it was opened with.
-  const [opened] = useState(schedule);
+  const [original] = useState(schedule);
   const [first] = useState(() =>
-    opened ? draftOf(opened) : newDraft(market, kind, currentFormats().timeZone),
+    original ? draftOf(original) : newDraft(market, kind, currentFormats().timeZone),
   );
   const [draft, setDraft] = useState(first);
   const [isDone, setIsDone] = useState(false);
@@ -33,7 +33,7 @@ export function Editor({ market, view, kind, schedule }: EditorProps) {
 
   const form = useForm({
     problems: problemsOf(draft, dayInZone(new Date(), draft.timeZone)),
-    send: () => save(draft, opened),
+    send: () => save(draft, original),
     onDone: () => {
       setIsDone(true);
       const { name } = contentOf(draft);
@@ -47,7 +47,7 @@ export function Editor({ market, view, kind, schedule }: EditorProps) {
     <Drawer
       open
       onClose={view.close}
-      title={opened ? t`Edit ${{ name: opened.name }}` : isSchedule ? t`New schedule` : t`New report`}
+      title={original ? t`Edit ${{ name: original.name }}` : isSchedule ? t`New schedule` : t`New report`}
       size="lg"
       footer={
         <>
@@ -62,7 +62,7 @@ export function Editor({ market, view, kind, schedule }: EditorProps) {
         form={form}
         market={market}
         draft={draft}
-        fixed={opened !== undefined}
+        fixed={original !== undefined}
         onChange={setDraft}
       />
     </Drawer>

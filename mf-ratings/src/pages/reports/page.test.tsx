@@ -86,12 +86,14 @@ describe('the history', () => {
   });
 
   it('shows why a file is not available', async () => {
-    const said = jest.spyOn(toast, 'danger');
+    const toastSpy = jest.spyOn(toast, 'danger');
     gateway.refuse(downloadReport, 410, 'The file of this report is no longer kept. Run the report again.');
     open();
     await click('Download Weekly look');
     await waitFor(() =>
-      expect(said).toHaveBeenCalledWith('The file of this report is no longer kept. Run the report again.'),
+      expect(toastSpy).toHaveBeenCalledWith(
+        'The file of this report is no longer kept. Run the report again.',
+      ),
     );
   });
 

@@ -20,7 +20,7 @@ interface PeriodFieldsProps {
 export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) {
   const { period, timeZone, when } = draft;
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
-  const offered = REPORT_PERIODS.filter((id) => when === 'now' || id !== 'custom');
+  const periods = REPORT_PERIODS.filter((id) => when === 'now' || id !== 'custom');
   const days = period === 'custom' ? undefined : daysOfPeriod(period, dayInZone(new Date(), timeZone));
   return (
     <>
@@ -28,7 +28,7 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
         <Select
           label={t`Period`}
           value={period}
-          options={offered.map((id) => ({ id, label: say(PERIOD_WORDS[id]) }))}
+          options={periods.map((id) => ({ id, label: say(PERIOD_WORDS[id]) }))}
           error={problemOf('period')}
           description={
             days
@@ -37,9 +37,9 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
                 : t`${{ from: formatDay(days.from) }} to ${{ to: formatDay(days.to) }}`
               : undefined
           }
-          onChange={(chosen) => {
-            const known = REPORT_PERIODS.find((id) => id === chosen);
-            if (known) onChange({ period: known });
+          onChange={(choice) => {
+            const nextPeriod = REPORT_PERIODS.find((id) => id === choice);
+            if (nextPeriod) onChange({ period: nextPeriod });
           }}
         />
         <ComboBox
@@ -47,8 +47,8 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
           options={zones}
           value={timeZone}
           emptyText={t`No matching time zone.`}
-          onChange={(chosen) => {
-            if (chosen) onChange({ timeZone: chosen });
+          onChange={(choice) => {
+            if (choice) onChange({ timeZone: choice });
           }}
         />
       </Pair>

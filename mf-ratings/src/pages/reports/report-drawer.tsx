@@ -17,7 +17,7 @@ import {
   Stack,
 } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { listed } from '../../listed.ts';
+import { joinList } from '../../listed.ts';
 import { keyOf } from './draft.ts';
 import { useColleagues, useReport, useReportChannels } from './queries.ts';
 import { ReportStanding } from './report-state.tsx';
@@ -81,7 +81,7 @@ function Details({ market, report }: { market: Market; report: Report }) {
   const colleagues = useColleagues(market);
   const names = new Map(channels.data?.map((one) => [keyOf(one), `${one.store}, ${one.country}`]));
   const people = new Map(colleagues.data?.map(({ id, name }) => [id, name]));
-  const chosen = reportColumns(report.type, report.columns);
+  const columns = reportColumns(report.type, report.columns);
   const all = reportColumns(report.type);
   return (
     <Stack>
@@ -107,13 +107,13 @@ function Details({ market, report }: { market: Market; report: Report }) {
           {
             label: t`Columns`,
             value:
-              chosen.length === all.length
+              columns.length === all.length
                 ? t`All ${{ count: formatNumber(all.length) }}`
-                : listed(chosen.map(({ label }) => translated(label))),
+                : joinList(columns.map(({ label }) => translated(label))),
           },
           {
             label: t`Emailed to`,
-            value: listed(report.mailTo.map((id) => people.get(id) ?? t`Someone who left`)) || t`Nobody`,
+            value: joinList(report.mailTo.map((id) => people.get(id) ?? t`Someone who left`)) || t`Nobody`,
           },
           {
             label: t`Requested`,

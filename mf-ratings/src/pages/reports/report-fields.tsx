@@ -67,8 +67,8 @@ export function ReportFields({ form, market, draft, fixed, onChange }: ReportFie
           value={draft.type}
           options={REPORT_TYPES.map((type) => ({ id: type, label: say(TYPE_WORDS[type].label) }))}
           description={say(TYPE_WORDS[draft.type].note)}
-          onChange={(chosen) => {
-            const type = REPORT_TYPES.find((each) => each === chosen);
+          onChange={(choice) => {
+            const type = REPORT_TYPES.find((each) => each === choice);
             // The excluded columns belong to the other report type.
             if (type && type !== draft.type) change({ type, without: [] });
           }}

@@ -30,8 +30,8 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
           label={t`Runs`}
           value={draft.frequency}
           options={REPORT_FREQUENCIES.map((id) => ({ id, label: say(FREQUENCY_WORDS[id]) }))}
-          onChange={(chosen) => {
-            const frequency = REPORT_FREQUENCIES.find((id) => id === chosen);
+          onChange={(choice) => {
+            const frequency = REPORT_FREQUENCIES.find((id) => id === choice);
             if (frequency) onChange({ frequency });
           }}
         />

@@ -44,7 +44,7 @@ const withAll = (label: string, options: readonly { id: string; label: string }[
   { id: ALL, label },
   ...options,
 ];
-const chosen = (id: string): string | null => (id === ALL ? null : id);
+const idOrNull = (id: string): string | null => (id === ALL ? null : id);
 
 const choices = () => ({
   states: withAll(
@@ -64,7 +64,7 @@ const choices = () => ({
 
 /** The filters and sort of the list. */
 export function Filters({ market, view }: { market: Market; view: View }) {
-  const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.q, view.setSearch);
   const tags = useTags(market).data ?? [];
   const people = useColleagues(market).data ?? [];
   const { states, marks, dues, sorts } = choices();
@@ -75,8 +75,8 @@ export function Filters({ market, view }: { market: Market; view: View }) {
           <SearchField
             label={t`Search reviews`}
             placeholder={t`Review text, author or ASIN`}
-            value={typed}
-            onChange={setTyped}
+            value={searchText}
+            onChange={setSearchText}
           />
         </div>
         <StarFilter chosen={view.stars} onChange={view.setStars} />
@@ -112,7 +112,7 @@ export function Filters({ market, view }: { market: Market; view: View }) {
               tags.map(({ id, name }) => ({ id, label: name })),
             )}
             value={view.tag ?? ALL}
-            onChange={(id) => view.setTag(chosen(id))}
+            onChange={(id) => view.setTag(idOrNull(id))}
           />
         </div>
         <div data-choice="">
@@ -124,7 +124,7 @@ export function Filters({ market, view }: { market: Market; view: View }) {
               ...people.map(({ id, name, isMe }) => ({ id, label: isMe ? t`${{ name }} (me)` : name })),
             ])}
             value={view.assignee ?? ALL}
-            onChange={(id) => view.setAssignee(chosen(id))}
+            onChange={(id) => view.setAssignee(idOrNull(id))}
           />
         </div>
         <div data-choice="">

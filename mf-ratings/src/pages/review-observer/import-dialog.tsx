@@ -55,8 +55,8 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
           accept=".csv,.txt,.tsv,.xlsx"
           file={file}
           disabled={upload.isPending}
-          onChange={(chosen) => {
-            setFile(chosen);
+          onChange={(nextFile) => {
+            setFile(nextFile);
             setProblem('');
           }}
           description={t`Excel workbook, or CSV with commas, semicolons or tabs; up to 20 MB.`}

@@ -428,8 +428,8 @@ describe('the import', () => {
     expect(screen.getByText("Line 4: Stars '9' is not a number of stars")).toBeTruthy();
     expect(screen.getByText('2 reviews are about products this store doesn’t sell')).toBeTruthy();
     expect(screen.getByText('1 text was shortened')).toBeTruthy();
-    const [sent] = gateway.requests(uploadReviews);
-    expect(sent?.body).toMatchObject({ sellerId: northwind.sellerId, complete: '' });
+    const [request] = gateway.requests(uploadReviews);
+    expect(request?.body).toMatchObject({ sellerId: northwind.sellerId, complete: '' });
     expect(gateway.requests(listReviews).length).toBeGreaterThan(1);
   });
 

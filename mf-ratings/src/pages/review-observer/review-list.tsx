@@ -66,19 +66,19 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
   );
   const rows = reviews.data?.rows;
   const total = reviews.data?.total ?? 0;
-  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const selection = rows?.filter(({ id }) => selected.has(id)) ?? [];
   // Another page or filter: rows that are out of sight must not be changed with the rest.
-  const shown = rows?.map(({ id }) => id).join();
+  const pageKey = rows?.map(({ id }) => id).join();
   useEffect(() => {
-    const ids = new Set(shown?.split(','));
+    const ids = new Set(pageKey?.split(','));
     setSelected((before) => new Set([...before].filter((id) => ids.has(id))));
-  }, [shown]);
+  }, [pageKey]);
   return (
     <>
       <Filters market={market} view={view} />
-      {chosen.length > 0 ? (
+      {selection.length > 0 ? (
         <ChangeOnly explained>
-          <BulkBar market={market} selected={chosen} work={work} onDone={() => setSelected(nothing)} />
+          <BulkBar market={market} selected={selection} work={work} onDone={() => setSelected(nothing)} />
         </ChangeOnly>
       ) : null}
       <Line>

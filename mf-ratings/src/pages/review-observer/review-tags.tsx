@@ -43,10 +43,10 @@ export function ReviewTags({ market, review, work }: ReviewTagsProps) {
       return undefined;
     },
   });
-  const takeAway = (gone: string) => {
+  const takeAway = (tagName: string) => {
     // The clicked button is removed with its tag.
     field.current?.focus();
-    void work.tag([review.id], { remove: [gone] });
+    void work.tag([review.id], { remove: [tagName] });
   };
   return (
     <Root>

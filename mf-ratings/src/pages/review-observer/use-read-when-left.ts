@@ -21,10 +21,10 @@ export function useReadWhenLeft(review: ReviewRow | undefined, work: ReviewWork)
   return useMemo(
     () => ({
       ...work,
-      change: (...wanted: Parameters<ReviewWork['change']>) => {
+      change: (...args: Parameters<ReviewWork['change']>) => {
         isChanged.current = true;
         unread.current = undefined;
-        return work.change(...wanted);
+        return work.change(...args);
       },
     }),
     [work],

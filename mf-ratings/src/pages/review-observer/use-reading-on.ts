@@ -13,22 +13,22 @@ interface Turned {
  * none.
  */
 export function useReadingOn(view: View, { data, isPlaceholderData }: ReturnType<typeof useReviews>) {
-  const [turned, setTurned] = useState<Turned>();
+  const [turn, setTurn] = useState<Turned>();
   const { review, after, before, turnTo } = view;
   const rows = data?.rows;
-  const isThere = !isPlaceholderData && (after === turned?.place || before === turned?.place);
-  const wanted = turned && isThere ? rows?.at(turned.to === 'first' ? 0 : -1)?.id : undefined;
+  const isThere = !isPlaceholderData && (after === turn?.place || before === turn?.place);
+  const targetId = turn && isThere ? rows?.at(turn.to === 'first' ? 0 : -1)?.id : undefined;
   useEffect(() => {
-    if (wanted === undefined) return;
-    setTurned(undefined);
-    turnTo(wanted);
-  }, [wanted, turnTo]);
+    if (targetId === undefined) return;
+    setTurn(undefined);
+    turnTo(targetId);
+  }, [targetId, turnTo]);
 
   const index = rows?.findIndex(({ id }) => id === review) ?? -1;
   const neighbour = (step: -1 | 1) => (index < 0 ? undefined : rows?.[index + step]?.id);
   const [previous, next] = [index > 0 ? neighbour(-1) : undefined, neighbour(1)];
   const turnPage = (place: string, to: Turned['to']) => () => {
-    setTurned({ place, to });
+    setTurn({ place, to });
     if (to === 'first') view.goAfter(place);
     else view.goBefore(place);
   };

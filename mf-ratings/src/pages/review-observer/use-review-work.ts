@@ -19,13 +19,13 @@ export function useReviewWork(market: Market) {
   const tagging = useTagging();
   const change = async (
     reviews: readonly Worked[],
-    wanted: { state?: ReviewState; assignee?: string | null; dueOn?: string | null },
+    patch: { state?: ReviewState; assignee?: string | null; dueOn?: string | null },
   ) => {
     try {
       const body = {
         ...storeOf(market),
         reviews: reviews.map(({ id, version }) => ({ id, version })),
-        ...wanted,
+        ...patch,
       };
       const answer = await work.mutateAsync({ body });
       if (answer.error) return toast.danger(answer.message);

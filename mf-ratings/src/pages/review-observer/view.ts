@@ -43,8 +43,8 @@ interface Written {
   readonly to?: string | null;
 }
 
-const oneOf = <T extends string>(known: readonly T[], wanted: string): T | null =>
-  known.find((each) => each === wanted) ?? null;
+const oneOf = <T extends string>(options: readonly T[], choice: string): T | null =>
+  options.find((each) => each === choice) ?? null;
 
 /** The state of the page in the address: filters, sort, cursor and the open review. */
 export function useView() {
@@ -61,7 +61,7 @@ export function useView() {
       setProduct: (asin: string | null) => void set({ asin, ...firstPage }),
       setAssignee: (assignee: string | null) => void set({ assignee, ...firstPage }),
       setDue: (due: string) => void set({ due: oneOf(REVIEW_DUE, due), ...firstPage }),
-      setWritten: (written: Written) => void set({ ...written, ...firstPage }),
+      setWritten: (dates: Written) => void set({ ...dates, ...firstPage }),
       setSort: (sort: string) => void set({ sort: oneOf(REVIEW_SORTS, sort), ...firstPage }),
       goAfter: (place: string) => void set({ after: place, before: null }, { history: 'push' }),
       goBefore: (place: string) => void set({ before: place, after: null }, { history: 'push' }),

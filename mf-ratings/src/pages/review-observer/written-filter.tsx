@@ -29,7 +29,7 @@ interface Written {
 }
 
 interface WrittenFilterProps {
-  readonly view: Required<Written> & { readonly setWritten: (written: Written) => void };
+  readonly view: Required<Written> & { readonly setWritten: (dates: Written) => void };
 }
 
 /** When reviews or feedback were written: a moving period, or two fixed days. */
@@ -45,9 +45,9 @@ export function WrittenFilter({ view }: WrittenFilterProps) {
           options={options()}
           value={isByDays ? DAYS : (period ?? ALL)}
           onChange={(id) => {
-            const known = WRITTEN_PERIODS.find((each) => each === id) ?? null;
+            const nextPeriod = WRITTEN_PERIODS.find((each) => each === id) ?? null;
             setWritten({
-              period: known,
+              period: nextPeriod,
               // The two days start as the period that was shown.
               ...(id === DAYS ? daysOfPeriod(period ?? '30', new Date()) : { from: null, to: null }),
             });

@@ -45,8 +45,8 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
       const { sellerId, marketId } = market;
       return mutateAsync({ body: { sellerId, marketId, kind, values, note } });
     },
-    onDone: (added) => {
-      toast.success(addedInWords(added));
+    onDone: (outcome) => {
+      toast.success(addedInWords(outcome));
       onClose();
     },
   });

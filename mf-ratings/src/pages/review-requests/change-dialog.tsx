@@ -26,21 +26,21 @@ const Facts = styled.ul`
 /** The confirmation of a change that can send anything: what it sends, and when. */
 export function ChangeDialog({ desk }: { desk: ChangeDesk }) {
   // The text of the last question stays while the dialog closes.
-  const [shown, setShown] = useState(desk.asked);
-  if (desk.asked && desk.asked !== shown) setShown(desk.asked);
-  const asked = desk.asked ?? shown;
+  const [lastQuestion, setLastQuestion] = useState(desk.asked);
+  if (desk.asked && desk.asked !== lastQuestion) setLastQuestion(desk.asked);
+  const question = desk.asked ?? lastQuestion;
   return (
     <AlertDialog
       open={desk.asked !== undefined}
-      title={asked?.title ?? ''}
-      confirmLabel={asked?.confirmLabel ?? ''}
+      title={question?.title ?? ''}
+      confirmLabel={question?.confirmLabel ?? ''}
       pending={desk.isBusy}
       onCancel={desk.cancel}
       onConfirm={() => {
         if (desk.asked) void desk.confirm(desk.asked);
       }}
     >
-      {asked ? <Question asked={asked} desk={desk} /> : null}
+      {question ? <Question asked={question} desk={desk} /> : null}
     </AlertDialog>
   );
 }

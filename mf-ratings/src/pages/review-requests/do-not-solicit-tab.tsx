@@ -52,9 +52,9 @@ const entryColumns = (remove: (entry: DoNotSolicit) => void): readonly Column<Do
 export function DoNotSolicitTab({ market, view }: { market: Market; view: View }) {
   const { sellerId, marketId } = market;
   const entries = useDoNotSolicit(market, view);
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const [isAdding, setIsAdding] = useState(false);
-  const [asked, setAsked] = useState<AskedRelease>();
+  const [question, setQuestion] = useState<AskedRelease>();
   const { mutateAsync: takeOff } = useRemoveDoNotSolicit();
   const { mutateAsync: putBack } = useAddDoNotSolicit();
   const columns = useMemo(() => {
@@ -70,7 +70,7 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         }
         const { isRemoved, requests } = answer.data;
         if (!isRemoved)
-          return setAsked({ requests, confirm: () => void remove({ kind, value, note }, requests) });
+          return setQuestion({ requests, confirm: () => void remove({ kind, value, note }, requests) });
         toast.success(t`${{ value }} was removed from the list.`, {
           action: {
             label: t`Undo`,
@@ -97,8 +97,8 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         <SearchField
           label={t`Search entries`}
           placeholder={t`Order, SKU or note`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <ListCount>{entries.data ? countEntries(total) : ''}</ListCount>
         {addButton}
@@ -121,7 +121,7 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         })}
         onClearFilters={view.clearFilters}
       />
-      <ReleaseDialog asked={asked} onDone={() => setAsked(undefined)} />
+      <ReleaseDialog asked={question} onDone={() => setQuestion(undefined)} />
       {isAdding ? <AddEntriesDialog market={market} onClose={() => setIsAdding(false)} /> : null}
     </>
   );

@@ -28,13 +28,13 @@ interface OrderCellProps {
 
 /** An order by its number, with its items. */
 export function OrderCell({ orderId, title, skus }: OrderCellProps) {
-  const bought = [skus.join(', '), title].filter(Boolean).join(' · ');
+  const items = [skus.join(', '), title].filter(Boolean).join(' · ');
   return (
     <Root>
       <Id>{orderId}</Id>
-      {bought ? (
-        <Bought dir="auto" title={bought}>
-          {bought}
+      {items ? (
+        <Bought dir="auto" title={items}>
+          {items}
         </Bought>
       ) : null}
     </Root>

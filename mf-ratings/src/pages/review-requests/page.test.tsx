@@ -93,13 +93,13 @@ describe('rules', () => {
   });
 
   it('are turned off at once, with optimistic locking; a stale tab shows the refusal', async () => {
-    const shown = jest.spyOn(toast, 'danger');
+    const toastSpy = jest.spyOn(toast, 'danger');
     gateway.answer(previewRequestChange, harmless);
     gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule in the meantime.');
     open();
     await userEvent.click(await screen.findByRole('switch', { name: 'Everything else is active' }));
     await waitFor(() =>
-      expect(shown).toHaveBeenCalledWith('Someone else changed this rule in the meantime.'),
+      expect(toastSpy).toHaveBeenCalledWith('Someone else changed this rule in the meantime.'),
     );
     expect(gateway.requests(updateRequestRule)[0]?.body).toMatchObject({ active: false, version: 4 });
   });
@@ -148,15 +148,15 @@ describe('rules', () => {
   });
 
   it('can be undone from the toast if they sent requests', async () => {
-    const shown = jest.spyOn(toast, 'success');
+    const toastSpy = jest.spyOn(toast, 'success');
     gateway.answer(previewRequestChange, previewed());
     gateway.answer(orderRequestRules, [second, first]);
     gateway.answer(undoRequestChange, null);
     open();
     await click('Move Everything else up');
     await click('Move rule');
-    await waitFor(() => expect(shown).toHaveBeenCalled());
-    await act(async () => shown.mock.calls[0]?.[1]?.action?.onAction());
+    await waitFor(() => expect(toastSpy).toHaveBeenCalled());
+    await act(async () => toastSpy.mock.calls[0]?.[1]?.action?.onAction());
     await waitFor(() => expect(gateway.requests(undoRequestChange)).toHaveLength(1));
   });
 
@@ -350,24 +350,26 @@ describe('the queue', () => {
   });
 
   it('sends one at once after a confirmation, once', async () => {
-    const said = jest.spyOn(toast, 'success');
+    const toastSpy = jest.spyOn(toast, 'success');
     gateway.answer(sendReviewRequest, { state: 'sent', reason: '' });
     open('?tab=queue');
     await click('Send now for order 111-0000002-0000002');
     expect(gateway.requests(sendReviewRequest)).toEqual([]);
     await userEvent.dblClick(await button('Request review'));
-    await waitFor(() => expect(said).toHaveBeenCalledWith('A review was requested for 111-0000002-0000002.'));
+    await waitFor(() =>
+      expect(toastSpy).toHaveBeenCalledWith('A review was requested for 111-0000002-0000002.'),
+    );
     expect(gateway.requests(sendReviewRequest)).toHaveLength(1);
   });
 
   it('skips an order, which can be undone', async () => {
-    const said = jest.spyOn(toast, 'success');
+    const toastSpy = jest.spyOn(toast, 'success');
     gateway.answer(addDoNotSolicit, { added: 1, alreadyListed: 0 });
     gateway.answer(removeDoNotSolicit, { isRemoved: true, requests: 1 });
     open('?tab=queue');
     await click('Do not solicit order 111-0000002-0000002');
-    await waitFor(() => expect(said).toHaveBeenCalled());
-    await act(async () => said.mock.calls[0]?.[1]?.action?.onAction());
+    await waitFor(() => expect(toastSpy).toHaveBeenCalled());
+    await act(async () => toastSpy.mock.calls[0]?.[1]?.action?.onAction());
     await waitFor(() =>
       expect(gateway.requests(removeDoNotSolicit)[0]?.body).toMatchObject({ value: '111-0000002-0000002' }),
     );

@@ -51,7 +51,7 @@ interface RequestsTabProps {
 /** The queue, soonest first, or the history, newest first, with reasons. */
 export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
   const requests = useRequests(market, list, view);
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const [asking, setAsking] = useState<ReviewRequest>();
   const { sendNow, isSending, leaveOut } = useRequestActs(market);
   const exportAs = useRequestsExport(market, list, view);
@@ -74,8 +74,8 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
         <SearchField
           label={t`Search orders`}
           placeholder={t`Order number or SKU`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <Select
           label={t`State`}

@@ -11,7 +11,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
-import { listed } from '../../listed.ts';
+import { joinList } from '../../listed.ts';
 import { EXCLUSION_WORDS } from './request-words.ts';
 import { startOf } from './start-select.tsx';
 import type { MoveRule } from './use-rule-acts.ts';
@@ -149,10 +149,10 @@ function RuleActs({ row, edit, move, remove, first, last }: Acting & { row: Requ
 }
 
 function productsOf({ includeSkus, excludeSkus }: RequestRule): string {
-  const included = includeSkus.length === 0 ? t`All` : countSkus(includeSkus);
+  const products = includeSkus.length === 0 ? t`All` : countSkus(includeSkus);
   return excludeSkus.length === 0
-    ? included
-    : t`${{ included }}, but ${{ excluded: countSkus(excludeSkus) }}`;
+    ? products
+    : t`${{ included: products }}, but ${{ excluded: countSkus(excludeSkus) }}`;
 }
 
 const countSkus = (skus: readonly string[]): string =>
@@ -161,4 +161,4 @@ const countSkus = (skus: readonly string[]): string =>
 const exclusionsOf = ({ exclude }: RequestRule): string =>
   exclude.length === 0
     ? t`Nothing`
-    : listed(exclude.map((each, place) => say(EXCLUSION_WORDS[each][place === 0 ? 'label' : 'inList'])));
+    : joinList(exclude.map((each, place) => say(EXCLUSION_WORDS[each][place === 0 ? 'label' : 'inList'])));

@@ -71,8 +71,8 @@ const previewColumns = (): readonly Column<PreviewRow>[] => [
 export function RulePreview({ market, view, ruleId, draft, problems }: RulePreviewProps) {
   // The name does not affect the preview; an invalid form can't be sent.
   const isSound = Object.keys(problems).every((field) => field === 'name');
-  const asked = useSettled(draft, JSON.stringify({ ...draft, name: '' }), SETTLE_MS);
-  const preview = useRulePreview(market, { id: ruleId, draft: asked, enabled: isSound }, view);
+  const settledDraft = useSettled(draft, JSON.stringify({ ...draft, name: '' }), SETTLE_MS);
+  const preview = useRulePreview(market, { id: ruleId, draft: settledDraft, enabled: isSound }, view);
   const { data } = preview;
   const columns = useMemo(previewColumns, [currentLanguage()]);
   const all = data?.outcomes.reduce((sum, { orders }) => sum + orders, 0) ?? 0;

@@ -9,7 +9,7 @@ import {
 import type { getRequestSending, ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { msg, t } from '@lingui/core/macro';
-import { listed } from '../../listed.ts';
+import { joinList } from '../../listed.ts';
 
 /** When and how much a store sends, from the gateway. */
 export type Sending = CallData<typeof getRequestSending>;
@@ -22,7 +22,7 @@ const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();
 /** 'Mon, Tue, Fri'; 'Every day'. */
 function daysInWords(weekdays: readonly number[]): string {
   if (weekdays.length === WEEKDAYS.length) return t`Every day`;
-  return listed(WEEKDAYS.filter((_, place) => weekdays.includes(place + 1)).map(say));
+  return joinList(WEEKDAYS.filter((_, place) => weekdays.includes(place + 1)).map(say));
 }
 
 /** 'Every day, 9 AM to 5 PM (PST), at most 50 a day'. */

@@ -21,7 +21,7 @@ interface StartSelectProps {
 
 /** Which orders a rule applies to: new ones only, or also those of the last days. */
 export function StartSelect({ value, ordersFrom, onChange }: StartSelectProps) {
-  const kept =
+  const keepOption =
     ordersFrom === undefined
       ? []
       : [{ id: KEEP, label: t`Unchanged: ${{ start: startOf({ ordersFrom }) }}` }];
@@ -32,7 +32,7 @@ export function StartSelect({ value, ordersFrom, onChange }: StartSelectProps) {
       options={[
         { id: '0', label: t`New orders only` },
         ...DAYS.map((days) => ({ id: String(days), label: t`Also the orders of the last ${{ days }} days` })),
-        ...kept,
+        ...keepOption,
       ]}
       onChange={(id) => onChange(id === KEEP ? null : Number(id))}
     />

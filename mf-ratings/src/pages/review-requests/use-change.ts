@@ -63,7 +63,7 @@ export function useChange({ sellerId, marketId }: Market) {
   const { mutateAsync: order } = useOrderRules();
   const { mutateAsync: setSending } = useSetSending();
   const { mutateAsync: undo } = useUndoChange();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [openQuestion, setOpenQuestion] = useState<AskedChange>();
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
 
@@ -110,37 +110,37 @@ export function useChange({ sellerId, marketId }: Market) {
   }, []);
 
   const finish = useCallback(
-    ({ done, onDone }: WantedChange, made: RequestChangePreview) => {
-      setAsked(undefined);
-      const sends = made.now + made.week + made.later > 0;
+    ({ done, onDone }: WantedChange, effects: RequestChangePreview) => {
+      setOpenQuestion(undefined);
+      const sends = effects.now + effects.week + effects.later > 0;
       toast.success(
         done,
         sends ? { action: { label: t`Undo`, onAction: () => void undoLast() } } : undefined,
       );
-      onDone?.(made);
+      onDone?.(effects);
     },
     [undoLast],
   );
 
   /** Previews a change, then makes it, or asks first. */
   const start = useCallback(
-    (wanted: WantedChange) =>
+    (request: WantedChange) =>
       once(async () => {
         const refuse = (refusal: ChangeRefusal) =>
-          wanted.onRefused ? wanted.onRefused(refusal) : toast.danger(refusal.message);
-        const answer = await preview({ body: { sellerId, marketId, change: wanted.change } });
+          request.onRefused ? request.onRefused(refusal) : toast.danger(refusal.message);
+        const answer = await preview({ body: { sellerId, marketId, change: request.change } });
         if (answer.error) {
           const { status, message, fields } = answer;
           refuse({ status, message, fields: fields.map((each) => ({ ...each, path: fieldOf(each.path) })) });
           return;
         }
         if (answer.data.needsConfirmation) {
-          setAsked({ ...wanted, preview: answer.data, problem: '' });
+          setOpenQuestion({ ...request, preview: answer.data, problem: '' });
           return;
         }
-        const made = await commit(wanted.change, '');
-        if (made.error) refuse(made);
-        else finish(wanted, answer.data);
+        const response = await commit(request.change, '');
+        if (response.error) refuse(response);
+        else finish(request, answer.data);
       }),
     [once, preview, commit, finish, sellerId, marketId],
   );
@@ -149,17 +149,17 @@ export function useChange({ sellerId, marketId }: Market) {
   const confirm = useCallback(
     (question: AskedChange) =>
       once(async () => {
-        const made = await commit(question.change, question.preview.confirmation);
-        if (!made.error) {
+        const response = await commit(question.change, question.preview.confirmation);
+        if (!response.error) {
           finish(question, question.preview);
           return;
         }
         const again = await preview({ body: { sellerId, marketId, change: question.change } });
         if (!again.error) {
-          setAsked({ ...question, preview: again.data, problem: made.message });
+          setOpenQuestion({ ...question, preview: again.data, problem: response.message });
           return;
         }
-        setAsked(undefined);
+        setOpenQuestion(undefined);
         const { status, message, fields } = again;
         if (question.onRefused) question.onRefused({ status, message, fields });
         else toast.danger(message);
@@ -167,7 +167,7 @@ export function useChange({ sellerId, marketId }: Market) {
     [once, preview, commit, finish, sellerId, marketId],
   );
 
-  return { start, confirm, cancel: () => setAsked(undefined), undoLast, asked, isBusy };
+  return { start, confirm, cancel: () => setOpenQuestion(undefined), undoLast, asked: openQuestion, isBusy };
 }
 
 export type ChangeDesk = ReturnType<typeof useChange>;

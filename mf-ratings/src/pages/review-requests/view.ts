@@ -81,7 +81,7 @@ export function useView() {
       openRule: (id: string) => void set({ rule: id, outcome: null, seen: null }, { history: 'push' }),
       closeRule: () => void set({ rule: null, outcome: null, seen: null }),
       setOutcome: (next: PreviewOutcome | '') => void set({ outcome: next || null, seen: null }),
-      setSeen: (seen: number) => void set({ seen }),
+      setSeen: (previewPage: number) => void set({ seen: previewPage }),
     }),
     [set],
   );

@@ -1,7 +1,7 @@
 import { marketCountryName } from '@fairshelf/shared-contracts/core';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { t } from '@lingui/core/macro';
-import { listed } from '../../listed.ts';
+import { joinList } from '../../listed.ts';
 
 const SHOWN = 4;
 
@@ -15,22 +15,22 @@ export function conditionsOf({ target, stars, words, asins, marketIds }: TagRule
     .filter(Boolean)
     .join('; ');
   const isAboutReviews = target === 'review';
-  const wanted = conditions
+  const scope = conditions
     ? isAboutReviews
       ? t`Reviews with ${{ conditions }}`
       : t`Products with ${{ conditions }}`
     : isAboutReviews
       ? t`All reviews`
       : t`All products`;
-  return marketIds.length === 0 ? wanted : `${wanted} · ${few(marketIds.map(marketCountryName))}`;
+  return marketIds.length === 0 ? scope : `${scope} · ${few(marketIds.map(marketCountryName))}`;
 }
 
 function starsInWords(stars: readonly number[]): string {
-  const chosen = stars.toSorted().join(t` or `);
-  return stars.length === 1 && stars[0] === 1 ? t`1 star` : t`${{ stars: chosen }} stars`;
+  const starList = stars.toSorted().join(t` or `);
+  return stars.length === 1 && stars[0] === 1 ? t`1 star` : t`${{ stars: starList }} stars`;
 }
 
 const few = (list: readonly string[]): string =>
   list.length > SHOWN
-    ? t`${{ names: listed(list.slice(0, SHOWN)) }} and ${{ count: list.length - SHOWN }} more`
-    : listed(list);
+    ? t`${{ names: joinList(list.slice(0, SHOWN)) }} and ${{ count: list.length - SHOWN }} more`
+    : joinList(list);

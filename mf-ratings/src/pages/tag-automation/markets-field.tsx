@@ -27,12 +27,12 @@ interface MarketsFieldProps {
 export function MarketsField({ market, chosen, onChange }: MarketsFieldProps) {
   const hintId = useId();
   const channels = useMarkets(market).data?.filter(({ sellerId }) => sellerId === market.sellerId);
-  const known = channels?.map(({ marketId }) => marketId) ?? [market.marketId];
-  const offered = [...new Set([...known, ...chosen])];
+  const marketIds = channels?.map(({ marketId }) => marketId) ?? [market.marketId];
+  const options = [...new Set([...marketIds, ...chosen])];
   return (
     <Root aria-describedby={hintId}>
       <legend>{t`Marketplaces`}</legend>
-      {offered.map((id) => (
+      {options.map((id) => (
         <Checkbox
           key={id}
           checked={chosen.includes(id)}

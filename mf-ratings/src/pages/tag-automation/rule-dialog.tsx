@@ -37,21 +37,23 @@ interface RuleDialogProps {
 
 /** Adds a rule or changes one, with a dry run before it is saved. */
 export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
-  const [opened] = useState<RuleDraft>(rule ? toDraft(rule) : emptyDraft);
-  const [draft, setDraft] = useState(opened);
-  const close = useGuardedClose(draft, opened, onClose);
+  const [original] = useState<RuleDraft>(rule ? toDraft(rule) : emptyDraft);
+  const [draft, setDraft] = useState(original);
+  const close = useGuardedClose(draft, original, onClose);
   const [problem, setProblem] = useState('');
   const saving = useSaveRule();
   const tags = useTags(market).data ?? [];
   const change = (different: Partial<RuleDraft>) => setDraft({ ...draft, ...different });
-  const stated = fromDraft(draft);
-  const canSave = stated.name !== '' && stated.tags.length > 0;
+  const fields = fromDraft(draft);
+  const canSave = fields.name !== '' && fields.tags.length > 0;
   const save = async (runs: boolean) => {
     if (saving.isPending) return;
     setProblem('');
     try {
-      const known = rule ? { id: rule.id, version: rule.version } : {};
-      const answer = await saving.mutateAsync({ body: { sellerId: market.sellerId, ...known, ...stated } });
+      const identity = rule ? { id: rule.id, version: rule.version } : {};
+      const answer = await saving.mutateAsync({
+        body: { sellerId: market.sellerId, ...identity, ...fields },
+      });
       if (answer.error) return setProblem(answer.message);
       onClose();
       if (runs) await onRun(answer.data);
@@ -135,7 +137,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
         >
           {t`Run when reviews are imported`}
         </Checkbox>
-        <DryRun market={market} rule={stated} />
+        <DryRun market={market} rule={fields} />
       </Stack>
     </Modal>
   );

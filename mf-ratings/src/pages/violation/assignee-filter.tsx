@@ -17,21 +17,21 @@ export function AssigneeFilter({ view, parts }: AssigneeFilterProps) {
   const isWorker = parts.includes('user') || parts.includes('admin');
   const people = useViolationPeople(isWorker).data ?? [];
   const colleagues = people.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ id, label: name }));
-  const known = [
+  const options = [
     { id: ANYONE, label: t`Any assignee` },
     ...(isWorker ? [{ id: 'me', label: t({ message: 'Mine', context: 'violation' }) }] : []),
     { id: 'none', label: t`No assignee` },
     ...colleagues,
   ];
-  const chosen = view.assignee || ANYONE;
-  const isKnown = known.some(({ id }) => id === chosen);
+  const assignee = view.assignee || ANYONE;
+  const isKnown = options.some(({ id }) => id === assignee);
   return (
     <Select
       label={t`Assignee`}
       hideLabel
-      value={chosen}
+      value={assignee}
       // The address may name somebody who lost the role; their violations still exist.
-      options={isKnown ? known : [...known, { id: chosen, label: t`Someone else` }]}
+      options={isKnown ? options : [...options, { id: assignee, label: t`Someone else` }]}
       onChange={(id) => view.setAssignee(id === ANYONE ? '' : id)}
     />
   );

@@ -49,8 +49,8 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
           })),
         ]}
         // Not disabled while saving, because it would lose focus.
-        onChange={(chosen) => {
-          if (!assign.isPending) void give(chosen === NOBODY ? null : chosen);
+        onChange={(choice) => {
+          if (!assign.isPending) void give(choice === NOBODY ? null : choice);
         }}
       />
     );

@@ -97,8 +97,8 @@ export function Files({
         accept={DOCUMENT_ENDINGS.join(',')}
         file={file}
         disabled={add.isPending}
-        onChange={(chosen) => {
-          setFile(chosen);
+        onChange={(nextFile) => {
+          setFile(nextFile);
           setProblem('');
         }}
         description={t`An invoice, a certificate or Amazon’s message; up to ${{ size: LARGEST_DOCUMENT / 1_000_000 }} MB.`}

@@ -21,7 +21,7 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
   const move = useMoveViolation();
   const [asking, setAsking] = useState<ViolationMoveName>();
   const isMoving = useRef(false);
-  const offered = violationMovesFrom(violation, parts);
+  const moves = violationMovesFrom(violation, parts);
   const refusal = refusalOf(move);
   const { company_id, id, version } = violation;
   const send = (name: ViolationMoveName, note = '') =>
@@ -38,12 +38,12 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
     if (answer && !answer.error) sayMoved(answer.data);
   }
 
-  if (offered.length === 0 && !refusal) return null;
+  if (moves.length === 0 && !refusal) return null;
   return (
     <div>
       {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
       <Cluster>
-        {offered.map((name, index) => (
+        {moves.map((name, index) => (
           <Button
             key={name}
             variant={index === 0 ? 'primary' : 'secondary'}
@@ -59,8 +59,8 @@ export function Moves({ violation, parts }: { violation: Violation; parts: reado
           name={asking}
           send={(note) => send(asking, note)}
           onClose={() => setAsking(undefined)}
-          onDone={(moved) => {
-            sayMoved(moved);
+          onDone={(outcome) => {
+            sayMoved(outcome);
             setAsking(undefined);
           }}
         />
@@ -73,7 +73,7 @@ interface NoteDialogProps {
   readonly name: ViolationMoveName;
   readonly send: (note: string) => Promise<Answer<{ readonly state: ViolationState }>>;
   readonly onClose: () => void;
-  readonly onDone: (moved: { readonly state: ViolationState }) => void;
+  readonly onDone: (outcome: { readonly state: ViolationState }) => void;
 }
 
 /** Asks for the note of a move, and makes the move. */

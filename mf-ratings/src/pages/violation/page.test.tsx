@@ -64,8 +64,8 @@ describe('the assignee', () => {
     );
     expect(addressQuery()).toBe('?assignee=bo');
     await userEvent.click(await button(/^Bo/));
-    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Any assignee', 'Mine', 'No assignee', 'Bo']);
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options).toEqual(['Any assignee', 'Mine', 'No assignee', 'Bo']);
   });
 
   it('is still shown if the URL has a former colleague, and can be changed', async () => {
@@ -78,8 +78,8 @@ describe('the assignee', () => {
   it('is hidden from people who only report', async () => {
     open('', 'violation-reporter');
     await userEvent.click(await button(/^Any assignee/));
-    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Any assignee', 'No assignee']);
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options).toEqual(['Any assignee', 'No assignee']);
     expect(gateway.requests(listViolationPeople)).toEqual([]);
   });
 });

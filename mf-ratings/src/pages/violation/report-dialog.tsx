@@ -53,7 +53,7 @@ export function ReportDialog({ view }: { view: View }) {
   const [isDone, setIsDone] = useState(false);
   // The gateway filters stores when there are more than are offered at once.
   const [search, setSearch] = useState('');
-  const [typed, setTyped] = useDebouncedText(search, (text) => {
+  const [searchText, setSearchText] = useDebouncedText(search, (text) => {
     setSearch(text);
     // The chosen store may not be among the ones shown now.
     setDraft((before) => ({ ...before, store: null }));
@@ -97,8 +97,8 @@ export function ReportDialog({ view }: { view: View }) {
         <SearchField
           label={t`Find the store`}
           placeholder={t`Company or seller id`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
       ) : null}
       <ComboBox
@@ -118,8 +118,8 @@ export function ReportDialog({ view }: { view: View }) {
           label={t`Kind`}
           value={draft.kind}
           options={VIOLATION_KINDS.map((kind) => ({ id: kind, label: say(KIND_WORDS[kind]) }))}
-          onChange={(chosen) => {
-            const kind = VIOLATION_KINDS.find((each) => each === chosen);
+          onChange={(choice) => {
+            const kind = VIOLATION_KINDS.find((each) => each === choice);
             if (kind) change({ kind });
           }}
         />
@@ -127,8 +127,8 @@ export function ReportDialog({ view }: { view: View }) {
           label={t`Severity`}
           value={draft.severity}
           options={VIOLATION_SEVERITIES.map((one) => ({ id: one, label: say(SEVERITY_WORDS[one].label) }))}
-          onChange={(chosen) => {
-            const severity = VIOLATION_SEVERITIES.find((each) => each === chosen);
+          onChange={(choice) => {
+            const severity = VIOLATION_SEVERITIES.find((each) => each === choice);
             if (severity) change({ severity });
           }}
         />

@@ -52,7 +52,7 @@ interface ToolbarProps {
 
 /** Open violations by severity, each a filter, and the other filters. */
 export function Toolbar({ view, parts, total, open }: ToolbarProps) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const exportAs = useViolationsExport(view);
   return (
     <>
@@ -61,8 +61,8 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
         <SearchField
           label={t`Search violations`}
           placeholder={t`Title, SKU, ASIN, code or store`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <Select
           label={t`State`}

@@ -15,8 +15,8 @@ import { pageOf, sortedBy } from '../page-of.ts';
 import { changeCase, hasDocuments } from './cases.ts';
 
 /** A typed cost in cents; undefined for an invalid amount. */
-function centsOf(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
+function centsOf(input: string): number | undefined {
+  const text = input.trim().replace(',', '.');
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }
 
@@ -30,13 +30,13 @@ function costOf({ costs }: DemoState, sku: string): SourcingCost {
 function releaseCases(state: DemoState, { sku, cost }: SourcingCost): void {
   for (const found of state.cases.values()) {
     if (found.sku !== sku || !found.needs.includes('cost') || !cost) continue;
-    const known = {
+    const updatedCase = {
       ...found,
       needs: found.needs.filter((need) => need !== 'cost'),
       estimate: usd(cost.minor * found.units),
     };
-    if (known.needs.length > 0 || !hasDocuments(known)) state.cases.set(found.id, known);
-    else changeCase(state, known, 'ready', 'Everything that it needs is here: ready to be filed.');
+    if (updatedCase.needs.length > 0 || !hasDocuments(updatedCase)) state.cases.set(found.id, updatedCase);
+    else changeCase(state, updatedCase, 'ready', 'Everything that it needs is here: ready to be filed.');
   }
 }
 
@@ -81,10 +81,10 @@ export const costAnswers: readonly DemoAnswer[] = [
   }),
   demoAnswer(moveSourcingCosts, ({ body }, state) => {
     const { state: target } = body;
-    const moved = body.skus
+    const rows = body.skus
       .map((sku) => costOf(state, sku))
       .filter((row) => COST_MOVES[row.state].includes(target));
-    for (const row of moved) {
+    for (const row of rows) {
       state.costs.set(row.sku, {
         ...row,
         state: target,
@@ -92,20 +92,20 @@ export const costAnswers: readonly DemoAnswer[] = [
       });
       if (target === 'submitted') releaseCases(state, row);
     }
-    return { moved: moved.length };
+    return { moved: rows.length };
   }),
   demoAnswer(listCostProofs, ({ query }, { proofs }) => [...(proofs.get(query.sku) ?? [])]),
   demoAnswer(uploadCostProof, ({ body }, state) => {
     const row = costOf(state, body.sku);
-    const known = state.proofs.get(row.sku) ?? [];
+    const previousProofs = state.proofs.get(row.sku) ?? [];
     const proof = {
-      id: `proof-${row.sku}-${known.length}`,
+      id: `proof-${row.sku}-${previousProofs.length}`,
       name: body.file.name,
       bytes: body.file.size,
       uploadedBy: 'You',
       uploadedAt: state.today.toISOString(),
     };
-    const proofs = [proof, ...known];
+    const proofs = [proof, ...previousProofs];
     state.proofs.set(row.sku, proofs);
     state.costs.set(row.sku, { ...row, proofs: proofs.length });
     return proofs;

@@ -86,8 +86,8 @@ function waterfallOf(state: DemoState): CaseOverview['waterfall'] {
     of('open', OPEN),
     of('expired', ['expired', 'withdrawn', 'reversed']),
   ];
-  const lost = { step: 'lost' as const, units: sum(steps, ({ units }) => units), amount: null };
-  return [{ currency: DEMO_CURRENCY, steps: [lost, ...steps] }];
+  const loss = { step: 'lost' as const, units: sum(steps, ({ units }) => units), amount: null };
+  return [{ currency: DEMO_CURRENCY, steps: [loss, ...steps] }];
 }
 
 const WON: readonly CaseState[] = ['paid', 'replaced'];
@@ -97,17 +97,17 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 function resultsOf(state: DemoState): CaseOverview['results'] {
-  const filed = [...state.cases.values()].flatMap((each) => {
+  const claims = [...state.cases.values()].flatMap((each) => {
     const { filedOn, payments } = answeredCase(each, state);
     return filedOn ? [{ ...each, filedOn, paidOn: payments[0]?.paidOn ?? null }] : [];
   });
-  const waits = filed.flatMap(({ filedOn, paidOn }) => (paidOn ? [daysBetween(filedOn, paidOn)] : []));
+  const waits = claims.flatMap(({ filedOn, paidOn }) => (paidOn ? [daysBetween(filedOn, paidOn)] : []));
   const daysToPayment = waits.length > 0 ? sum(waits, (days) => days) / waits.length : null;
-  const pending = filed.filter((each) => WITH_AMAZON.includes(each.state));
+  const pending = claims.filter((each) => WITH_AMAZON.includes(each.state));
   const on = new Date(state.today.getTime() + SETTLEMENT_DAYS * DAY_MS).toISOString().slice(0, 10);
   return {
-    decided: filed.filter((each) => DECIDED.includes(each.state)).length,
-    recovered: filed.filter((each) => WON.includes(each.state)).length,
+    decided: claims.filter((each) => DECIDED.includes(each.state)).length,
+    recovered: claims.filter((each) => WON.includes(each.state)).length,
     daysToPayment,
     expected:
       daysToPayment === null || pending.length === 0

@@ -19,7 +19,7 @@ export const DEMO_CURRENCY = 'USD';
 export const DEMO_MARKETPLACE = 'ATVPDKIKX0DER';
 
 export const usd = (minor: number) => ({ minor, currency: DEMO_CURRENCY });
-export const spoken = (minor: number): string => formatMoney(usd(minor));
+export const formatUsd = (minor: number): string => formatMoney(usd(minor));
 export const countUnits = (count: number): string => `${count} ${count === 1 ? 'unit' : 'units'}`;
 /** 'was' for one unit, otherwise 'were'. */
 export const was = (count: number): string => (count === 1 ? 'was' : 'were');

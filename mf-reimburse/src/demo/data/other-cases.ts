@@ -1,6 +1,6 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { Calendar } from './calendar.ts';
-import { type CaseStory, spoken, usd } from './case-story.ts';
+import { type CaseStory, formatUsd, usd } from './case-story.ts';
 import { bottle, cooler, hammock, kettle, lantern, rope, tarp } from './products.ts';
 
 const MANAGER = 'Case Manager';
@@ -8,7 +8,7 @@ const POLICY = 'US, in force from Oct 23, 2024';
 
 /** Cases based on records other than the ledger: shipments, returns, fees and payments. */
 export function otherCases({ day }: Calendar): readonly CaseStory[] {
-  const said = (daysAgo: number): string => formatDay(day(daysAgo));
+  const dayText = (daysAgo: number): string => formatDay(day(daysAgo));
   return [
     {
       id: 'demo-hammock',
@@ -27,8 +27,8 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       computation: [
         `Shipment FBA17DEMO4 held 240 units of ${hammock.sku}; 222 units were received, and the shipment is closed.`,
         '0 units missing on the way in were paid for or replaced for this stock label so far; 18 units of this shipment are still open.',
-        `The first units arrived on ${said(64)}, by the inventory ledger.`,
-        `18 × ${spoken(hammock.cost)}, your approved sourcing cost, is ${spoken(18 * hammock.cost)}.`,
+        `The first units arrived on ${dayText(64)}, by the inventory ledger.`,
+        `18 × ${formatUsd(hammock.cost)}, your approved sourcing cost, is ${formatUsd(18 * hammock.cost)}.`,
       ],
       facts: [
         {
@@ -61,9 +61,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Customer return: refunded to the buyer, less sent back, less reimbursed',
       policyVersion: POLICY,
       computation: [
-        `Order 113-5550101-7771801: 1 unit of ${tarp.sku} was refunded on ${said(68)}, 0 units came back.`,
+        `Order 113-5550101-7771801: 1 unit of ${tarp.sku} was refunded on ${dayText(68)}, 0 units came back.`,
         'None of it has been paid for or replaced; 1 unit is still open.',
-        `1 × ${spoken(tarp.sale)}, the sale of a unit less fees, is ${spoken(tarp.sale)}.`,
+        `1 × ${formatUsd(tarp.sale)}, the sale of a unit less fees, is ${formatUsd(tarp.sale)}.`,
       ],
       facts: [
         {
@@ -91,8 +91,8 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       policyVersion: POLICY,
       computation: [
         `Amazon measured ${cooler.sku} as 48 × 33 × 31 cm, 2.4 kg; you state 42 × 30 × 28 cm, 1.9 kg.`,
-        `Before it was measured that large it paid ${spoken(786)} for a unit: the correct fee is no higher than that.`,
-        `Between ${said(61)} and ${said(32)} it charged ${spoken(57 * 950)} for 57 units; the correct fees are at most ${spoken(57 * 786)}, so ${spoken(57 * 164)} too much was charged.`,
+        `Before it was measured that large it paid ${formatUsd(786)} for a unit: the correct fee is no higher than that.`,
+        `Between ${dayText(61)} and ${dayText(32)} it charged ${formatUsd(57 * 950)} for 57 units; the correct fees are at most ${formatUsd(57 * 786)}, so ${formatUsd(57 * 164)} too much was charged.`,
         'None of it has been corrected so far.',
       ],
       facts: [
@@ -131,8 +131,8 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Value re-evaluation: approved sourcing cost less what was paid',
       policyVersion: POLICY,
       computation: [
-        `Reimbursement 5527730 (lost in the warehouse) of ${said(39)} paid ${spoken(bottle.cost - 130)} for a unit of ${bottle.sku}; your approved sourcing cost is ${spoken(bottle.cost)}.`,
-        `20 units × ${spoken(130)}, the difference, less ${spoken(0)} paid on top since, is ${spoken(20 * 130)}.`,
+        `Reimbursement 5527730 (lost in the warehouse) of ${dayText(39)} paid ${formatUsd(bottle.cost - 130)} for a unit of ${bottle.sku}; your approved sourcing cost is ${formatUsd(bottle.cost)}.`,
+        `20 units × ${formatUsd(130)}, the difference, less ${formatUsd(0)} paid on top since, is ${formatUsd(20 * 130)}.`,
       ],
       facts: [
         {
@@ -169,9 +169,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Removal: units of a completed order that went nowhere',
       policyVersion: POLICY,
       computation: [
-        `A parcel of removal order RMV-20417 with 2 units, shipped on ${said(66)}, was lost on its way.`,
+        `A parcel of removal order RMV-20417 with 2 units, shipped on ${dayText(66)}, was lost on its way.`,
         '0 units of this stock label were paid for as lost removals so far; 2 units of this loss are still open.',
-        `2 × ${spoken(kettle.cost)}, your approved sourcing cost, is ${spoken(2 * kettle.cost)}.`,
+        `2 × ${formatUsd(kettle.cost)}, your approved sourcing cost, is ${formatUsd(2 * kettle.cost)}.`,
       ],
       events: [
         [40, 'filed', 'Filed in the seller portal. Case 18180554.', MANAGER],
@@ -192,9 +192,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Reversed reimbursement: cash taken back without units in return',
       policyVersion: POLICY,
       computation: [
-        `On ${said(33)} Amazon took back its payment for 2 units (reimbursement 5511022) and put 0 units into your stock for it.`,
+        `On ${dayText(33)} Amazon took back its payment for 2 units (reimbursement 5511022) and put 0 units into your stock for it.`,
         '0 units of this stock label turned up that no loss had to be made good with; 2 units of this reversal are without a reason.',
-        `2 units at ${spoken(rope.cost)}, the amount reversed, is ${spoken(2 * rope.cost)}.`,
+        `2 units at ${formatUsd(rope.cost)}, the amount reversed, is ${formatUsd(2 * rope.cost)}.`,
       ],
       events: [
         [18, 'filed', 'Filed in the seller portal. Case 18186871.', MANAGER],
@@ -215,9 +215,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Customer return: refunded to the buyer, less sent back, less reimbursed',
       policyVersion: POLICY,
       computation: [
-        `Order 113-5550139-4410026: 1 unit of ${tarp.sku} was refunded on ${said(104)}, 0 units came back.`,
+        `Order 113-5550139-4410026: 1 unit of ${tarp.sku} was refunded on ${dayText(104)}, 0 units came back.`,
         'None of it has been paid for or replaced; 1 unit is still open.',
-        `1 × ${spoken(tarp.sale)}, the sale of a unit less fees, is ${spoken(tarp.sale)}.`,
+        `1 × ${formatUsd(tarp.sale)}, the sale of a unit less fees, is ${formatUsd(tarp.sale)}.`,
       ],
       events: [
         [44, 'filed', 'Filed in the seller portal. Case 18175518.', MANAGER],
@@ -239,9 +239,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Customer return: refunded to the buyer, less sent back, less reimbursed',
       policyVersion: POLICY,
       computation: [
-        `Order 113-5550144-1032907: 1 unit of ${lantern.sku} was refunded on ${said(88)}, 0 units came back.`,
+        `Order 113-5550144-1032907: 1 unit of ${lantern.sku} was refunded on ${dayText(88)}, 0 units came back.`,
         'None of it has been paid for or replaced; 1 unit is still open.',
-        `1 × ${spoken(lantern.sale)}, the sale of a unit less fees, is ${spoken(lantern.sale)}.`,
+        `1 × ${formatUsd(lantern.sale)}, the sale of a unit less fees, is ${formatUsd(lantern.sale)}.`,
       ],
       events: [
         [23, 'filed', 'Filed in the seller portal. Case 18184238.', MANAGER],

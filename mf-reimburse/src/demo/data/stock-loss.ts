@@ -1,6 +1,6 @@
 import { amazonCodePhrase, formatDay } from '@fairshelf/shared-contracts/core';
 import type { Calendar } from './calendar.ts';
-import { type CaseStory, countUnits, type DemoCase, spoken, was } from './case-story.ts';
+import { type CaseStory, countUnits, type DemoCase, formatUsd, was } from './case-story.ts';
 import type { DemoProduct } from './products.ts';
 
 type LedgerRow = DemoCase['evidence']['rows'][number];
@@ -88,8 +88,8 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
       `Over the whole ledger of ${product.fnsku} up to now, ${countUnits(lost)} ${was(lost)} ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} ${was(paid?.units ?? 0)} paid for or replaced.`,
       `Of this day's loss, ${countUnits(open)} ${open === 1 ? 'is' : 'are'} still open.`,
       byCost
-        ? `${open} × ${spoken(each)}, your approved sourcing cost, is ${spoken(open * each)}.`
-        : `${open} × ${spoken(each)}, Amazon’s value of a unit in an earlier payment (lost in the warehouse), is ${spoken(open * each)}.`,
+        ? `${open} × ${formatUsd(each)}, your approved sourcing cost, is ${formatUsd(open * each)}.`
+        : `${open} × ${formatUsd(each)}, Amazon’s value of a unit in an earlier payment (lost in the warehouse), is ${formatUsd(open * each)}.`,
     ],
   };
 }

@@ -1,13 +1,13 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { Calendar } from './calendar.ts';
-import { type CaseStory, spoken, usd } from './case-story.ts';
+import { type CaseStory, formatUsd, usd } from './case-story.ts';
 import { chair, compass, mug } from './products.ts';
 
 const POLICY = 'US, in force from Oct 23, 2024';
 
 /** Cases that wait for a one-time setup of the account. */
 export function waitingCases({ day }: Calendar): readonly CaseStory[] {
-  const said = (daysAgo: number): string => formatDay(day(daysAgo));
+  const dayText = (daysAgo: number): string => formatDay(day(daysAgo));
   return [
     {
       id: 'demo-mug-lost',
@@ -24,7 +24,7 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
       policyVersion: POLICY,
       rule: 'Lost in the warehouse: units misplaced (M) or unrecoverable (5), less found (F), less reimbursed',
       computation: [
-        `The ledger reports 8 units lost on ${said(43)} in US (reason M or 5).`,
+        `The ledger reports 8 units lost on ${dayText(43)} in US (reason M or 5).`,
         `Over the whole ledger of ${mug.fnsku} up to now, 8 units were lost, 0 units came back, and 0 units were paid for or replaced.`,
         'There is no estimate: neither a sourcing cost, nor an earlier payment, nor a price is known.',
       ],
@@ -57,9 +57,9 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
       waits: ['customer-returns'],
       policyVersion: POLICY,
       computation: [
-        `Order 113-5550173-4410926: 1 unit of ${chair.sku} was refunded on ${said(71)}, 0 units came back.`,
+        `Order 113-5550173-4410926: 1 unit of ${chair.sku} was refunded on ${dayText(71)}, 0 units came back.`,
         'None of it has been paid for or replaced; 1 unit is still open.',
-        `1 × ${spoken(chair.sale)}, the sale of a unit less fees, is ${spoken(chair.sale)}.`,
+        `1 × ${formatUsd(chair.sale)}, the sale of a unit less fees, is ${formatUsd(chair.sale)}.`,
       ],
       facts: [
         {
@@ -94,8 +94,8 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
       computation: [
         `Shipment FBA17DEMO9 held 200 units of ${compass.sku}; 176 units were received, and the shipment is closed.`,
         '0 units missing on the way in were paid for or replaced for this stock label so far; 24 units of this shipment are still open.',
-        `The first units arrived on ${said(52)}, by the inventory ledger.`,
-        `24 × ${spoken(compass.cost)}, your approved sourcing cost, is ${spoken(24 * compass.cost)}.`,
+        `The first units arrived on ${dayText(52)}, by the inventory ledger.`,
+        `24 × ${formatUsd(compass.cost)}, your approved sourcing cost, is ${formatUsd(24 * compass.cost)}.`,
       ],
       facts: [
         {

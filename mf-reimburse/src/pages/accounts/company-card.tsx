@@ -18,15 +18,15 @@ const Fields = styled(FormStack)`
 
 /** The name of the company, as all its members see it. */
 export function CompanyCard({ account, name }: { account: Account; name: string }) {
-  const [typed, setTyped] = useState(name);
+  const [input, setInput] = useState(name);
   const { mutateAsync } = useSaveCompanyName();
-  const isDirty = typed.trim() !== name;
+  const isDirty = input.trim() !== name;
   useUnsavedChanges(isDirty);
-  const judged = safeParse(CompanyNameSchema, typed.trim());
-  const problem = judged.success ? undefined : judged.issues[0].message;
+  const validation = safeParse(CompanyNameSchema, input.trim());
+  const problem = validation.success ? undefined : validation.issues[0].message;
   const form = useForm({
     isIncomplete: !isDirty || problem !== undefined,
-    send: () => mutateAsync({ body: { company_name: typed.trim(), company_id: account.company_id } }),
+    send: () => mutateAsync({ body: { company_name: input.trim(), company_id: account.company_id } }),
     onDone: () => {
       bus.publish('channels:changed', { sellerId: account.seller_id });
       toast.success(t`Saved.`);
@@ -37,10 +37,10 @@ export function CompanyCard({ account, name }: { account: Account; name: string 
       <Fields {...form.props}>
         <TextField
           label={t`Company name`}
-          value={typed}
+          value={input}
           maxLength={MOST}
           error={isDirty ? (problem ?? form.message) : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
         <Button type="submit" disabled={form.isIncomplete} pending={form.isPending}>
           {t`Save`}

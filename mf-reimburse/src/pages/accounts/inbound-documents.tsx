@@ -45,9 +45,9 @@ const List = styled.ul`
   }
 `;
 
-function kindName(shown: string): string {
-  const kind = DOCUMENT_KINDS.find((each) => each === shown);
-  return kind ? translated(documentKindNames[kind]) : shown;
+function kindName(kindId: string): string {
+  const kind = DOCUMENT_KINDS.find((each) => each === kindId);
+  return kind ? translated(documentKindNames[kind]) : kindId;
 }
 
 interface InboundDocumentsProps {
@@ -99,12 +99,12 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
           <Note>{t`None yet. For example, a proof of brand ownership.`}</Note>
         ) : (
           <List aria-label={t`Documents`}>
-            {own.map(({ id, name, bytes, kind: shown, uploadedAt }) => (
+            {own.map(({ id, name, bytes, kind: kindId, uploadedAt }) => (
               <li key={id}>
                 <span>
                   {name}
                   <small>
-                    {t`${{ kind: kindName(shown) }}, ${{ size: formatNumber(Math.ceil(bytes / 1000)) }} kB, ${{ moment: formatDateTime(uploadedAt) }}`}
+                    {t`${{ kind: kindName(kindId) }}, ${{ size: formatNumber(Math.ceil(bytes / 1000)) }} kB, ${{ moment: formatDateTime(uploadedAt) }}`}
                   </small>
                 </span>
                 <IconButton
@@ -130,7 +130,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
         label={t`Document type`}
         options={DOCUMENT_KINDS.map((each) => ({ id: each, label: translated(documentKindNames[each]) }))}
         value={kind}
-        onChange={(chosen) => setKind(DOCUMENT_KINDS.find((each) => each === chosen) ?? 'other')}
+        onChange={(choice) => setKind(DOCUMENT_KINDS.find((each) => each === choice) ?? 'other')}
       />
       <FileField
         label={t`Add a document`}

@@ -32,7 +32,7 @@ const Note = styled.p`
 `;
 
 /** An address as on a letter, the country last. */
-const written = ({ line1, line2, city, state, postalCode, countryCode }: Address): string =>
+const formatAddress = ({ line1, line2, city, state, postalCode, countryCode }: Address): string =>
   [line1, line2, [city, state, postalCode].filter(Boolean).join(' '), countryCode].filter(Boolean).join('\n');
 
 interface InboundFormProps {
@@ -86,16 +86,16 @@ type Checked =
 function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => void }) {
   const [address, setAddress] = useState<Address>(() => ({ ...NO_ADDRESS, countryCode: homeCountry() }));
   const [phone, setPhone] = useState(info?.phone ?? '');
-  const [checked, setChecked] = useState<Checked>({ step: 'typing' });
+  const [addressCheck, setAddressCheck] = useState<Checked>({ step: 'typing' });
   const save = useSaveInboundInfo();
   const { identify } = useRemote();
   const isDirty = address.line1 !== '' || address.city !== '' || phone !== (info?.phone ?? '');
   useUnsavedChanges(isDirty);
   const isComplete =
     address.line1.trim() !== '' && address.city.trim() !== '' && address.postalCode.trim() !== '';
-  const keep = (kept: Address) =>
+  const keep = (finalAddress: Address) =>
     save.mutate(
-      { body: { ...account, address: written(kept), phone } },
+      { body: { ...account, address: formatAddress(finalAddress), phone } },
       {
         onSuccess: (answer) => {
           if (answer.error) return;
@@ -106,8 +106,8 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
     );
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete || save.isPending || checked.step === 'checking') return;
-    setChecked({ step: 'checking' });
+    if (!isComplete || save.isPending || addressCheck.step === 'checking') return;
+    setAddressCheck({ step: 'checking' });
     const call = address.countryCode === 'US' ? verifyUsAddress : verifyIntlAddress;
     try {
       const { isValid, corrected } = await api.ask(
@@ -116,25 +116,26 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
         { background: true, identify },
       );
       if (isValid && !corrected) {
-        setChecked({ step: 'typing' });
+        setAddressCheck({ step: 'typing' });
         keep(address);
-      } else if (corrected) setChecked({ step: 'corrected', better: corrected });
+      } else if (corrected) setAddressCheck({ step: 'corrected', better: corrected });
       else
-        setChecked({
+        setAddressCheck({
           step: 'doubted',
           message: t`This address was not found. Check the postal code and state.`,
         });
     } catch (error) {
       const message = error instanceof Error ? error.message : t`The address could not be checked.`;
-      setChecked({ step: 'doubted', message });
+      setAddressCheck({ step: 'doubted', message });
     }
   };
   const change = (next: Address) => {
-    setChecked({ step: 'typing' });
+    setAddressCheck({ step: 'typing' });
     setAddress(next);
   };
   const refusal = refusalOf(save);
-  const better = checked.step === 'corrected' ? written(checked.better).replaceAll('\n', ', ') : '';
+  const better =
+    addressCheck.step === 'corrected' ? formatAddress(addressCheck.better).replaceAll('\n', ', ') : '';
   return (
     <FormStack onSubmit={(event) => void check(event)} noValidate>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -146,7 +147,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
         maxLength={30}
         onChange={(event) => setPhone(event.target.value)}
       />
-      {checked.step === 'corrected' ? (
+      {addressCheck.step === 'corrected' ? (
         <Banner
           tone="info"
           action={
@@ -155,7 +156,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
                 size="sm"
                 variant="primary"
                 pending={save.isPending}
-                onClick={() => keep(checked.better)}
+                onClick={() => keep(addressCheck.better)}
               >
                 {t`Use this`}
               </Button>
@@ -170,7 +171,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
           </Trans>
         </Banner>
       ) : null}
-      {checked.step === 'doubted' ? (
+      {addressCheck.step === 'doubted' ? (
         <Banner
           tone="warning"
           action={
@@ -179,11 +180,15 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
             </Button>
           }
         >
-          {checked.message}
+          {addressCheck.message}
         </Banner>
       ) : null}
       <Cluster>
-        <Button type="submit" disabled={!isComplete} pending={save.isPending || checked.step === 'checking'}>
+        <Button
+          type="submit"
+          disabled={!isComplete}
+          pending={save.isPending || addressCheck.step === 'checking'}
+        >
           {t`Check and save`}
         </Button>
         <Button onClick={onDone}>{t`Cancel`}</Button>

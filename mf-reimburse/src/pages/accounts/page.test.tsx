@@ -36,8 +36,8 @@ afterEach(closePage);
 
 it('shows completed and missing steps, and the expiry of the consent', async () => {
   await open();
-  const done = await screen.findAllByRole('listitem');
-  expect(done.some((item) => item.textContent === 'Account connected')).toBe(true);
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.some((item) => item.textContent === 'Account connected')).toBe(true);
   expect(screen.getByText('Not invited')).toBeTruthy();
   expect(screen.getByText('Renew by Dec 1, 2026')).toBeTruthy();
   await screen.findByText('No claims here');

@@ -54,15 +54,15 @@ function Settings({ sellerId }: { sellerId: string }) {
 }
 
 function Loaded({ account }: { account: AccountData }) {
-  const named: Account = { company_id: account.company_id, seller_id: account.seller_id };
-  const config = useConfig(named);
+  const accountIds: Account = { company_id: account.company_id, seller_id: account.seller_id };
+  const config = useConfig(accountIds);
   return (
     <Columns>
       <Stack>
-        <SetupCard account={named} />
+        <SetupCard account={accountIds} />
         <FilingCard account={account} waiting={config.data?.waiting} />
         <ConnectionsCard account={account} />
-        {config.data ? <InboundCard account={named} config={config.data} /> : null}
+        {config.data ? <InboundCard account={accountIds} config={config.data} /> : null}
       </Stack>
       {config.data ? (
         <Stack>
@@ -72,7 +72,7 @@ function Loaded({ account }: { account: AccountData }) {
             isEnabled={config.data.is_customer_return_enabled}
             waiting={config.data.waiting}
           />
-          <CompanyCard key={config.data.company_name} account={named} name={config.data.company_name} />
+          <CompanyCard key={config.data.company_name} account={accountIds} name={config.data.company_name} />
         </Stack>
       ) : (
         <NotLoaded query={config} />

@@ -53,7 +53,7 @@ export function SetupCard({ account }: { account: Account }) {
     );
   }
   const { data } = setup;
-  const done = STEPS.filter(([name]) => data[name]).length;
+  const doneCount = STEPS.filter(([name]) => data[name]).length;
   return (
     <Card
       title={t({ message: 'Set up', context: 'heading' })}
@@ -66,8 +66,8 @@ export function SetupCard({ account }: { account: Account }) {
     >
       <ProgressBar
         label={t`Steps done`}
-        value={done / STEPS.length}
-        detail={t`${{ done }} of ${{ steps: STEPS.length }}`}
+        value={doneCount / STEPS.length}
+        detail={t`${{ done: doneCount }} of ${{ steps: STEPS.length }}`}
       />
       <Steps>
         {STEPS.map(([name, text]) => (

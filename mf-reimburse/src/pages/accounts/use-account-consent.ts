@@ -9,13 +9,13 @@ import { type Account, useRenew } from './queries.ts';
 /** Renews the consent of an account; another account is refused with a message. */
 export function useRenewal({ company_id, seller_id }: Account) {
   const renew = useRenew();
-  const exchange = async (_marketplace: string, granted: GrantedConsent) => {
-    if (granted.sellerId !== seller_id) {
+  const exchange = async (_marketplace: string, consent: GrantedConsent) => {
+    if (consent.sellerId !== seller_id) {
       throw new Error(
-        t`You chose the seller account ${{ chosen: granted.sellerId }}. Please renew as ${{ needed: seller_id }}: sign in with that account.`,
+        t`You chose the seller account ${{ chosen: consent.sellerId }}. Please renew as ${{ needed: seller_id }}: sign in with that account.`,
       );
     }
-    const body = { seller_id, company_id, sp_api_auth_code: granted.code, state: granted.state };
+    const body = { seller_id, company_id, sp_api_auth_code: consent.code, state: consent.state };
     const answer = await renew.mutateAsync({ body: { ...body, is_renew: true, module_type: 'reimburse' } });
     if (answer.error) throw new Error(answer.message);
   };

@@ -77,11 +77,11 @@ it('removes moved cases from the selection, even while the list still shows them
 
 it('clears selections on other pages as soon as something else is selected', async () => {
   await choose('Mug');
-  const search = async (words: string, rows: readonly (typeof mug)[], gone: string) => {
+  const search = async (words: string, rows: readonly (typeof mug)[], missingTitle: string) => {
     gateway.answer(listCases, { rows: [...rows], total: rows.length });
     await userEvent.clear(screen.getByLabelText('Search cases'));
     if (words) await userEvent.type(screen.getByLabelText('Search cases'), words);
-    await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(missingTitle)).toBeNull());
   };
   await search('Bowl', [bowl], 'Mug');
   expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();

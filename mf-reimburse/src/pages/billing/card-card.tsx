@@ -148,11 +148,11 @@ function useFinishedSetup(
   { onRead, onAdded }: { readonly onRead: () => void; readonly onAdded: () => void },
 ) {
   const finish = useFinishCard();
-  const taken = useRef<string>(undefined);
+  const lastSetup = useRef<string>(undefined);
   const { mutate } = finish;
   useEffect(() => {
-    if (!setup || taken.current === setup) return;
-    taken.current = setup;
+    if (!setup || lastSetup.current === setup) return;
+    lastSetup.current = setup;
     mutate(
       { body: { ...billed, setup_id: setup } },
       {

@@ -141,8 +141,8 @@ describe('an invoice', () => {
     gateway.answer(listInvoiceLines, { rows, total: 3 });
     open('?invoice=i1');
     const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
-    const shared = within((await rowOf('R-77')) ?? document.body).getAllByRole('listitem');
-    expect(shared.map((each) => each.textContent)).toEqual([
+    const caseItems = within((await rowOf('R-77')) ?? document.body).getAllByRole('listitem');
+    expect(caseItems.map((each) => each.textContent)).toEqual([
       'Loss of Aug 1, 2026: 2 units',
       'Loss of Aug 9, 2026: 1 unit',
     ]);

@@ -71,9 +71,10 @@ export function ShareCard({ billed }: { billed: Billed }) {
 
 function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] }) {
   const save = useSaveEmails();
-  const [typed, setTyped] = useState('');
-  const keep = (wanted: readonly string[]) => save.mutateAsync({ body: { ...billed, emails: [...wanted] } });
-  const email = typed.trim().toLowerCase();
+  const [input, setInput] = useState('');
+  const keep = (recipients: readonly string[]) =>
+    save.mutateAsync({ body: { ...billed, emails: [...recipients] } });
+  const email = input.trim().toLowerCase();
   const form = useForm({
     problems: {
       email: !rules.email().isMet(email)
@@ -84,7 +85,7 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
     },
     send: () => keep([...emails, email]),
     onDone: () => {
-      setTyped('');
+      setInput('');
       toast.success(t`${{ email }} will receive new invoices.`);
     },
   });
@@ -108,9 +109,9 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
             <TextField
               label={t`Email`}
               type="email"
-              value={typed}
+              value={input}
               error={form.problemOf('email')}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setInput(event.target.value)}
             />
             <Button type="submit" pending={form.isPending}>
               {t`Add`}

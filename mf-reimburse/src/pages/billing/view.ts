@@ -22,13 +22,13 @@ export function useView() {
   const [{ tab, state, sort, page, invoice, setup }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setTab: (wanted: string) =>
-        void set({ tab: TABS.find((each) => each === wanted) ?? null, page: null, invoice: null }),
-      setState: (wanted: string) =>
-        void set({ state: INVOICE_STATES.find((each) => each === wanted) ?? null, page: null }),
-      setSort: (wanted: Sort) => void set({ sort: toCallSort(INVOICE_SORTS, wanted, '-issued'), page: null }),
+      setTab: (next: string) =>
+        void set({ tab: TABS.find((each) => each === next) ?? null, page: null, invoice: null }),
+      setState: (next: string) =>
+        void set({ state: INVOICE_STATES.find((each) => each === next) ?? null, page: null }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(INVOICE_SORTS, next, '-issued'), page: null }),
       setPage: (page: number) => void set({ page }, { history: 'push' }),
-      open: (wanted: string) => void set({ invoice: wanted }, { history: 'push' }),
+      open: (invoiceId: string) => void set({ invoice: invoiceId }, { history: 'push' }),
       close: () => void set({ invoice: null }),
       forgetSetup: () => void set({ setup: null }),
     }),

@@ -83,7 +83,7 @@ const keyOf = ({ company_id, seller_id, region }: WaitingAccess): string =>
 /** The seller accounts whose portal needs a check, longest waiting first. */
 export function AccessTable() {
   const waiting = useWaitingAccess();
-  const [noted, setNoted] = useState<WaitingAccess>();
+  const [target, setTarget] = useState<WaitingAccess>();
   return (
     <>
       <Lead>
@@ -91,7 +91,7 @@ export function AccessTable() {
       </Lead>
       <DataTable
         label={t`Portals to check`}
-        columns={columnsOf(setNoted)}
+        columns={columnsOf(setTarget)}
         rows={waiting.data}
         rowId={keyOf}
         {...queryState(waiting)}
@@ -101,8 +101,8 @@ export function AccessTable() {
           </EmptyState>
         }
       />
-      {noted ? (
-        <NoteAccessDialog key={keyOf(noted)} waiting={noted} onClose={() => setNoted(undefined)} />
+      {target ? (
+        <NoteAccessDialog key={keyOf(target)} waiting={target} onClose={() => setTarget(undefined)} />
       ) : null}
     </>
   );

@@ -20,8 +20,8 @@ const Stack = styled.div`
 
 /** The prepared text in the marketplace's language, to be copied into the portal; in English to read it. */
 export function ClaimText({ found }: { found: Queued }) {
-  const filed = claimLanguage(found.marketplace_id);
-  const [language, setLanguage] = useState<ClaimLanguage>(filed);
+  const filingLanguage = claimLanguage(found.marketplace_id);
+  const [language, setLanguage] = useState<ClaimLanguage>(filingLanguage);
   const text = claimText(found, language);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -30,10 +30,13 @@ export function ClaimText({ found }: { found: Queued }) {
     );
   return (
     <Stack>
-      {filed === 'en' ? null : (
+      {filingLanguage === 'en' ? null : (
         <SegmentedControl
           label={t`Language of the text`}
-          options={[filed, 'en' as const].map((id) => ({ id, label: say(CLAIM_LANGUAGE_NAMES[id]) }))}
+          options={[filingLanguage, 'en' as const].map((id) => ({
+            id,
+            label: say(CLAIM_LANGUAGE_NAMES[id]),
+          }))}
           value={language}
           onChange={setLanguage}
         />

@@ -10,11 +10,11 @@ const FOREIGN = (Object.keys(CLAIM_LANGUAGE_NAMES) as ClaimLanguage[]).filter(
 
 describe.each(FOREIGN)('a claim in %s', (language) => {
   it.each(CASE_CATEGORIES)('of %s has no untranslated text', (category) => {
-    const shared = new Set(SHARED[language]);
+    const sharedWords = new Set(SHARED[language]);
     const english = new Set(everyClaim('en').flatMap((text) => [...wordsOf(text)]));
     for (const event of [...events[category], undefined]) {
       const left = [...wordsOf(claimText(caseOf(category, event), language))];
-      expect(left.filter((word) => english.has(word) && !shared.has(word))).toEqual([]);
+      expect(left.filter((word) => english.has(word) && !sharedWords.has(word))).toEqual([]);
     }
   });
 

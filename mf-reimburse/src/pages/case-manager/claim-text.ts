@@ -57,7 +57,7 @@ function textIn(words: ClaimWords, found: Queued): string {
   const { subject, policy, request } = words.categories[found.category];
   const { colon } = words;
   const units = words.units(found.units);
-  const named = found.title ? words.ofProduct(units, found.title) : units;
+  const productUnits = found.title ? words.ofProduct(units, found.title) : units;
   const label = (name: string, value: string) => `${name}${colon} ${value}`;
   const block = (name: string, lines: readonly string[]) =>
     lines.length > 0 ? `${name}${colon}\n${lines.join('\n')}` : '';
@@ -85,10 +85,10 @@ function textIn(words: ClaimWords, found: Queued): string {
   );
   const requests = [
     request,
-    found.category === 'fee-overcharge' ? words.reimburseFees(units) : words.reimburse(named),
+    found.category === 'fee-overcharge' ? words.reimburseFees(units) : words.reimburse(productUnits),
   ];
   return [
-    label(subject, named),
+    label(subject, productUnits),
     product.join('\n'),
     evidence.event ? eventIn(words, evidence.event) : '',
     block(words.records, [...ledger, ...facts]),
@@ -107,13 +107,13 @@ function textIn(words: ClaimWords, found: Queued): string {
 /** A code of Amazon's reports in words; one that claims have no words for is quoted, as Amazon knows it. */
 function codeIn({ codes }: ClaimWords, code: string): string {
   const key = code.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const known = CLAIM_CODES.find((each) => each === key);
-  return known ? codes[known] : code;
+  const claimCode = CLAIM_CODES.find((each) => each === key);
+  return claimCode ? codes[claimCode] : code;
 }
 
 function reasonIn({ reasons }: ClaimWords, code: string): string {
-  const known = CLAIM_REASONS.find((each) => each === code);
-  return known ? `${code}, ${reasons[known]}` : code;
+  const claimReason = CLAIM_REASONS.find((each) => each === code);
+  return claimReason ? `${code}, ${reasons[claimReason]}` : code;
 }
 
 /** A measurement with its units in the claim's language; millimeters and grams read the same in all of them. */

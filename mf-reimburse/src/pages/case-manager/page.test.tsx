@@ -254,11 +254,11 @@ describe('a case', () => {
   });
 
   it('stays with the other person on a concurrent assignment', async () => {
-    const told = jest.spyOn(toast, 'danger');
+    const toastSpy = jest.spyOn(toast, 'danger');
     gateway.answer(claimCase, { assignee: { id: 'U2', name: 'Cleo Desk' } });
     const drawer = await openCase('ready');
     await userEvent.click(await drawer.findByRole('button', { name: 'Assign to me' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk is already assigned to this case.'));
+    await waitFor(() => expect(toastSpy).toHaveBeenCalledWith('Cleo Desk is already assigned to this case.'));
   });
 
   it('checks its outcome on request, and shows it automatically', async () => {

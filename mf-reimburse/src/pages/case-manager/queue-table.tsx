@@ -49,7 +49,7 @@ const categories = () => [
 
 /** The queue with its filters in the address. */
 export function QueueTable({ view }: { view: QueueListView }) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const queue = useQueue(view);
   const exportCases = useQueueExport(view);
   const savedViews = useSavedViews('queue');
@@ -76,8 +76,8 @@ export function QueueTable({ view }: { view: QueueListView }) {
           <SearchField
             label={t`Search the queue`}
             placeholder={t`Search`}
-            value={typed}
-            onChange={setTyped}
+            value={searchText}
+            onChange={setSearchText}
           />
         </div>
         <Select

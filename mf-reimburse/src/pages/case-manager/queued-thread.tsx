@@ -48,7 +48,7 @@ export function QueuedThread({ found }: { found: Queued }) {
     [markRead, company_id, case_id],
   );
   const [kind, setKind] = useState<ManagerMessageKind>('question');
-  const [needed, setNeeded] = useState<readonly DocumentKind[]>([]);
+  const [requestedKinds, setRequestedKinds] = useState<readonly DocumentKind[]>([]);
   const isUnfiled = found.state === 'detected' || found.state === 'ready' || found.state === 'action-needed';
   const canRequest = kind === 'question' && isUnfiled;
   return (
@@ -66,11 +66,17 @@ export function QueuedThread({ found }: { found: Queued }) {
         }
         send={(text) =>
           mutateAsync({
-            body: { company_id, case_id, kind, text, needed_documents: canRequest ? [...needed] : [] },
+            body: {
+              company_id,
+              case_id,
+              kind,
+              text,
+              needed_documents: canRequest ? [...requestedKinds] : [],
+            },
           })
         }
         onSent={() => {
-          setNeeded([]);
+          setRequestedKinds([]);
           toast.success(kind === 'internal' ? t`Note saved.` : t`Message sent.`);
         }}
       >
@@ -80,9 +86,9 @@ export function QueuedThread({ found }: { found: Queued }) {
             {DOCUMENT_KINDS.map((document) => (
               <Checkbox
                 key={document}
-                checked={needed.includes(document)}
+                checked={requestedKinds.includes(document)}
                 onChange={({ currentTarget: { checked } }) =>
-                  setNeeded((before) => [
+                  setRequestedKinds((before) => [
                     ...before.filter((one) => one !== document),
                     ...(checked ? [document] : []),
                   ])

@@ -99,8 +99,9 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
         onSuccess: (answer) => {
           if (answer.error) return;
           setAsking(undefined);
-          const noted = answer.data.filter(({ problem }) => problem === null).length;
-          if (noted > 0) toast.success(plural(noted, { one: '# case noted.', other: '# cases noted.' }));
+          const count = answer.data.filter(({ problem }) => problem === null).length;
+          if (count > 0)
+            toast.success(plural({ noted: count }, { one: '# case noted.', other: '# cases noted.' }));
           onJudged(answer.data);
         },
       },
@@ -118,8 +119,8 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
         onSuccess: (answer) => {
           if (answer.error) return;
           setAsking(undefined);
-          const moved = answer.data.filter(({ problem }) => problem === null).length;
-          if (moved > 0) toast.success(movedText(name, moved));
+          const count = answer.data.filter(({ problem }) => problem === null).length;
+          if (count > 0) toast.success(movedText(name, count));
           onJudged(answer.data);
         },
       },

@@ -75,7 +75,7 @@ const keyOf = (row: SkippedRow): string =>
 /** Report rows that couldn't be read, those that hold back most cases first. */
 export function SkippedRowsTable() {
   const [page, setPage] = useState(1);
-  const [checked, setChecked] = useState<SkippedRow>();
+  const [target, setTarget] = useState<SkippedRow>();
   const found = useSkippedRows(page);
   return (
     <>
@@ -84,7 +84,7 @@ export function SkippedRowsTable() {
       </Lead>
       <DataTable
         label={t`Skipped report rows`}
-        columns={columnsOf(setChecked)}
+        columns={columnsOf(setTarget)}
         rows={found.data?.rows}
         rowId={keyOf}
         {...queryState(found)}
@@ -93,8 +93,8 @@ export function SkippedRowsTable() {
       {found.data && found.data.total > PAGE_SIZE ? (
         <Pagination page={page} pageSize={PAGE_SIZE} total={found.data.total} onChange={setPage} />
       ) : null}
-      {checked ? (
-        <CheckRowDialog key={keyOf(checked)} row={checked} onClose={() => setChecked(undefined)} />
+      {target ? (
+        <CheckRowDialog key={keyOf(target)} row={target} onClose={() => setTarget(undefined)} />
       ) : null}
     </>
   );

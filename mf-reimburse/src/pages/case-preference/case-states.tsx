@@ -10,9 +10,9 @@ import { caseStateTones } from '../cases/case-state.ts';
 type Counted = CallData<typeof getAccountCases>['states'][number];
 
 const labelOf = (state: string) => {
-  const known = CASE_STATES.find((each) => each === state);
-  return known
-    ? { text: translated(caseStateNames[known]), tone: caseStateTones[known] }
+  const caseState = CASE_STATES.find((each) => each === state);
+  return caseState
+    ? { text: translated(caseStateNames[caseState]), tone: caseStateTones[caseState] }
     : { text: state, tone: 'neutral' as const };
 };
 
@@ -33,12 +33,12 @@ const stateColumns = (): readonly Column<Counted>[] => [
 ];
 
 /** States that read alike are one row. */
-function counted(states: readonly Counted[]): readonly Counted[] {
+function mergeStates(states: readonly Counted[]): readonly Counted[] {
   const rows = new Map<string, Counted>();
   for (const each of states.toSorted((a, b) => placeOf(a) - placeOf(b))) {
     const { text } = labelOf(each.state);
-    const known = rows.get(text);
-    rows.set(text, known ? { ...known, count: known.count + each.count } : each);
+    const previous = rows.get(text);
+    rows.set(text, previous ? { ...previous, count: previous.count + each.count } : each);
   }
   return [...rows.values()];
 }
@@ -52,7 +52,7 @@ export function CaseStates({ states }: { states: readonly Counted[] }) {
         label={t`Cases by state`}
         flush
         columns={columns}
-        rows={counted(states)}
+        rows={mergeStates(states)}
         rowId={(row) => row.state}
         density="compact"
         empty={<EmptyState compact title={t`No cases yet`} />}

@@ -121,11 +121,11 @@ export function ExclusionCard({ sellerId }: { sellerId: string }) {
 
 function AddForm({ sellerId }: { sellerId: string }) {
   const [kind, setKind] = useState<ExclusionKind>('sku');
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [category, setCategory] = useState<string>(CASE_CATEGORIES[0]);
   const [note, setNote] = useState('');
   const { mutateAsync } = useAddExclusions();
-  const skus = skusOf(typed);
+  const skus = skusOf(input);
   const values = kind === 'sku' ? skus : [category];
   const problem =
     kind === 'sku' && skus.length > EXCLUSIONS_AT_ONCE
@@ -135,7 +135,7 @@ function AddForm({ sellerId }: { sellerId: string }) {
     isIncomplete: values.length === 0 || problem !== undefined,
     send: () => mutateAsync({ body: { sellerId, kind, values: [...values], note } }),
     onDone: ({ cases }) => {
-      setTyped('');
+      setInput('');
       setNote('');
       toast.success(excludedText(cases));
     },
@@ -148,8 +148,8 @@ function AddForm({ sellerId }: { sellerId: string }) {
           label={t`SKUs`}
           description={t`One per line, or separated by commas.`}
           rows={3}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
           error={problem}
         />
       ) : (

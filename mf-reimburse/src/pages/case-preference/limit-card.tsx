@@ -22,18 +22,18 @@ interface LimitCardProps {
 /** How many cases may be filed per day. */
 export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
   const saved = String(limit ?? '');
-  const [typed, setTyped] = useState(saved);
+  const [input, setInput] = useState(saved);
   const { mutateAsync } = useSaveLimit();
-  const isDirty = typed !== saved;
+  const isDirty = input !== saved;
   useUnsavedChanges(isDirty);
-  const wanted = Number(typed);
-  const problem = typed !== '' && wanted > MOST ? t`At most ${{ count: formatNumber(MOST) }}.` : undefined;
+  const newLimit = Number(input);
+  const problem = input !== '' && newLimit > MOST ? t`At most ${{ count: formatNumber(MOST) }}.` : undefined;
   const form = useForm({
-    isIncomplete: !isDirty || typed === '' || problem !== undefined,
+    isIncomplete: !isDirty || input === '' || problem !== undefined,
     send: () =>
       mutateAsync({
         params: { moduleType: 'reimburse' },
-        body: { company_id: companyId, seller_id: sellerId, limit_case_per_day: wanted },
+        body: { company_id: companyId, seller_id: sellerId, limit_case_per_day: newLimit },
       }),
     onDone: () => toast.success(t`Saved.`),
   });
@@ -49,8 +49,8 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
           description={t`With 0, no case is filed.`}
           minus={false}
           maxLength={5}
-          value={typed}
-          onChange={setTyped}
+          value={input}
+          onChange={setInput}
           error={problem}
         />
         <Button type="submit" variant="primary" disabled={form.isIncomplete} pending={form.isPending}>

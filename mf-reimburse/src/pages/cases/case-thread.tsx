@@ -58,11 +58,11 @@ interface CaseThreadProps {
 export function CaseThread({ messages, reader, onRead, children }: CaseThreadProps) {
   const isMonitoring = useAtomValue(userAtom, { store })?.isMonitoring === true;
   const newest = messages.findLast(({ isUnread }) => isUnread)?.number;
-  const marked = useRef(0);
+  const lastRead = useRef(0);
   useEffect(() => {
     // An operator who views as a user doesn't mark messages as read.
-    if (newest === undefined || newest === marked.current || isMonitoring) return;
-    marked.current = newest;
+    if (newest === undefined || newest === lastRead.current || isMonitoring) return;
+    lastRead.current = newest;
     onRead();
   }, [newest, isMonitoring, onRead]);
   return (

@@ -93,16 +93,16 @@ interface CasesTableProps {
 }
 
 /** The list of cases, with search, filter, sort and page in the address. */
-export function CasesTable({ market, view: chosen, group, version = 'full' }: CasesTableProps) {
+export function CasesTable({ market, view: addressView, group, version = 'full' }: CasesTableProps) {
   // A filter that the page doesn't have is ignored in the address.
   const view = {
-    ...chosen,
-    need: group === 'action-needed' ? chosen.need : null,
-    isEveryCountry: chosen.isEveryCountry && version === 'full',
-    isEveryStore: chosen.isEveryStore && version === 'full',
-    group: group ?? chosen.chosenGroup,
+    ...addressView,
+    need: group === 'action-needed' ? addressView.need : null,
+    isEveryCountry: addressView.isEveryCountry && version === 'full',
+    isEveryStore: addressView.isEveryStore && version === 'full',
+    group: group ?? addressView.chosenGroup,
   };
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view, version);
   const { refetch } = cases;
   const exportCases = useCasesExport(market, view);
@@ -132,8 +132,8 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         <SearchField
           label={t`Search cases`}
           placeholder={t`Title, FNSKU or SKU`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         {kinds.length > 1 ? (
           <Select

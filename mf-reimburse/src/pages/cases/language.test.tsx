@@ -66,8 +66,8 @@ function texts(): string[] {
   const own = elements.flatMap(({ childNodes }) =>
     [...childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])),
   );
-  const spoken = elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''));
-  return [...own, ...spoken]
+  const attributes = elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''));
+  return [...own, ...attributes]
     .map((text) => text.trim())
     .filter((text) => /\p{L}{3}/u.test(text) && !/\d, \d{4}/.test(text));
 }

@@ -24,9 +24,9 @@ afterEach(closePage);
 
 it('shows required, uploaded and missing documents; there is nothing to approve yet', async () => {
   await open();
-  const needed = await screen.findByRole('list', { name: 'What this case needs' });
+  const requirements = await screen.findByRole('list', { name: 'What this case needs' });
   expect(
-    within(needed)
+    within(requirements)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['HereSupplier invoice', 'NeededProof of delivery or packing slip']);
@@ -40,13 +40,13 @@ it('uploads a document as the missing kind, and reloads the case', async () => {
   gateway.answer(uploadCaseDocument, { state: 'ready', documents: { needed: [], files: [] } });
   await open();
   await choose('slip.pdf');
-  const asked = gateway.requests(getCase).length;
+  const requestCount = gateway.requests(getCase).length;
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(gateway.requests(uploadCaseDocument)).toHaveLength(1));
-  const [sent] = gateway.requests(uploadCaseDocument);
-  expect(sent?.url.pathname).toBe('/api/reimburse/case/case-1/document/upload');
-  expect(sent?.body).toMatchObject({ kind: 'delivery', file: { name: 'slip.pdf' } });
-  await waitFor(() => expect(gateway.requests(getCase).length).toBeGreaterThan(asked));
+  const [request] = gateway.requests(uploadCaseDocument);
+  expect(request?.url.pathname).toBe('/api/reimburse/case/case-1/document/upload');
+  expect(request?.body).toMatchObject({ kind: 'delivery', file: { name: 'slip.pdf' } });
+  await waitFor(() => expect(gateway.requests(getCase).length).toBeGreaterThan(requestCount));
 });
 
 it('keeps a refused file selected, with the reason next to it', async () => {
@@ -70,8 +70,8 @@ it('removes a document', async () => {
 });
 
 it('is read-only after the case is closed', async () => {
-  const ended = waiting({ needed: [], files: [{ ...invoice, filedAt: '2026-11-21T09:00:00Z' }] });
-  await open({ ...ended, state: 'paid' });
+  const closedCase = waiting({ needed: [], files: [{ ...invoice, filedAt: '2026-11-21T09:00:00Z' }] });
+  await open({ ...closedCase, state: 'paid' });
   expect(await screen.findByText('Filed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();

@@ -19,7 +19,7 @@ interface SelectedCasesProps {
   readonly onClear: () => void;
 }
 
-const done = {
+const successTexts = {
   approve: (count: number) =>
     plural(count, { one: '# case approved for filing.', other: '# cases approved for filing.' }),
   skip: (count: number) => plural(count, { one: '# case skipped.', other: '# cases skipped.' }),
@@ -39,8 +39,8 @@ export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCase
         onSuccess: (answer) => {
           if (answer.error) return;
           setIsSkipping(false);
-          const moved = answer.data.filter(({ problem }) => problem === null).length;
-          if (moved > 0) toast.success(done[name](moved));
+          const count = answer.data.filter(({ problem }) => problem === null).length;
+          if (count > 0) toast.success(successTexts[name](count));
           onJudged(answer.data);
         },
       },

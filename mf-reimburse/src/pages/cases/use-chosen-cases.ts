@@ -12,10 +12,10 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 export function useChosenCases<Row extends CaseRow>(rows: readonly Row[] | undefined) {
   const [selected, setSelected] = useState(nothing);
   const [problems, setProblems] = useState(noProblems);
-  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const selection = rows?.filter(({ id }) => selected.has(id)) ?? [];
   return {
-    chosen,
-    selected: new Set(chosen.map(({ id }) => id)),
+    chosen: selection,
+    selected: new Set(selection.map(({ id }) => id)),
     problems,
     stayed: rows?.filter(({ id }) => problems.has(id)).length ?? 0,
     select: setSelected,

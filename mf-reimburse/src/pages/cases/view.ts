@@ -43,8 +43,8 @@ export function useView() {
     () => ({
       // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setStatus: (chosen: string) => {
-        const status = [...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES].find((each) => each === chosen) ?? null;
+      setStatus: (next: string) => {
+        const status = [...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES].find((each) => each === next) ?? null;
         void set({ status, state: null, page: null });
       },
       setCloses: (next: string) =>

@@ -36,7 +36,7 @@ const empty = {
 
 /** The stock labels of the ledger, with search, filter, sort and page in the address. */
 export function LabelsTable({ market, view }: { market: Market; view: LedgerView }) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const labels = useLabels(market, view);
   const exportLabels = useLabelsExport(market, view);
   const { openLabel } = view;
@@ -49,8 +49,8 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
           <SearchField
             label={t`Search labels`}
             placeholder={t`Title, FNSKU, SKU or ASIN`}
-            value={typed}
-            onChange={setTyped}
+            value={searchText}
+            onChange={setSearchText}
           />
         </Narrowing>
         <SegmentedControl

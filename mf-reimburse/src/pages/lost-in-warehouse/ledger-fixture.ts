@@ -26,7 +26,7 @@ export const label: LedgerLabel = {
 };
 
 /** A step of the reconciliation: three lost units by default. */
-const step = (given: Partial<LedgerStep>): LedgerStep => ({
+const step = (overrides: Partial<LedgerStep>): LedgerStep => ({
   day: '2026-10-01',
   kind: 'lost',
   units: 3,
@@ -34,7 +34,7 @@ const step = (given: Partial<LedgerStep>): LedgerStep => ({
   missing: 3,
   reference: 'US',
   amount: null,
-  ...given,
+  ...overrides,
 });
 
 /** A loss of three units, two of them open. */

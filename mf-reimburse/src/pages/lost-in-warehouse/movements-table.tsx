@@ -63,10 +63,10 @@ interface MovementsTableProps {
 
 /** The movements of a label with their running balance, filtered, sorted and paged by the gateway. */
 export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
-  const shown = view.movements;
-  const [typed, setTyped] = useDebouncedText(shown.search, view.setFind);
-  const movements = useMovements(market, fnsku, shown);
-  const exportMovements = useMovementsExport(market, fnsku, shown);
+  const filters = view.movements;
+  const [searchText, setSearchText] = useDebouncedText(filters.search, view.setFind);
+  const movements = useMovements(market, fnsku, filters);
+  const exportMovements = useMovementsExport(market, fnsku, filters);
   const total = movements.data?.total ?? 0;
   const events = [
     { id: ALL, label: t`All events` },
@@ -82,8 +82,8 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
           <SearchField
             label={t`Search movements`}
             placeholder={t`Reference, center or reason code`}
-            value={typed}
-            onChange={setTyped}
+            value={searchText}
+            onChange={setSearchText}
           />
         </Narrowing>
         <Narrowing>
@@ -91,22 +91,22 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
             label={t`Event`}
             hideLabel
             options={events}
-            value={shown.eventType || ALL}
+            value={filters.eventType || ALL}
             onChange={(event) => view.setEvent(event === ALL ? '' : event)}
           />
         </Narrowing>
         <TextField
           label={t`From`}
           type="date"
-          max={shown.to || undefined}
-          value={shown.from}
+          max={filters.to || undefined}
+          value={filters.from}
           onChange={(event) => view.setFrom(event.currentTarget.value)}
         />
         <TextField
           label={t`To`}
           type="date"
-          min={shown.from || undefined}
-          value={shown.to}
+          min={filters.from || undefined}
+          value={filters.to}
           onChange={(event) => view.setTo(event.currentTarget.value)}
         />
         <End>
@@ -118,15 +118,17 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
         columns={columnsOf()}
         total={movements.data?.total}
         rowId={(row) => row.id}
-        sort={toTableSort(shown.sort)}
+        sort={toTableSort(filters.sort)}
         onSortChange={view.setOrder}
         density="compact"
         {...pagedRows({
           query: movements,
-          page: shown.page,
+          page: filters.page,
           pageSize: PAGE_SIZE,
           setPage: view.setAt,
-          isFiltered: [shown.search, shown.eventType, shown.from, shown.to].some((chosen) => chosen !== ''),
+          isFiltered: [filters.search, filters.eventType, filters.from, filters.to].some(
+            (filter) => filter !== '',
+          ),
           nothing: <EmptyState compact title={t`No movements in these countries`} />,
         })}
         onClearFilters={view.clearMovements}

@@ -82,12 +82,12 @@ describe('a label', () => {
     expect(cellsOf('Ledger movements')).toEqual([
       ...['Oct 1, 2026', 'Adjustments', 'M, misplaced', 'Sellable', 'PHX6, US', 'R1', '-3', '2', '97'],
     ]);
-    const asked = () => gateway.requests(listLedgerRows).at(-1)?.query;
-    expect(asked()).toMatchObject({ fnsku: 'X00MUG', from: '2026-10-01', offset: '50' });
-    expect(asked()).not.toHaveProperty('to');
+    const lastQuery = () => gateway.requests(listLedgerRows).at(-1)?.query;
+    expect(lastQuery()).toMatchObject({ fnsku: 'X00MUG', from: '2026-10-01', offset: '50' });
+    expect(lastQuery()).not.toHaveProperty('to');
     await userEvent.click(screen.getByRole('button', { name: /Event/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Receipts' }));
-    await waitFor(() => expect(asked()).toMatchObject({ eventType: 'Receipts', offset: '0' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ eventType: 'Receipts', offset: '0' }));
   });
 
   it('closes with the button and when the store is switched', async () => {

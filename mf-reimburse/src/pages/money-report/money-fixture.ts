@@ -7,10 +7,10 @@ import { type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testi
 import { overview } from '../../testing/overview.ts';
 
 /** Figures of a month, zero by default. */
-const figures = (given: Partial<MoneyFigures>): MoneyFigures => {
+const figures = (overrides: Partial<MoneyFigures>): MoneyFigures => {
   const none = { count: 0, minor: 0 };
   const all = { found: none, filed: none, recovered: none, automatic: none };
-  return { ...all, takenBack: none, denied: none, expired: none, fee: none, ...given };
+  return { ...all, takenBack: none, denied: none, expired: none, fee: none, ...overrides };
 };
 
 /** A month with a payment and a reversal. */

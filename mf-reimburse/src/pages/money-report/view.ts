@@ -40,9 +40,9 @@ export function useMoneyView() {
   const [{ by, span, here, sort, page }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setBy: (wanted: MoneyDimension) => void set({ by: wanted, sort: null, page: null }),
-      setSort: (wanted: Sort) => void set({ sort: toCallSort(MONEY_SORTS, wanted, '-key'), page: null }),
-      setSpan: (wanted: Span) => void set({ span: wanted, page: null }),
+      setBy: (next: MoneyDimension) => void set({ by: next, sort: null, page: null }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(MONEY_SORTS, next, '-key'), page: null }),
+      setSpan: (next: Span) => void set({ span: next, page: null }),
       setHere: (wanted: boolean) => void set({ here: wanted || null, page: null }),
       setPage: (page: number) => void set({ page }, { history: 'push' }),
     }),

@@ -68,12 +68,12 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
 function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
   const [changed, setChanged] = useState<Partial<Chosen>>({});
   const { mutateAsync } = useSaveCaseMails();
-  const chosen: Chosen = { ...stored, ...changed };
-  const isDirty = CHOICES.some(([name]) => chosen[name] !== stored[name]);
+  const preferences: Chosen = { ...stored, ...changed };
+  const isDirty = CHOICES.some(([name]) => preferences[name] !== stored[name]);
   useUnsavedChanges(isDirty);
   const form = useForm({
     isIncomplete: !isDirty,
-    send: () => mutateAsync({ body: { sellerId, ...chosen } }),
+    send: () => mutateAsync({ body: { sellerId, ...preferences } }),
     onDone: () => {
       setChanged({});
       toast.success(t`Saved.`);
@@ -84,7 +84,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
       {CHOICES.map(([name, label, explained]) => (
         <Choice key={name}>
           <Switch
-            checked={chosen[name]}
+            checked={preferences[name]}
             disabled={form.isPending}
             aria-describedby={`${name}-explained`}
             onChange={(event) => setChanged({ ...changed, [name]: event.currentTarget.checked })}

@@ -27,18 +27,18 @@ it('saves all changes together, and asks before discarding them', async () => {
   await userEvent.click(await choice('Case updates'));
   await userEvent.click(await choice('Payouts'));
   expect(leaveGuard.isHeld()).toBe(true);
-  const chosen = {
+  const preferences = {
     case_update_email: false,
     payout_email: false,
     action_needed_email: true,
     weekly_money_email: true,
   };
-  gateway.answer(getEmailNotification, chosen);
+  gateway.answer(getEmailNotification, preferences);
   await userEvent.click(save());
   await waitFor(() =>
     expect(gateway.requests(saveEmailNotification).at(-1)?.body).toMatchObject({
       sellerId: northwind.sellerId,
-      ...chosen,
+      ...preferences,
     }),
   );
   await waitFor(() => expect(leaveGuard.isHeld()).toBe(false));

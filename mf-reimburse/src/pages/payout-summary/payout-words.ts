@@ -25,9 +25,9 @@ const statuses: Readonly<Record<string, Words>> = {
 
 /** The state of a payout; an unknown one is shown as Amazon names it. */
 export function payoutStatus(status: string): { readonly text: string; readonly tone: Tone } {
-  const known = statuses[status];
-  return known
-    ? { text: say(known.text), tone: known.tone }
+  const entry = statuses[status];
+  return entry
+    ? { text: say(entry.text), tone: entry.tone }
     : { text: amazonTerm(status, currentLanguage()), tone: 'neutral' };
 }
 

@@ -143,7 +143,7 @@ function paidNote({ payouts, onTheWay }: Total): string {
 const NAMED = 3;
 
 function failedNote(failed: Total['failed']): string {
-  const named = failed
+  const examples = failed
     .slice(0, NAMED)
     .map(({ createdAt, amount }) =>
       [
@@ -152,7 +152,7 @@ function failedNote(failed: Total['failed']): string {
       ].join(': '),
     );
   const more = failed.length - NAMED;
-  return [...named, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join('; ');
+  return [...examples, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join('; ');
 }
 
 function CurrencySummary({ total, months }: { total: Data['totals'][number]; months: Data['months'] }) {

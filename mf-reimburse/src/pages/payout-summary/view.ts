@@ -31,13 +31,13 @@ export function useView() {
   const [{ check, span, sort, page, payout }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      setCheck: (wanted: string) =>
-        void set({ check: PAYOUT_CHECKS.find((each) => each === wanted) ?? null, page: null }),
-      setSpan: (wanted: Span) => void set({ span: wanted, page: null }),
-      setSort: (wanted: Sort) => void set({ sort: toCallSort(PAYOUT_SORTS, wanted, '-created'), page: null }),
+      setCheck: (next: string) =>
+        void set({ check: PAYOUT_CHECKS.find((each) => each === next) ?? null, page: null }),
+      setSpan: (next: Span) => void set({ span: next, page: null }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(PAYOUT_SORTS, next, '-created'), page: null }),
       setPage: (page: number) => void set({ page }, { history: 'push' }),
       clearFilters: () => void set({ check: null, span: 'all', page: null }),
-      open: (wanted: string) => void set({ payout: wanted }, { history: 'push' }),
+      open: (payoutId: string) => void set({ payout: payoutId }, { history: 'push' }),
       close: () => void set({ payout: null }),
     }),
     [set],

@@ -59,7 +59,7 @@ interface CostsGridProps {
 
 /** The products of a store with their costs, edited in place and saved together or not at all. */
 export function CostsGrid({ market, view }: CostsGridProps) {
-  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const [searchText, setSearchText] = useDebouncedText(view.search, view.setSearch);
   const costs = useCosts(market, view);
   const exportCosts = useCostsExport(market, view);
   const save = useSaveCosts();
@@ -99,8 +99,8 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         <SearchField
           label={t`Search products`}
           placeholder={t`Title, SKU or ASIN`}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
         <Select
           label={t`State`}

@@ -14,17 +14,22 @@ const moves: readonly { readonly to: Target; readonly label: MessageDescriptor }
   { to: 'rejected', label: msg`Rejected` },
 ];
 
-function doneText(to: Target, moved: number): string {
-  if (to === 'approved') return plural(moved, { one: '# cost is approved.', other: '# costs are approved.' });
-  if (to === 'rejected') return plural(moved, { one: '# cost is rejected.', other: '# costs are rejected.' });
-  return plural(moved, { one: '# cost is submitted.', other: '# costs are submitted.' });
+function doneText(to: Target, count: number): string {
+  if (to === 'approved')
+    return plural({ moved: count }, { one: '# cost is approved.', other: '# costs are approved.' });
+  if (to === 'rejected')
+    return plural({ moved: count }, { one: '# cost is rejected.', other: '# costs are rejected.' });
+  return plural({ moved: count }, { one: '# cost is submitted.', other: '# costs are submitted.' });
 }
 
-const stayedText = (stayed: number): string =>
-  plural(stayed, {
-    one: '# was not changed because of its current status.',
-    other: '# were not changed because of their current status.',
-  });
+const stayedText = (unchangedCount: number): string =>
+  plural(
+    { stayed: unchangedCount },
+    {
+      one: '# was not changed because of its current status.',
+      other: '# were not changed because of their current status.',
+    },
+  );
 
 interface MoveBarProps {
   readonly market: Market;
@@ -43,8 +48,11 @@ export function MoveBar({ market, skus, onDone }: MoveBarProps) {
         onSuccess: (answer) => {
           if (answer.error) return;
           const { moved } = answer.data;
-          const stayed = skus.length - moved;
-          const sentences = [doneText(to, moved), ...(stayed > 0 ? [stayedText(stayed)] : [])];
+          const unchangedCount = skus.length - moved;
+          const sentences = [
+            doneText(to, moved),
+            ...(unchangedCount > 0 ? [stayedText(unchangedCount)] : []),
+          ];
           toast.success(sentences.join(' '));
           onDone();
         },

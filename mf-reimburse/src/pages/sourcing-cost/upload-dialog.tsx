@@ -60,8 +60,8 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
       },
     );
   };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const choose = (nextFile: File | null) => {
+    setFile(nextFile);
     setPreview(undefined);
     upload.reset();
   };

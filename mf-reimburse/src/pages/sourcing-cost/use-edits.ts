@@ -18,13 +18,13 @@ export function useEdits() {
   const [problems, setProblems] = useState(noProblems);
   /** Stores input; undefined discards it, also when it equals the stored cost. */
   const edit = useCallback((sku: string, change: Edit | undefined) => {
-    setEdits((known) => {
-      const next = new Map(known);
+    setEdits((previous) => {
+      const next = new Map(previous);
       if (change) next.set(sku, change);
       else next.delete(sku);
       return next;
     });
-    setProblems((known) => new Map([...known].filter(([other]) => other !== sku)));
+    setProblems((previous) => new Map([...previous].filter(([other]) => other !== sku)));
   }, []);
   const discard = useCallback(() => {
     setEdits(none);

@@ -19,9 +19,9 @@ export function useView() {
   const acts = useMemo(
     () => ({
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setState: (wanted: string) =>
-        void set({ state: COST_STATES.find((each) => each === wanted) ?? null, page: null }),
-      setSort: (wanted: Sort) => void set({ sort: toCallSort(COST_SORTS, wanted, 'title'), page: null }),
+      setState: (next: string) =>
+        void set({ state: COST_STATES.find((each) => each === next) ?? null, page: null }),
+      setSort: (next: Sort) => void set({ sort: toCallSort(COST_SORTS, next, 'title'), page: null }),
       setPage: (page: number) => void set({ page }, { history: 'push' }),
       clearFilters: () => void set({ q: null, state: null, page: null }),
       openProofs: (sku: string) => void set({ proofs: sku }, { history: 'push' }),

@@ -5,8 +5,8 @@ import {
   cursorPageOf,
   cursorPaging,
   day,
-  done,
   money,
+  noData,
   pageOf,
   paging,
   timestamp,
@@ -180,7 +180,7 @@ export const updateAffiliate = defineCall({
   access: writers,
   params: affiliateId,
   body: fields({ ...affiliateFields, version: wholeNumber('The version', 1, 2_147_483_647) }),
-  data: done,
+  data: noData,
 });
 
 export const addReferralCode = defineCall({
@@ -191,7 +191,7 @@ export const addReferralCode = defineCall({
   access: writers,
   params: affiliateId,
   body: fields({ code: referralCode }),
-  data: done,
+  data: noData,
 });
 
 export const setReferralCodeActive = defineCall({
@@ -202,7 +202,7 @@ export const setReferralCodeActive = defineCall({
   access: writers,
   params: fields({ code: referralCode }),
   body: fields({ active: flag('Active') }),
-  data: done,
+  data: noData,
 });
 
 export const addCommission = defineCall({
@@ -217,7 +217,7 @@ export const addCommission = defineCall({
     amount,
     reference: text('The reference', 100),
   }),
-  data: done,
+  data: noData,
 });
 
 export const payAffiliate = defineCall({

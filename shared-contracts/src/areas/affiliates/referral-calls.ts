@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { fields } from '../../core/calls/field.ts';
 import { referralCode } from './calls.ts';
 
@@ -12,7 +12,7 @@ export const saveReferralCode = defineCall({
   summary: 'Note through whose referral the company came',
   access: signedIn,
   body: fields({ code: referralCode }),
-  data: done,
+  data: noData,
 });
 
 export const getReferralCode = defineCall({

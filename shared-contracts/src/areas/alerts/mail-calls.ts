@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { choice, fields, flag, text, wholeNumber } from '../../core/calls/field.ts';
 
 /** The topics of email alerts. */
@@ -40,7 +40,7 @@ export const saveAlertMails = defineCall({
     topic: choice('The topic', ALERT_MAIL_TOPICS),
     wanted: flag('The mail'),
   }),
-  data: done,
+  data: noData,
 });
 
 const hour = (label: string) => wholeNumber(label, 0, 23);
@@ -67,5 +67,5 @@ export const saveAlertRules = defineCall({
     /** Alerts about a product: only with one of these tags; empty for all. */
     tags: ids('The tags', 100),
   }),
-  data: done,
+  data: noData,
 });

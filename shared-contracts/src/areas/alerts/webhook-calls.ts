@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, flag, looseText, sellerId, text } from '../../core/calls/field.ts';
 import { ALERT_MAIL_TOPICS } from './mail-calls.ts';
 
@@ -77,7 +77,7 @@ export const removeWebhook = defineCall({
   summary: 'Remove a webhook with its delivery log',
   access: signedIn,
   body: which,
-  data: done,
+  data: noData,
 });
 
 export const testWebhook = defineCall({
@@ -119,5 +119,5 @@ export const redeliverWebhook = defineCall({
   summary: 'Send a delivery again',
   access: signedIn,
   body: fields({ sellerId, id: text('The delivery', 64) }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { day, money, noData, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, sellerId, text } from '../../core/calls/field.ts';
 import { documentFormat, TAX_CATEGORIES } from './invoice-party.ts';
@@ -107,7 +107,7 @@ export const removePaymentMethod = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields(billedCompany),
-  data: done,
+  data: noData,
 });
 
 export const INVOICE_STATES = ['open', 'paying', 'failed', 'paid', 'credited'] as const;
@@ -280,7 +280,7 @@ export const downloadInvoice = defineCall({
   access: signedIn,
   params: fields({ invoiceId }),
   query: fields({ ...billedCompany, format: documentFormat }),
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -292,7 +292,7 @@ export const downloadCreditNote = defineCall({
   access: signedIn,
   params: fields({ creditNoteId: text('The credit note', 64) }),
   query: fields({ ...billedCompany, format: documentFormat }),
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -305,7 +305,7 @@ export const payInvoice = defineCall({
   needsRecentSignIn: true,
   params: fields({ invoiceId }),
   body: fields(billedCompany),
-  data: done,
+  data: noData,
 });
 
 export const payInvoices = defineCall({

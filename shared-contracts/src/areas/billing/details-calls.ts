@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { email, fields, looseText, text } from '../../core/calls/field.ts';
 import { billedCompany } from './calls.ts';
 import { InvoicePartySchema, TaxTreatmentSchema } from './invoice-party.ts';
@@ -48,5 +48,5 @@ export const saveBillingDetails = defineCall({
     /** Receives every invoice and its reminders; empty for none. */
     email: v.union([v.literal(''), email], 'The email is not valid.'),
   }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { email, fields } from '../../core/calls/field.ts';
 import { billedCompany } from './calls.ts';
 
@@ -30,5 +30,5 @@ export const saveInvoiceEmails = defineCall({
       v.maxLength(10, 'Invoices can be shared with at most 10 addresses.'),
     ),
   }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, money, pageOf, paging } from '../../core/calls/envelope.ts';
+import { money, noData, pageOf, paging } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, search, text, wholeNumber } from '../../core/calls/field.ts';
 import { CreditNoteSchema, InvoiceSchema } from './calls.ts';
 import { documentFormat } from './invoice-party.ts';
@@ -43,7 +43,7 @@ export const downloadManagedInvoice = defineCall({
   access: only(['super-admin']),
   params: invoiceOfCompany,
   query: fields({ format: documentFormat }),
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -55,7 +55,7 @@ export const downloadManagedCreditNote = defineCall({
   access: only(['super-admin']),
   params: fields({ companyId, creditNoteId: text('The credit note', 64) }),
   query: fields({ format: documentFormat }),
-  data: done,
+  data: noData,
   file: true,
 });
 

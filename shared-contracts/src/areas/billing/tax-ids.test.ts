@@ -14,8 +14,8 @@ describe('a tax id', () => {
     ['GB', '123 4567 89', 'GB123456789'],
     ['US', ' 12-3456789 ', '12-3456789'],
     ['DE', '', ''],
-  ])('of %s, typed %j, is stored as %j', (country, typed, stored) => {
-    expect(normalizeTaxId(country, typed)).toBe(stored);
+  ])('of %s, typed %j, is stored as %j', (country, input, stored) => {
+    expect(normalizeTaxId(country, input)).toBe(stored);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('a tax id', () => {
     ['AT', 'AT12345678'],
     ['NL', 'NL123456789'],
     ['GB', 'GB12345678'],
-  ])('of %s is refused as %j', (country, typed) => {
-    expect(normalizeTaxId(country, typed)).toBeUndefined();
+  ])('of %s is refused as %j', (country, input) => {
+    expect(normalizeTaxId(country, input)).toBeUndefined();
   });
 
   it('is a VAT id in the EU and the UK', () => {

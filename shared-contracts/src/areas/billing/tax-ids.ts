@@ -40,8 +40,8 @@ export const hasVatIds = (country: string): boolean => isInEu(country) || countr
  * A tax id in its stored form: capitals without separators if it is a VAT id, with its prefix. Undefined if it
  * doesn't have its country's format. Whether it was ever issued isn't checked. An empty one stays empty.
  */
-export function normalizeTaxId(country: string, typed: string): string | undefined {
-  const id = typed.trim();
+export function normalizeTaxId(country: string, input: string): string | undefined {
+  const id = input.trim();
   if (id === '' || !hasVatIds(country)) return id;
   const bare = id.toUpperCase().replace(/[\s.-]/g, '');
   if (country === 'GB') {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { cursorPageOf, cursorPaging, done, timestamp } from '../../core/calls/envelope.ts';
+import { cursorPageOf, cursorPaging, noData, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   email,
@@ -159,7 +159,7 @@ export const removeCampaign = defineCall({
   summary: 'Delete a draft; what was sent stays',
   access: operators,
   params: campaignId,
-  data: done,
+  data: noData,
 });
 
 export const countAudience = defineCall({
@@ -207,7 +207,7 @@ export const sendTestMail = defineCall({
   summary: 'Send the mail to one address, filled with the data of the caller',
   access: operators,
   body: fields({ ...campaignContent, topic: audienceFields.topic, to: email }),
-  data: done,
+  data: noData,
 });
 
 export const scheduleCampaign = defineCall({
@@ -225,7 +225,7 @@ export const scheduleCampaign = defineCall({
       v.pipe(v.string('The time must be a text.'), v.isoTimestamp('The time is not written as one.')),
     ),
   }),
-  data: done,
+  data: noData,
 });
 
 export const CAMPAIGN_MOVES = ['unschedule', 'pause', 'resume', 'cancel'] as const;
@@ -239,7 +239,7 @@ export const moveCampaign = defineCall({
   access: operators,
   params: campaignId,
   body: fields({ move: choice('The move', CAMPAIGN_MOVES) }),
-  data: done,
+  data: noData,
 });
 
 /** `not-counted`: nothing is known about them, because they didn't allow it. */
@@ -309,7 +309,7 @@ export const suppressAddress = defineCall({
     reason: choice('The reason', SUPPRESSION_REASONS),
     note: looseText('The note', 300),
   }),
-  data: done,
+  data: noData,
 });
 
 export const releaseAddress = defineCall({
@@ -319,5 +319,5 @@ export const releaseAddress = defineCall({
   summary: 'Take an address from the suppression list',
   access: operators,
   params: fields({ email }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, flag, looseText, text, wholeNumber } from '../../core/calls/field.ts';
 import { CodeItemSchema } from '../../core/calls/shapes.ts';
@@ -114,7 +114,7 @@ export const orderCodes = defineCall({
     /** The order it was based on: if the list has another order by now, the answer is 409. */
     before: v.optional(codeOrder),
   }),
-  data: done,
+  data: noData,
 });
 
 /** The values that a class may rename; code and name always exist. */
@@ -152,7 +152,7 @@ export const saveCodeClass = defineCall({
     ),
     version: wholeNumber('The version', 0, 2_147_483_647),
   }),
-  data: done,
+  data: noData,
 });
 
 export const removeCode = defineCall({
@@ -162,7 +162,7 @@ export const removeCode = defineCall({
   summary: 'Delete an entry that nothing uses; one in use answers 409 and says where',
   access: only(['super-admin']),
   params: fields({ codeId: text('The entry', 64) }),
-  data: done,
+  data: noData,
 });
 
 export const exportCodes = defineExport({

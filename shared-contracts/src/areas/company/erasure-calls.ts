@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text } from '../../core/calls/field.ts';
 import { DataExportSchema } from '../privacy/index.ts';
 
@@ -30,7 +30,7 @@ export const exportCompanyData = defineCall({
   summary: 'Collect the data of the own company in a file; an email says when it is ready',
   access: signedIn,
   needsRecentSignIn: true,
-  data: done,
+  data: noData,
 });
 
 export const downloadCompanyData = defineCall({
@@ -40,7 +40,7 @@ export const downloadCompanyData = defineCall({
   summary: 'The file with the data of the own company: a zip archive of JSON files',
   access: signedIn,
   needsRecentSignIn: true,
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -53,7 +53,7 @@ export const deleteCompany = defineCall({
   needsRecentSignIn: true,
   /** Another company that the person owns; left out, their own one. */
   body: fields({ name: companyName, company: v.optional(text('The company', 64)) }),
-  data: done,
+  data: noData,
 });
 
 export const keepCompany = defineCall({
@@ -63,7 +63,7 @@ export const keepCompany = defineCall({
   summary: 'Undo the deletion of the own company, and start its stores again',
   access: signedIn,
   needsRecentSignIn: true,
-  data: done,
+  data: noData,
 });
 
 export const deleteCompanyById = defineCall({
@@ -87,5 +87,5 @@ export const keepCompanyById = defineCall({
   access: only(['super-admin']),
   needsRecentSignIn: true,
   params: company,
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, flag, looseText, text } from '../../core/calls/field.ts';
 import { COMPANY_AREAS } from '../../core/company-rights.ts';
 import { COMPANY_ROLES, LIMIT_ROLES } from '../../core/company-roles.ts';
@@ -52,7 +52,7 @@ export const setMemberRole = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ person, role: choice('The role', COMPANY_ROLES) }),
-  data: done,
+  data: noData,
 });
 
 export const setMemberLimits = defineCall({
@@ -69,7 +69,7 @@ export const setMemberLimits = defineCall({
       v.maxLength(500, 'At most 500 limits can be set at once.'),
     ),
   }),
-  data: done,
+  data: noData,
 });
 
 export const setAdvertisingAdmin = defineCall({
@@ -80,7 +80,7 @@ export const setAdvertisingAdmin = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ person, advertising: flag('The choice') }),
-  data: done,
+  data: noData,
 });
 
 export const removeMember = defineCall({
@@ -91,7 +91,7 @@ export const removeMember = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ person }),
-  data: done,
+  data: noData,
 });
 
 export const transferCompany = defineCall({
@@ -102,5 +102,5 @@ export const transferCompany = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ person }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { email, fields, looseText, text } from '../../core/calls/field.ts';
 
 export const contactUs = defineCall({
@@ -22,5 +22,5 @@ export const contactUs = defineCall({
       v.pipe(v.string('The message id must be a text.'), v.uuid('The message id must be a UUID.')),
     ),
   }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, only, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { RATINGS, VITALS } from './health-report.ts';
 import { WaitingChangeSchema } from './release-approvals.ts';
@@ -216,7 +216,7 @@ export const checkOverride = defineCall({
     'Whether an override was made for the person who asks; answers 403 with the reason when it was not',
   access: signedIn,
   query: fields({ person: text('The person', 60) }),
-  data: done,
+  data: noData,
 });
 
 export const endOverride = defineCall({
@@ -225,5 +225,5 @@ export const endOverride = defineCall({
   path: '/api/platform/override',
   summary: 'End the override of this browser',
   access: anyone,
-  data: done,
+  data: noData,
 });

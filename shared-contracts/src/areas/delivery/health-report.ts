@@ -13,7 +13,7 @@ export type Rating = (typeof RATINGS)[number];
 /** The vitals of one page load; unmeasured or missing ones are left out. */
 export type Vitals = Partial<Record<Vital, number>>;
 
-const measured = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000)));
+const measurement = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000)));
 
 /**
  * A page's report about one version of a remote. It contains nothing about a person: no address, no account, no page
@@ -28,7 +28,10 @@ const RemoteHealthSchema = v.object({
   /** From the finished page load. Older shells sent ratings here, which are ignored. */
   /** The name of the route that the remote was opened at: the vitals are also counted by it. */
   route: v.optional(short(60)),
-  vitals: v.optional(v.object({ lcp: measured, inp: measured, cls: measured, ttfb: measured }), {}),
+  vitals: v.optional(
+    v.object({ lcp: measurement, inp: measurement, cls: measurement, ttfb: measurement }),
+    {},
+  ),
   problems: v.optional(
     v.pipe(
       v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, only, releaseKey } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text } from '../../core/calls/field.ts';
 
 /** What a preview link carries, signed. `kind` distinguishes it from everything else that the same key signs. */
@@ -68,7 +68,7 @@ export const revokePreview = defineCall({
   summary: 'Revoke a preview link; browsers that opened it get the released version at the next page load',
   access: only(['super-admin']),
   params: fields({ id: v.pipe(v.string('This is no preview.'), v.uuid('This is no preview.')) }),
-  data: done,
+  data: noData,
 });
 
 export const endPreview = defineCall({
@@ -77,5 +77,5 @@ export const endPreview = defineCall({
   path: '/api/platform/preview',
   summary: 'End the preview in this browser',
   access: anyone,
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, releaseKey } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, text } from '../../core/calls/field.ts';
 import { ReleaseLineSchema } from './releases.ts';
 
@@ -45,7 +45,7 @@ export const approveReleaseChange = defineCall({
   access: only(['super-admin']),
   needsRecentSignIn: true,
   params: fields({ id: request }),
-  data: done,
+  data: noData,
 });
 
 export const rejectReleaseChange = defineCall({
@@ -55,7 +55,7 @@ export const rejectReleaseChange = defineCall({
   summary: 'Reject a release that waits for a second person',
   access: only(['super-admin']),
   params: fields({ id: request }),
-  data: done,
+  data: noData,
 });
 
 export const decideRelease = defineCall({
@@ -104,5 +104,5 @@ export const setReleaseRules = defineCall({
   needsRecentSignIn: true,
   params: fields({ remote: text('The remote', 60) }),
   body: fields(RULES),
-  data: done,
+  data: noData,
 });

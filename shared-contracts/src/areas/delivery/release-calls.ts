@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { releaseKey } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { ContractUseSchema } from './field-calls.ts';
 import { WaitingChangeSchema } from './release-approvals.ts';
@@ -96,7 +96,7 @@ export const storeReleaseFile = defineCall({
   params: fields({ remote, version }),
   query: fields({ path: text('The path of the file', 300) }),
   body: v.instance(Uint8Array, 'Send the file as application/octet-stream.'),
-  data: done,
+  data: noData,
 });
 
 export const completeRelease = defineCall({
@@ -107,7 +107,7 @@ export const completeRelease = defineCall({
   access: releaseKey,
   isRecorded: false,
   params: fields({ remote, version }),
-  data: done,
+  data: noData,
 });
 
 const ReleaseHistorySchema = v.object({

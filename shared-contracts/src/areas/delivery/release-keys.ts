@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { EDITION_NAMES } from './editions.ts';
 
@@ -174,5 +174,5 @@ export const revokeReleaseKey = defineCall({
   summary: 'Revoke a release key, with immediate effect',
   access: only(['super-admin']),
   params: fields({ id: v.pipe(v.string('This is no release key.'), v.uuid('This is no release key.')) }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 
 const moment = (label: string) =>
@@ -92,5 +92,5 @@ export const removeFreeze = defineCall({
   summary: 'End a release freeze now, or remove one that has not begun',
   access: only(['super-admin']),
   params: fields({ id: v.pipe(v.string('This is no freeze.'), v.uuid('This is no freeze.')) }),
-  data: done,
+  data: noData,
 });

@@ -3,11 +3,11 @@ import type { Registry, RegistryEntry, RegistryRoute, RemoteDocument } from './r
 
 /** Whether a path matches a route's pattern; `:param` matches any one segment. Trailing slashes don't count. */
 export function matchesPath(pattern: string, pathname: string): boolean {
-  const wanted = segments(pattern);
-  const given = segments(pathname);
+  const patternSegments = segments(pattern);
+  const pathSegments = segments(pathname);
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+    patternSegments.length === pathSegments.length &&
+    patternSegments.every((segment, index) => segment.startsWith(':') || segment === pathSegments[index])
   );
 }
 

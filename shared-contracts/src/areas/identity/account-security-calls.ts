@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, secret, text } from '../../core/calls/field.ts';
 import { usedPasskey } from './passkey-calls.ts';
 
@@ -71,7 +71,7 @@ export const removeSecondFactor = defineCall({
   summary: 'Remove the authenticator app; its code or a recovery code proves who asks',
   access: signedIn,
   body: fields({ code }),
-  data: done,
+  data: noData,
 });
 
 export const confirmSignIn = defineCall({
@@ -86,7 +86,7 @@ export const confirmSignIn = defineCall({
     code: v.optional(code),
     passkey: v.optional(usedPasskey),
   }),
-  data: done,
+  data: noData,
 });
 
 export const forgetDevice = defineCall({
@@ -96,7 +96,7 @@ export const forgetDevice = defineCall({
   summary: 'Ask for a code in a remembered browser again',
   access: signedIn,
   body: fields({ device: text('The device', 60) }),
-  data: done,
+  data: noData,
 });
 
 export const endSessions = defineCall({
@@ -106,5 +106,5 @@ export const endSessions = defineCall({
   summary: 'Sign out one browser of the person, or all others',
   access: signedIn,
   body: fields({ session: text('The session', 60) }),
-  data: done,
+  data: noData,
 });

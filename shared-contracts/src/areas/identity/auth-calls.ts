@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { email, fields, flag, secret, text } from '../../core/calls/field.ts';
 import { SignInSchema, UserInfoSchema } from '../../core/calls/shapes.ts';
 import { toAsciiEmail } from '../../core/validation/email/ascii-email.ts';
@@ -35,7 +35,7 @@ export const logout = defineCall({
   path: '/api/auth/logout',
   summary: 'End the session of the bearer token',
   access: signedIn,
-  data: done,
+  data: noData,
 });
 
 export const forgotPassword = defineCall({
@@ -45,7 +45,7 @@ export const forgotPassword = defineCall({
   summary: 'Mail a temporary password; the answer never tells whether the address exists',
   access: anyone,
   body: fields({ email }),
-  data: done,
+  data: noData,
 });
 
 export const changePassword = defineCall({
@@ -71,5 +71,5 @@ export const changePasswordLater = defineCall({
   summary: 'Keep the temporary password for now',
   access: signedIn,
   body: fields({ email }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { email, fields, text } from '../../core/calls/field.ts';
 import { SignInSchema } from '../../core/calls/shapes.ts';
 
@@ -22,5 +22,5 @@ export const stopMonitoring = defineCall({
   path: '/api/monitoring/stop',
   summary: 'End the monitoring token that this request carries: the one write it may do',
   access: signedIn,
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { fields, text } from '../../core/calls/field.ts';
 import { SignInSchema } from '../../core/calls/shapes.ts';
 
@@ -88,7 +88,7 @@ export const addPasskey = defineCall({
   summary: 'Add the passkey that the browser created',
   access: signedIn,
   body: fields({ name: text('The name', 60), credential: created }),
-  data: done,
+  data: noData,
 });
 
 export const removePasskey = defineCall({
@@ -99,7 +99,7 @@ export const removePasskey = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ passkey: text('The passkey', 60) }),
-  data: done,
+  data: noData,
 });
 
 export const startConfirmation = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { email, fields, flag, looseText, text } from '../../core/calls/field.ts';
 import { SignInSchema } from '../../core/calls/shapes.ts';
 import { toAsciiEmail } from '../../core/validation/email/ascii-email.ts';
@@ -108,7 +108,7 @@ export const saveSingleSignOn = defineCall({
     /** People with an address in a proven domain join the company as viewers. */
     adds_people: flag('The choice to add people'),
   }),
-  data: done,
+  data: noData,
 });
 
 export const removeSingleSignOn = defineCall({
@@ -118,7 +118,7 @@ export const removeSingleSignOn = defineCall({
   summary: 'Remove the identity provider of the own company; passwords and passkeys work as before',
   access: signedIn,
   needsRecentSignIn: true,
-  data: done,
+  data: noData,
 });
 
 const domainCall = {
@@ -126,7 +126,7 @@ const domainCall = {
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ domain }),
-  data: done,
+  data: noData,
 } as const;
 
 export const addDomain = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   email,
@@ -62,7 +62,7 @@ export const saveBrowserFormats = defineCall({
   access: signedIn,
   body: fields({ locale: formatLocale('The format'), time_zone: timeZone('The time zone') }),
   isPolled: true,
-  data: done,
+  data: noData,
 });
 
 /** Larger pictures are refused; they are shown at 32 pixels. */
@@ -109,7 +109,7 @@ export const saveSignupStep = defineCall({
   summary: 'Record how far a signup is: the own, or as a super-admin that of another user',
   access: signedIn,
   body: fields({ email, signup_step: text('The step', 32) }),
-  data: done,
+  data: noData,
 });
 
 const marketingChoices = {
@@ -139,7 +139,7 @@ export const saveMarketingPreferences = defineCall({
     user_email: email,
     is_subscribed_marketing_list: fields(marketingChoices),
   }),
-  data: done,
+  data: noData,
 });
 
 export const getMailMeasuring = defineCall({
@@ -159,7 +159,7 @@ export const saveMailMeasuring = defineCall({
     'Allow opens and clicks of news mails to be counted, or not any more: then what was counted of the person is deleted',
   access: signedIn,
   body: fields({ allowed: flag('Whether opens and clicks may be counted') }),
-  data: done,
+  data: noData,
 });
 
 export const saveSmsConfig = defineCall({
@@ -173,7 +173,7 @@ export const saveSmsConfig = defineCall({
     is_agree_sms: flag('Agreement to text messages'),
     is_agree_promo_sms: flag('Agreement to promotional text messages'),
   }),
-  data: done,
+  data: noData,
 });
 
 export const inviteUser = defineCall({
@@ -189,5 +189,5 @@ export const inviteUser = defineCall({
       role: v.optional(choice('The role', INVITED_ROLES), 'member'),
     }),
   }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { day, noData, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   fields,
@@ -133,7 +133,7 @@ export const checkRatings = defineCall({
   summary: 'Read the ratings of the store now; every five minutes at most',
   access: signedIn,
   body: fields(store),
-  data: done,
+  data: noData,
 });
 
 export const getIncident = defineCall({
@@ -177,7 +177,7 @@ export const getIncident = defineCall({
   }),
 });
 
-const seen = { ...which, version: wholeNumber('The version', 1, 1_000_000) };
+const versionFields = { ...which, version: wholeNumber('The version', 1, 1_000_000) };
 
 export const assignIncident = defineCall({
   name: 'incident.assign',
@@ -185,7 +185,7 @@ export const assignIncident = defineCall({
   path: '/api/review/incidents/assign',
   summary: 'Give it to a colleague or to nobody; `version` names what was seen',
   access: signedIn,
-  body: fields({ ...seen, assignee: v.nullable(text('The assignee', 64)) }),
+  body: fields({ ...versionFields, assignee: v.nullable(text('The assignee', 64)) }),
   data: IncidentSchema,
 });
 
@@ -205,7 +205,7 @@ export const snoozeIncident = defineCall({
   path: '/api/review/incidents/snooze',
   summary: 'Hide it for some days, or with 0 show it again; it returns earlier when it gets worse',
   access: signedIn,
-  body: fields({ ...seen, days: wholeNumber('The days', 0, 30) }),
+  body: fields({ ...versionFields, days: wholeNumber('The days', 0, 30) }),
   data: IncidentSchema,
 });
 
@@ -216,7 +216,7 @@ export const closeIncident = defineCall({
   summary: 'Close it with its cause; what happened until then opens no further incident',
   access: signedIn,
   body: fields({
-    ...seen,
+    ...versionFields,
     cause: choice('The cause', INCIDENT_CAUSES),
     note: v.optional(looseText('The note', 4_000), ''),
   }),
@@ -230,7 +230,7 @@ export const noteIncident = defineCall({
   summary: 'Add a note to its history',
   access: signedIn,
   body: fields({ ...which, note: text('The note', 4_000) }),
-  data: done,
+  data: noData,
 });
 
 export const pauseIncidentRequests = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { choice, fields, looseText, marketId, sellerId, wholeNumber } from '../../core/calls/field.ts';
 import { THRESHOLD_SCOPES } from './incident-signals.ts';
 
@@ -73,7 +73,7 @@ export const saveIncidentThreshold = defineCall({
     lowReviews: value('The low reviews', THRESHOLD_LIMITS.lowReviews),
     removedRatings: value('The removed ratings', THRESHOLD_LIMITS.removedRatings),
   }),
-  data: done,
+  data: noData,
 });
 
 export const removeIncidentThreshold = defineCall({
@@ -83,5 +83,5 @@ export const removeIncidentThreshold = defineCall({
   summary: 'Remove the thresholds of a tag or a product; incidents follow at once',
   access: signedIn,
   body: fields(which),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { fields, flag, sellerId, text } from '../../core/calls/field.ts';
 import { SubscribeEmailSchema } from '../../core/validation/index.ts';
 
@@ -34,7 +34,7 @@ export const saveEmailNotification = defineCall({
     // Not a specified field.
     weekly_money_email: v.optional(flag('The weekly summary')),
   }),
-  data: done,
+  data: noData,
 });
 
 export const unsubscribe = defineCall({

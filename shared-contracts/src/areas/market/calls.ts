@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, yesNo } from '../../core/calls/envelope.ts';
+import { day, noData, yesNo } from '../../core/calls/envelope.ts';
 import { companyId, email, fields, marketId, moduleType, sellerId } from '../../core/calls/field.ts';
 import { ChannelSchema } from '../../core/calls/shapes.ts';
 
@@ -53,7 +53,7 @@ export const saveCurrentChannel = defineCall({
   summary: 'Remember the store and country in which the person works',
   access: signedIn,
   body: fields({ channel_info: marketChoice, moduleType }),
-  data: done,
+  data: noData,
 });
 
 export const saveCurrentSeller = defineCall({
@@ -69,7 +69,7 @@ export const saveCurrentSeller = defineCall({
       company_name: v.optional(v.string('The company name must be a text.')),
     }),
   }),
-  data: done,
+  data: noData,
 });
 
 export const updateSellerMarket = defineCall({
@@ -79,7 +79,7 @@ export const updateSellerMarket = defineCall({
   summary: 'Pause (del_yn Y) or resume (empty) one marketplace of a seller account',
   access: signedIn,
   body: fields({ admin_email: email, seller_id: sellerId, code: marketId, del_yn: yesNo, moduleType }),
-  data: done,
+  data: noData,
 });
 
 export const listIntegrations = defineCall({

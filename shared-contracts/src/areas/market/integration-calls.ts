@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 
 /** For this many days a removed store can be restored; then all its data is deleted. */
@@ -55,7 +55,7 @@ export const restoreStore = defineCall({
   summary: 'Take a removed seller account back, with everything that was imported of it',
   access: signedIn,
   body: fields(account),
-  data: done,
+  data: noData,
 });
 
 export const eraseStore = defineCall({
@@ -66,7 +66,7 @@ export const eraseStore = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields(account),
-  data: done,
+  data: noData,
 });
 
 export const listRemovedStores = defineCall({
@@ -141,5 +141,5 @@ export const removeKeepaKey = defineCall({
   summary: 'Forget the Keepa key of a company; the ratings that came by it are kept',
   access: signedIn,
   query: fields({ company_id: companyId }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { cursorPageOf, cursorPaging, done, timestamp } from '../../core/calls/envelope.ts';
+import { cursorPageOf, cursorPaging, noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, text } from '../../core/calls/field.ts';
 
 const operators = only(['super-admin']);
@@ -95,7 +95,7 @@ export const retryJob = defineCall({
   summary: 'Run a failed job again; answers 409 when it is not failed any more',
   access: operators,
   params: oneJob,
-  data: done,
+  data: noData,
 });
 
 export const dropJob = defineCall({
@@ -105,7 +105,7 @@ export const dropJob = defineCall({
   summary: 'Discard a failed job: it is deleted; answers 409 when it is not failed any more',
   access: operators,
   params: oneJob,
-  data: done,
+  data: noData,
 });
 
 export const retryFailedJobs = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, looseText, sellerId, text } from '../../core/calls/field.ts';
 import { ImportDelaySchema } from '../market/index.ts';
 
@@ -58,7 +58,7 @@ export const retryImportStep = defineCall({
   summary: 'Try a failing import again now, from where it is; answers 409 when it no longer fails',
   access: operators,
   body: oneStep,
-  data: done,
+  data: noData,
 });
 
 export const restartImportStep = defineCall({
@@ -68,5 +68,5 @@ export const restartImportStep = defineCall({
   summary: 'Start a failing import over: its position is discarded; answers 409 when it no longer fails',
   access: operators,
   body: oneStep,
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text } from '../../core/calls/field.ts';
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'expired'] as const;
@@ -37,7 +37,7 @@ export const approveRequest = defineCall({
   access: only(['super-admin']),
   needsRecentSignIn: true,
   params: approval,
-  data: done,
+  data: noData,
 });
 
 export const rejectRequest = defineCall({
@@ -47,5 +47,5 @@ export const rejectRequest = defineCall({
   summary: 'Reject what another operator asked for, or withdraw an own request',
   access: only(['super-admin']),
   params: approval,
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { choice, email, fields } from '../../core/calls/field.ts';
 import { ROLES, RoleSchema } from '../../core/roles.ts';
 
@@ -36,7 +36,7 @@ export const assignRole = defineCall({
   access: only(['super-admin']),
   needsRecentSignIn: true,
   body: assignment,
-  data: done,
+  data: noData,
 });
 
 export const removeRole = defineCall({
@@ -47,5 +47,5 @@ export const removeRole = defineCall({
   access: only(['super-admin']),
   needsRecentSignIn: true,
   body: assignment,
-  data: done,
+  data: noData,
 });

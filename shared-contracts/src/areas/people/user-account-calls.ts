@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { calendarDay, email, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 import { ROLES } from '../../core/roles.ts';
 
@@ -34,7 +34,7 @@ export const setUserPermission = defineCall({
       ),
     ),
   }),
-  data: done,
+  data: noData,
 });
 
 export const deleteUser = defineCall({
@@ -45,7 +45,7 @@ export const deleteUser = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ email }),
-  data: done,
+  data: noData,
 });
 
 export const restoreUser = defineCall({
@@ -55,7 +55,7 @@ export const restoreUser = defineCall({
   summary: 'Restore a deleted user, as an operator: whoever is deleted has no session to ask with',
   access: only(['super-admin']),
   body: fields({ email }),
-  data: done,
+  data: noData,
 });
 
 export const signOutUser = defineCall({
@@ -65,7 +65,7 @@ export const signOutUser = defineCall({
   summary: 'End every session of a user, their views of others and their remembered browsers, as an operator',
   access: only(['super-admin']),
   params: fields({ id: text('The user', 64) }),
-  data: done,
+  data: noData,
 });
 
 export const deleteUserById = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { cursorPageOf, cursorPaging, day, done, money, timestamp } from '../../core/calls/envelope.ts';
+import { cursorPageOf, cursorPaging, day, money, noData, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   companyId,
@@ -157,7 +157,7 @@ export const setPlanActive = defineCall({
   access: only(['super-admin']),
   params: planId,
   body: fields({ active: flag('Active') }),
-  data: done,
+  data: noData,
 });
 
 /** A limit that a company's current usage exceeds. */
@@ -244,7 +244,7 @@ export const assignPlan = defineCall({
   access: only(['super-admin']),
   params: planId,
   body: fields({ company_id: companyId, with_trial: v.optional(flag('With a trial')) }),
-  data: done,
+  data: noData,
 });
 
 export const SUBSCRIPTION_STATES = ['trial', 'active', 'ended'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 
 /** Days between the deletion of an account or a company and the erasure of its data; it can be undone until then. */
 export const ERASURE_GRACE_DAYS = 14;
@@ -41,7 +41,7 @@ export const exportOwnData = defineCall({
   summary: 'Collect the own data in a file; an email says when it is ready',
   access: signedIn,
   needsRecentSignIn: true,
-  data: done,
+  data: noData,
 });
 
 export const downloadOwnData = defineCall({
@@ -51,6 +51,6 @@ export const downloadOwnData = defineCall({
   summary: 'The file with the own data: a zip archive of JSON files',
   access: signedIn,
   needsRecentSignIn: true,
-  data: done,
+  data: noData,
   file: true,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { type CallData, defineCall } from '../../core/call.ts';
-import { day, done, pageOf, paging, timestamp, yesNo } from '../../core/calls/envelope.ts';
+import { day, noData, pageOf, paging, timestamp, yesNo } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
   calendarDay,
@@ -307,5 +307,5 @@ export const saveRatingAlert = defineCall({
   summary: 'Set below which rating a product of this market raises an alert',
   access: signedIn,
   body: fields({ sellerId, marketId, /** 40 is 4.0 stars. */ tenths: wholeNumber('The threshold', 10, 50) }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, money, timestamp } from '../../core/calls/envelope.ts';
+import { day, money, noData, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 
 /** How many competitors a store may follow where no plan says otherwise. */
@@ -75,7 +75,7 @@ export const compareCompetitor = defineCall({
   summary: 'Choose the own product with which a followed one is compared',
   access: signedIn,
   body: fields({ sellerId, marketId, asin, ownAsin }),
-  data: done,
+  data: noData,
 });
 
 export const removeCompetitor = defineCall({
@@ -85,7 +85,7 @@ export const removeCompetitor = defineCall({
   summary: 'Stop following a product, and delete its history',
   access: signedIn,
   body: fields({ sellerId, marketId, asin }),
-  data: done,
+  data: noData,
 });
 
 export const COMPETITOR_DAYS = ['30', '90', '365'] as const;

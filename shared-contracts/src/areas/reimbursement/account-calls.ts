@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   companyId,
@@ -83,7 +83,7 @@ export const renewConsent = defineCall({
     // Not a specified field: see POST /api/market/amazon.
     state: text('The state', 200),
   }),
-  data: done,
+  data: noData,
 });
 
 export const setAccountManager = defineCall({
@@ -94,7 +94,7 @@ export const setAccountManager = defineCall({
   access: signedIn,
   // Without an address the signed-in person is used.
   body: fields({ seller_id: sellerId, is_eu: flag('EU'), user_email: v.optional(email) }),
-  data: done,
+  data: noData,
 });
 
 export const getPermissionRegion = defineCall({
@@ -114,7 +114,7 @@ export const signUpMaster = defineCall({
   summary: 'Make the signed-in person the master user of a seller account',
   access: signedIn,
   body: fields({ seller_id: sellerId }),
-  data: done,
+  data: noData,
 });
 
 export const requestPermissionCheck = defineCall({
@@ -124,7 +124,7 @@ export const requestPermissionCheck = defineCall({
   summary: 'Ask for the permission of the portal user to be checked',
   access: signedIn,
   body: fields({ sellerId }),
-  data: done,
+  data: noData,
 });
 
 export const checkPermission = defineCall({
@@ -195,7 +195,7 @@ export const integrateEu = defineCall({
   summary: 'Take the EU marketplaces of a seller account in',
   access: signedIn,
   body: fields({ seller_id: sellerId, default_marketplace_id: marketId }),
-  data: done,
+  data: noData,
 });
 
 export const reinvite = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, withPlan } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, text } from '../../core/calls/field.ts';
 import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from '../../core/calls/upload.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
@@ -19,7 +19,7 @@ const upload = {
 };
 const ofSeller = withPlan('reimburse', '/reimburse/signup-dashboard');
 const ofManager = only(['case-manager']);
-const queued = { company_id: companyId, case_id: caseId };
+const caseKey = { company_id: companyId, case_id: caseId };
 
 export const uploadCaseDocument = defineCall({
   name: 'case-document.upload',
@@ -40,7 +40,7 @@ export const downloadCaseDocument = defineCall({
   summary: 'A document of a case, as it was handed in',
   access: ofSeller,
   params: fields({ caseId, documentId }),
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -60,7 +60,7 @@ export const uploadQueuedDocument = defineCall({
   path: '/api/reimburse/case-manager/document/upload',
   summary: 'Add a document to a case of any seller',
   access: ofManager,
-  body: fields({ ...queued, ...upload }),
+  body: fields({ ...caseKey, ...upload }),
   form: true,
   data: changed,
 });
@@ -71,7 +71,7 @@ export const downloadQueuedDocument = defineCall({
   path: '/api/reimburse/case-manager/document/export',
   summary: 'A document of a case of any seller, or of its account where that is handed out with the claim',
   access: ofManager,
-  query: fields({ ...queued, document_id: documentId }),
-  data: done,
+  query: fields({ ...caseKey, document_id: documentId }),
+  data: noData,
   file: true,
 });

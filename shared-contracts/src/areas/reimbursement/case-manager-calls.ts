@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { conversion, done, pageOf, paging } from '../../core/calls/envelope.ts';
+import { conversion, noData, pageOf, paging } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
   choice,
@@ -171,7 +171,7 @@ export const readOutcome = defineCall({
   summary: 'Read the reimbursement report of a filed case now, instead of with the next hourly import',
   access,
   body: fields(ofCase),
-  data: done,
+  data: noData,
 });
 
 /** The maximum number of cases in one bulk call. */

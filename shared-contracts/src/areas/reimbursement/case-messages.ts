@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only, withPlan } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, text } from '../../core/calls/field.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { judgedCases, severalCases } from './case-manager-calls.ts';
@@ -32,7 +32,7 @@ export const readOwnMessages = defineCall({
   params: fields({ caseId: text('The case', 64) }),
   // Opening a case marks its news as read: reading isn't an action that needs an audit entry.
   isRecorded: false,
-  data: done,
+  data: noData,
 });
 
 /** A case manager's message: a question the case waits for, a note to the seller, or one only for colleagues. */
@@ -81,5 +81,5 @@ export const readQueuedMessages = defineCall({
   access: caseManager,
   body: fields(ofCase),
   isRecorded: false,
-  data: done,
+  data: noData,
 });

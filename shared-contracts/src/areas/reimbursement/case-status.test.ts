@@ -131,8 +131,8 @@ describe('caseStatus', () => {
       null,
     ],
     ['Resolved on Nov 3: nothing left to claim', facts('withdrawn'), 'closed', null],
-  ])('says "%s"', (...[text, given, kind, by, reader]) => {
-    expect(caseStatus(given, TODAY, reader)).toEqual({ kind, text, by });
+  ])('says "%s"', (...[text, caseFacts, kind, by, reader]) => {
+    expect(caseStatus(caseFacts, TODAY, reader)).toEqual({ kind, text, by });
   });
 
   it('returns the same for a detected and a ready case', () => {

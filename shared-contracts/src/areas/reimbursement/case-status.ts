@@ -203,8 +203,8 @@ export function caseStatus(
           by: null,
         };
       if (facts.state === 'denied') {
-        const asked = dayAfter(facts.appealRequestedOn ?? today, APPEAL_FILING_DAYS);
-        const by = earlier(asked, appealBy(stateSince));
+        const deadline = dayAfter(facts.appealRequestedOn ?? today, APPEAL_FILING_DAYS);
+        const by = earlier(deadline, appealBy(stateSince));
         return { kind, text: `${isOwn ? 'Fairshelf files the' : 'File the'} appeal by ${on(by)}`, by };
       }
       if (facts.isHeldBack) {
@@ -263,9 +263,9 @@ function outcome(facts: CaseStatusFacts, on: (day: string) => string): string {
   const day = on(paidOn ?? stateSince);
   if (state === 'paid-automatically') return `Amazon paid automatically on ${day}`;
   const units = `${replacedUnits} ${replacedUnits === 1 ? 'unit' : 'units'}`;
-  const replaced = replacedUnits > 0 ? `replaced ${units}` : state === 'replaced' ? 'replaced' : '';
+  const replacement = replacedUnits > 0 ? `replaced ${units}` : state === 'replaced' ? 'replaced' : '';
   const cash =
     paid.length > 0 ? `paid ${paid.map(formatMoney).join(' and ')}` : state === 'paid' ? 'paid' : '';
-  const text = [cash, replaced].filter(Boolean).join(' and ');
+  const text = [cash, replacement].filter(Boolean).join(' and ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} on ${day}`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   companyId,
@@ -86,7 +86,7 @@ export const agreeInboundDocuments = defineCall({
     /** The version that the person read; if omitted, the one in force. */
     version: v.optional(wholeNumber('The version', 1, 100_000)),
   }),
-  data: done,
+  data: noData,
 });
 
 export const saveCasePreference = defineCall({
@@ -97,7 +97,7 @@ export const saveCasePreference = defineCall({
   access: signedIn,
   params: fields({ moduleType }),
   body: fields({ company_id: companyId, seller_id: sellerId, limit_case_per_day: caseLimit }),
-  data: done,
+  data: noData,
 });
 
 export const saveInboundInfo = defineCall({
@@ -116,7 +116,7 @@ export const saveInboundInfo = defineCall({
     file: v.optional(uploadedFile('The document', { maxBytes: LARGEST_DOCUMENT, endings: DOCUMENT_ENDINGS })),
   }),
   form: true,
-  data: done,
+  data: noData,
 });
 
 export const listSellerCompanies = defineCall({
@@ -165,7 +165,7 @@ export const saveCompanyName = defineCall({
   access: signedIn,
   // Not a specified field: a person may have several companies. The default is the home company.
   body: fields({ company_name: text('The company name', 100), company_id: v.optional(companyId) }),
-  data: done,
+  data: noData,
 });
 
 export const enableCustomerReturns = defineCall({
@@ -176,7 +176,7 @@ export const enableCustomerReturns = defineCall({
   access: signedIn,
   // Not a specified field: what was turned on can be turned off again.
   body: fields({ sellerId, is_enabled: v.optional(flag('Customer returns'), true) }),
-  data: done,
+  data: noData,
 });
 
 export const listDocuments = defineCall({
@@ -210,7 +210,7 @@ export const downloadAccountDocument = defineCall({
   access: signedIn,
   params: fields(ownDocument),
   query: fields({ sellerId }),
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -222,5 +222,5 @@ export const removeAccountDocument = defineCall({
   access: signedIn,
   params: fields(ownDocument),
   query: fields({ sellerId }),
-  data: done,
+  data: noData,
 });

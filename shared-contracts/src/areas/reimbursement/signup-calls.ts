@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, pageOf } from '../../core/calls/envelope.ts';
+import { noData, pageOf } from '../../core/calls/envelope.ts';
 import { fields, sellerId } from '../../core/calls/field.ts';
 import { BankPayoutSchema, listBankPayouts, summariseBankPayouts } from '../payouts/index.ts';
 import { listCases } from './case-calls.ts';
@@ -43,7 +43,7 @@ export const startReimbursement = defineCall({
     'Take the plan that brings reimbursement for the company of a seller account; taking it twice changes nothing',
   access,
   body: fields({ sellerId }),
-  data: done,
+  data: noData,
 });
 
 export const listFoundCases = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { noData, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, looseText, text, wholeNumber } from '../../core/calls/field.ts';
 import { STORE_IMPORT_KINDS } from '../market/index.ts';
 
@@ -59,5 +59,5 @@ export const checkSkippedRow = defineCall({
     occurrence: wholeNumber('The occurrence', 1, 100_000),
     note: text('The note', 500),
   }),
-  data: done,
+  data: noData,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { day, noData, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { EXPORT_FORMATS } from '../../core/calls/export.ts';
 import {
   calendarDay,
@@ -197,7 +197,7 @@ export const cancelReport = defineCall({
   summary: 'Stop a report that is waiting or being built',
   access: signedIn,
   body: fields({ sellerId, reportId }),
-  data: done,
+  data: noData,
 });
 
 export const removeReport = defineCall({
@@ -207,7 +207,7 @@ export const removeReport = defineCall({
   summary: 'Remove a report that has ended, with its file',
   access: signedIn,
   body: fields({ sellerId, reportId }),
-  data: done,
+  data: noData,
 });
 
 export const downloadReport = defineCall({
@@ -217,7 +217,7 @@ export const downloadReport = defineCall({
   summary: 'The file of a report',
   access: signedIn,
   query: fields({ sellerId, reportId }),
-  data: done,
+  data: noData,
   file: true,
 });
 
@@ -259,5 +259,5 @@ export const removeReportSchedule = defineCall({
   summary: 'Remove a schedule; the reports it made stay',
   access: signedIn,
   body: fields({ sellerId, id: text('The schedule', 64) }),
-  data: done,
+  data: noData,
 });

@@ -89,13 +89,13 @@ export const REPORT_COLUMNS = {
 /** The ids of a report's columns. */
 export type ReportColumn<T extends ReportType> = keyof (typeof REPORT_COLUMNS)[T] & string;
 
-/** The columns of a report that are among `wanted`, in file order; unknown ones are ignored. */
+/** The columns of a report that are among `selection`, in file order; unknown ones are ignored. */
 export const reportColumns = (
   type: ReportType,
-  wanted?: readonly string[],
+  selection?: readonly string[],
 ): readonly { readonly id: string; readonly label: string }[] =>
   Object.entries(REPORT_COLUMNS[type])
-    .filter(([id]) => !wanted || wanted.includes(id))
+    .filter(([id]) => !selection || selection.includes(id))
     .map(([id, label]) => ({ id, label }));
 
 /** Product ratings are a snapshot; every other report covers a period. */

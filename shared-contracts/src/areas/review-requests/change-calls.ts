@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import { fields, flag, marketId, sellerId, wholeNumber } from '../../core/calls/field.ts';
 import { confirmation, pastDays, requestRuleFields, ruleId, ruleIds, version } from './rule-fields.ts';
 
@@ -63,7 +63,7 @@ export const setRequestSending = defineCall({
     revision: wholeNumber('The revision', 0, 2_147_483_647),
     confirmation,
   }),
-  data: done,
+  data: noData,
 });
 
 export const undoRequestChange = defineCall({
@@ -73,7 +73,7 @@ export const undoRequestChange = defineCall({
   summary: 'Take the last change of rules or sending back, until its sending starts',
   access: signedIn,
   body: fields({ sellerId, marketId }),
-  data: done,
+  data: noData,
 });
 
 export const previewRequestChange = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { noData, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, looseText, marketId, sellerId } from '../../core/calls/field.ts';
 import {
   confirmation,
@@ -93,7 +93,7 @@ export const removeRequestRule = defineCall({
   access: signedIn,
   params: fields({ ruleId }),
   body: fields({ sellerId, marketId, version, confirmation }),
-  data: done,
+  data: noData,
 });
 
 export const orderRequestRules = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, timestamp } from '../../core/calls/envelope.ts';
+import { day, noData, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
   calendarDay,
@@ -276,7 +276,7 @@ export const addReviewNote = defineCall({
   summary: 'Add a note to a review',
   access: signedIn,
   body: fields({ sellerId, marketId, reviewId, note: text('The note', 4_000) }),
-  data: done,
+  data: noData,
 });
 
 export const listReviewedProducts = defineCall({

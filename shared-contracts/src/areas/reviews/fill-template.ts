@@ -21,8 +21,8 @@ export function fillTemplate(
 ): FilledTemplate {
   const missing = new Set<ReplyPlaceholder>();
   const unknown = new Set<string>();
-  const text = template.replace(/\{\s*([a-z]+)\s*\}/gi, (whole, written: string) => {
-    const name = written.toLowerCase();
+  const text = template.replace(/\{\s*([a-z]+)\s*\}/gi, (whole, placeholder: string) => {
+    const name = placeholder.toLowerCase();
     if (!isPlaceholder(name)) {
       unknown.add(whole);
       return whole;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { fields, sellerId, text, wholeNumber } from '../../core/calls/field.ts';
 
 /** The placeholders of a template in braces, replaced on use. */
@@ -56,5 +56,5 @@ export const removeReplyTemplate = defineCall({
   summary: 'Delete a reply template',
   access: signedIn,
   body: fields({ sellerId, id: templateId }),
-  data: done,
+  data: noData,
 });

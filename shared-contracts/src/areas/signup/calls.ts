@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done } from '../../core/calls/envelope.ts';
+import { noData } from '../../core/calls/envelope.ts';
 import { companyId, email, fields, moduleType, secret, storable, text } from '../../core/calls/field.ts';
 import { SignInSchema } from '../../core/calls/shapes.ts';
 import {
@@ -107,7 +107,7 @@ export const postponeConnect = defineCall({
   path: '/api/signup/later',
   summary: 'Stop asking the signed-in person for a first store',
   access: signedIn,
-  data: done,
+  data: noData,
 });
 
 export const verifyEmailCode = defineCall({
@@ -149,7 +149,7 @@ export const sendReviewCode = defineCall({
     company_id: v.optional(companyId),
     source,
   }),
-  data: done,
+  data: noData,
 });
 
 export const sendReimburseCode = defineCall({
@@ -166,5 +166,5 @@ export const sendReimburseCode = defineCall({
     username: v.optional(text('The user name', 64)),
     source,
   }),
-  data: done,
+  data: noData,
 });

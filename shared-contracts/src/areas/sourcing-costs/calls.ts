@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withPlan } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, money, pageOf, paging, timestamp, yesNo } from '../../core/calls/envelope.ts';
+import { day, money, noData, pageOf, paging, timestamp, yesNo } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
   calendarDay,
@@ -203,6 +203,6 @@ export const downloadCostProof = defineCall({
   summary: 'A proof, as it was handed in',
   access: plan,
   query: fields({ sellerId, proofId: text('The proof', 64) }),
-  data: done,
+  data: noData,
   file: true,
 });

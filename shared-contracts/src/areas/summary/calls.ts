@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, money } from '../../core/calls/envelope.ts';
+import { day, money, noData } from '../../core/calls/envelope.ts';
 import { calendarDay, fields, flag, text, wholeNumber } from '../../core/calls/field.ts';
 import { REQUEST_REASONS } from '../review-requests/index.ts';
 
@@ -97,7 +97,7 @@ export const saveSummarySetting = defineCall({
     hour: v.optional(wholeNumber('The hour', 0, 23)),
     time_zone: v.optional(text('The time zone', 64)),
   }),
-  data: done,
+  data: noData,
 });
 
 export const listSummaries = defineCall({

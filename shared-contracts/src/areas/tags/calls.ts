@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, timestamp } from '../../core/calls/envelope.ts';
+import { noData, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
   fields,
@@ -23,7 +23,7 @@ export const deleteTag = defineCall({
   summary: 'Delete a tag everywhere; rules that set it set it no more',
   access: signedIn,
   query: fields({ sellerId, tagId }),
-  data: done,
+  data: noData,
 });
 
 export const TAG_TARGETS = ['review', 'product'] as const;
@@ -54,7 +54,7 @@ export const setTags = defineCall({
       [],
     ),
   }),
-  data: done,
+  data: noData,
 });
 
 const ruleFields = {
@@ -136,7 +136,7 @@ export const deleteTagRule = defineCall({
   summary: 'Delete a rule; what it tagged stays tagged',
   access: signedIn,
   query: fields({ sellerId, id: text('The rule', 64) }),
-  data: done,
+  data: noData,
 });
 
 export const tryTagRule = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { day, noData, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
   calendarDay,
@@ -208,7 +208,7 @@ export const fileViolation = defineCall({
   data: ViolationSchema,
 });
 
-const seen = { ...ofViolation, version: wholeNumber('The version', 1, 1_000_000) };
+const versionFields = { ...ofViolation, version: wholeNumber('The version', 1, 1_000_000) };
 
 export const moveViolation = defineCall({
   name: 'violation.move',
@@ -217,7 +217,7 @@ export const moveViolation = defineCall({
   summary: 'Make one move; `version` names what was seen',
   access: everyone,
   body: fields({
-    ...seen,
+    ...versionFields,
     move: choice('The move', VIOLATION_MOVE_NAMES),
     note: v.optional(looseText('The note', 4_000), ''),
   }),
@@ -230,7 +230,7 @@ export const assignViolation = defineCall({
   path: '/api/review/violation/assign',
   summary: 'Give it to someone (admins), take it on, or give it back',
   access: workers,
-  body: fields({ ...seen, assignee: v.nullable(text('The assignee', 64)) }),
+  body: fields({ ...versionFields, assignee: v.nullable(text('The assignee', 64)) }),
   data: ViolationSchema,
 });
 
@@ -241,7 +241,7 @@ export const noteViolation = defineCall({
   summary: 'Add a note to the history',
   access: everyone,
   body: fields({ ...ofViolation, note: text('The note', 4_000) }),
-  data: done,
+  data: noData,
 });
 
 /** The maximum size of a file in bytes, and the number of files per violation. */
@@ -259,7 +259,7 @@ export const addViolationFile = defineCall({
     file: uploadedFile('The file', { maxBytes: LARGEST_DOCUMENT, endings: DOCUMENT_ENDINGS }),
   }),
   form: true,
-  data: done,
+  data: noData,
 });
 
 export const getViolationFile = defineCall({
@@ -269,6 +269,6 @@ export const getViolationFile = defineCall({
   summary: 'A file of a violation, to be saved and never to be shown by the browser',
   access: everyone,
   query: fields({ ...ofViolation, file_id: text('The file', 64) }),
-  data: done,
+  data: noData,
   file: true,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The answer of a call without data. */
-export const done = v.nullish(v.unknown());
+export const noData = v.nullish(v.unknown());
 
 /** A page of a list: `total` counts all matching rows, not only those returned. */
 export const pageOf = <S extends v.GenericSchema>(row: S) =>

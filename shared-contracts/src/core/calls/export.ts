@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Access } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { done } from './envelope.ts';
+import { noData } from './envelope.ts';
 import { choice, fields } from './field.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -23,6 +23,6 @@ export const defineExport = <const E extends v.ObjectEntries>({ query, ...statem
     ...statement,
     method: 'GET',
     query: fields({ ...query, format: v.optional(choice('The format', EXPORT_FORMATS), 'csv') }),
-    data: done,
+    data: noData,
     file: true,
   });

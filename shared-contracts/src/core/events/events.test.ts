@@ -8,8 +8,8 @@ describe('event bus', () => {
     bus.subscribe('session:ended', first);
     bus.subscribe('session:ended', second);
     bus.subscribe('session:started', other);
-    bus.publish('session:ended', ended);
-    expect(first).toHaveBeenCalledWith(ended);
+    bus.publish('session:ended', sessionEnd);
+    expect(first).toHaveBeenCalledWith(sessionEnd);
     expect(second).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
   });
@@ -41,7 +41,7 @@ describe('event bus', () => {
       throw failure;
     });
     bus.subscribe('session:ended', second);
-    bus.publish('session:ended', ended);
+    bus.publish('session:ended', sessionEnd);
     expect(second).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledWith(failure);
   });
@@ -52,14 +52,14 @@ describe('event bus', () => {
     const unsubscribe = bus.subscribe('session:ended', listener);
     const after = jest.fn();
     bus.subscribe('session:ended', after);
-    bus.publish('session:ended', ended);
-    bus.publish('session:ended', ended);
+    bus.publish('session:ended', sessionEnd);
+    bus.publish('session:ended', sessionEnd);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(after).toHaveBeenCalledTimes(2);
     expect(bus.listenerCount('session:ended')).toBe(1);
   });
 });
 
-const ended: EventPayload<'session:ended'> = { reason: 'logout' };
+const sessionEnd: EventPayload<'session:ended'> = { reason: 'logout' };
 // What a remote built with another contract could send.
 const wrong: EventPayload<'session:ended'> = JSON.parse('{"reason":"bored"}');

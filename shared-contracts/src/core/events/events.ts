@@ -87,9 +87,9 @@ export function createEventBus(options: { strict: boolean; onError: (error: unkn
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   return {
     publish(name, payload) {
-      const checked = v.safeParse(EVENTS[name].payload, payload);
-      if (!checked.success) {
-        const error = new TypeError(`Event '${name}': ${v.summarize(checked.issues)}`);
+      const result = v.safeParse(EVENTS[name].payload, payload);
+      if (!result.success) {
+        const error = new TypeError(`Event '${name}': ${v.summarize(result.issues)}`);
         if (options.strict) throw error;
         options.onError(error);
         return;

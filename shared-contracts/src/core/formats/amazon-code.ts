@@ -84,8 +84,8 @@ export const amazonCodeNames: Readonly<Record<string, string>> = {
  * 'Damaged by the customer'. Unknown codes are split into words: 'PromotionRebate' is 'Promotion rebate'.
  */
 export function amazonCodeName(code: string): string {
-  const known = knownName(code);
-  if (known !== undefined) return known;
+  const term = knownName(code);
+  if (term !== undefined) return term;
   const words = code
     .trim()
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -99,9 +99,9 @@ export const amazonCodePhrase = (code: string): string => lowerFirst(amazonCodeN
 
 /** A code in the reader's language. A code without a name is English words in English, elsewhere the code itself. */
 export function amazonTerm(code: string, language: string): string {
-  const known = knownName(code);
-  if (known === undefined) return language === 'en' ? amazonCodeName(code) : code;
-  return translated(known);
+  const term = knownName(code);
+  if (term === undefined) return language === 'en' ? amazonCodeName(code) : code;
+  return translated(term);
 }
 
 /** The same inside a sentence: German keeps its capitals, which may be a noun's. */

@@ -114,9 +114,9 @@ function dateFormat(
   timeZone: string,
 ): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formats.set(key, made);
-  return made;
+  const existing = formats.get(key);
+  if (existing) return existing;
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formats.set(key, formatter);
+  return formatter;
 }

@@ -34,8 +34,8 @@ export function hasCurrencySymbol(currency: string): boolean {
  * An unknown currency has 2.
  */
 export function minorDigits(currency: string): number {
-  const known = digitsOf.get(currency);
-  if (known !== undefined) return known;
+  const digits = digitsOf.get(currency);
+  if (digits !== undefined) return digits;
   try {
     const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
       style: 'currency',

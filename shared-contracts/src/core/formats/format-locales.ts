@@ -68,18 +68,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every time zone the engine knows, by name, and `chosen`, which may have an older name. */
-export const timeZones = (chosen: string): readonly string[] =>
-  [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
+/** Every time zone the engine knows, by name, and `current`, which may have an older name. */
+export const timeZones = (current: string): readonly string[] =>
+  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 
 /** The browser's locale and time zone. The time zone is determined on first use: `browserTimeZone`. */
 export function browserFormats(languages: readonly string[]): Formats {
-  let known: string | undefined;
+  let zone: string | undefined;
   return {
     locale: nearestLocale(languages) ?? DEFAULT_FORMATS.locale,
     get timeZone() {
-      known ??= browserTimeZone();
-      return known;
+      zone ??= browserTimeZone();
+      return zone;
     },
   };
 }

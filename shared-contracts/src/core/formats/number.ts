@@ -64,11 +64,11 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Formatters are expensive to create: one per locale and options. */
 export function numberFormat(locale: FormatLocale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formats.set(key, made);
-  return made;
+  const existing = formats.get(key);
+  if (existing) return existing;
+  const formatter = new Intl.NumberFormat(locale, options);
+  formats.set(key, formatter);
+  return formatter;
 }
 
 /** Shown in place of an unknown figure. */

@@ -30,7 +30,7 @@ const collators = new Map<FormatLocale, Intl.Collator>();
 /** Compares names for sorting, by the person's locale. */
 export function compareNames(one: string, other: string): number {
   const { locale } = currentFormats();
-  const known = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
-  collators.set(locale, known);
-  return known.compare(one, other);
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator.compare(one, other);
 }

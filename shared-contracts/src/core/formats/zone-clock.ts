@@ -35,9 +35,9 @@ export function clockIn(timeZone: string, at: Date | number): ClockTime {
 
 /** Formatters are expensive to create: one per zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const existing = clocks.get(timeZone);
+  if (existing) return existing;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -47,8 +47,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  clocks.set(timeZone, made);
-  return made;
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** The calendar day of a moment in a zone, `YYYY-MM-DD`. @throws RangeError for an unknown zone. */

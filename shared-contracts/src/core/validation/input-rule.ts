@@ -43,6 +43,6 @@ export function judge(
 export const mustMeetAll = (rules: readonly InputRule[]) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const broken = rules.find((rule) => !rule.isMet(dataset.value));
-    if (broken) addIssue({ message: broken.message });
+    const unmetRule = rules.find((rule) => !rule.isMet(dataset.value));
+    if (unmetRule) addIssue({ message: unmetRule.message });
   });

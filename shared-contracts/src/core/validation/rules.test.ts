@@ -20,8 +20,10 @@ describe.each(RULE_TABLE)('$name', ({ rule, met, broken }) => {
 
 it('includes every rule in the table', () => {
   const names = RULE_TABLE.map(({ name }) => name.replace('simple email', 'simpleEmail').split(/[: ]/)[0]);
-  const made = Object.entries(rules).flatMap(([name, rule]) => (typeof rule === 'function' ? [name] : []));
-  expect([...new Set(names)].toSorted()).toEqual(made.toSorted());
+  const ruleNames = Object.entries(rules).flatMap(([name, rule]) =>
+    typeof rule === 'function' ? [name] : [],
+  );
+  expect([...new Set(names)].toSorted()).toEqual(ruleNames.toSorted());
 });
 
 it("uses the caller's own message in both states", () => {

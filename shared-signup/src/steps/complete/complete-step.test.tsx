@@ -113,9 +113,9 @@ describe('the import', () => {
     await pass(5_000);
     await showParts();
     expect(figures()).toEqual(['1,200 rows', '7 rows']);
-    const asked = stage.gateway.requests(readConnectProgress).length;
+    const requestCount = stage.gateway.requests(readConnectProgress).length;
     await pass(60_000);
-    expect(stage.gateway.requests(readConnectProgress)).toHaveLength(asked);
+    expect(stage.gateway.requests(readConnectProgress)).toHaveLength(requestCount);
   });
 
   it("doesn't block completion if its state can’t be loaded", async () => {

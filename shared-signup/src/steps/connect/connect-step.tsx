@@ -51,11 +51,11 @@ function ConnectForm({ flow, exchange, note }: ConnectStepProps & { readonly not
       lead={t`You’ll approve access on Amazon, in a new window. One approval covers every marketplace of the region.`}
     >
       <ConnectFields isBusy={isBusy} onConfirm={(marketplace) => void connect(marketplace)}>
-        {(fields, chosen) => (
+        {(fields, choice) => (
           <FormStack
             onSubmit={(event) => {
               event.preventDefault();
-              chosen.confirm();
+              choice.confirm();
             }}
           >
             {isBusy ? null : note}
@@ -66,7 +66,7 @@ function ConnectForm({ flow, exchange, note }: ConnectStepProps & { readonly not
               size="lg"
               block
               type="submit"
-              disabled={!chosen.isComplete}
+              disabled={!choice.isComplete}
               pending={isBusy}
             >{t`Connect`}</Button>
             <ConnectLater isBusy={isBusy} onDone={() => guard.leave('/dashboard')} />

@@ -37,17 +37,17 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
   const [isMovingOn, setMovingOn] = useState(false);
   const entries = domains.data ?? [];
   const entryOf = (name: string) => entries.find(({ value_3 }) => value_3 && value_3 === name);
-  const typed = entries.find((entry) => !entry.value_3);
-  const first = domain === '' && !isGiven ? entries[0] : (entryOf(domain) ?? typed);
-  const chosen = entries.find(({ code }) => code === picked) ?? first;
-  const isTyped = domains.isError || (chosen ? !chosen.value_3 : isGiven);
+  const customEntry = entries.find((entry) => !entry.value_3);
+  const first = domain === '' && !isGiven ? entries[0] : (entryOf(domain) ?? customEntry);
+  const selection = entries.find(({ code }) => code === picked) ?? first;
+  const isTyped = domains.isError || (selection ? !selection.value_3 : isGiven);
 
   // Until a person chooses, the first entry of the list applies: the form gets it as soon as the list has loaded.
   useEffect(() => {
-    if (picked !== undefined || !chosen) return;
-    setPicked(chosen.code);
-    if (chosen.value_3 && chosen.value_3 !== domain) onDomain(chosen.value_3);
-  }, [picked, chosen, domain, onDomain]);
+    if (picked !== undefined || !selection) return;
+    setPicked(selection.code);
+    if (selection.value_3 && selection.value_3 !== domain) onDomain(selection.value_3);
+  }, [picked, selection, domain, onDomain]);
 
   useEffect(() => {
     if (!isMovingOn) return;
@@ -60,7 +60,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
     onUserName(halves ? halves.local : text);
     if (!halves) return;
     setGiven(true);
-    setPicked((entryOf(halves.domain) ?? typed)?.code);
+    setPicked((entryOf(halves.domain) ?? customEntry)?.code);
     onDomain(halves.domain);
     if (halves.domain === '') setMovingOn(true);
   };
@@ -88,9 +88,9 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
               id: code,
               label: value_3 ? `@${value_3}` : translated(name),
             }))}
-            value={chosen?.code ?? null}
+            value={selection?.code ?? null}
             onChange={(code) => {
-              if (code === chosen?.code) return;
+              if (code === selection?.code) return;
               setPicked(code);
               setGiven(false);
               onDomain(entries.find((entry) => entry.code === code)?.value_3 ?? '');

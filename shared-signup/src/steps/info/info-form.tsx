@@ -28,13 +28,13 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
   // On the first render: the guard's second history entry drops the query.
   useState(takeReturnTo);
   // Touched fields; an untouched field isn't invalid yet.
-  const [typed, setTyped] = useState<ReadonlySet<keyof SignupForm>>(new Set());
-  const settled = useDebounced(form, VALIDATION_DEBOUNCE_MS);
-  const problems = signupProblems(settled);
+  const [dirtyFields, setDirtyFields] = useState<ReadonlySet<keyof SignupForm>>(new Set());
+  const stableForm = useDebounced(form, VALIDATION_DEBOUNCE_MS);
+  const problems = signupProblems(stableForm);
   // A reload, or a phone that drops the tab, restores the form.
   useEffect(() => {
-    if (typed.size > 0) keepForm(settled);
-  }, [settled, typed]);
+    if (dirtyFields.size > 0) keepForm(stableForm);
+  }, [stableForm, dirtyFields]);
   const [isInPassword, setInPassword] = useState(false);
   const rules = passwordRules(form);
   const root = useRef<HTMLFormElement>(null);
@@ -45,9 +45,9 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
   const { submit, isPending, refusal, dismiss } = useSignupSubmit(flow.module, goOn);
   const change = (name: keyof SignupForm) => (value: string) => {
     setForm((before) => ({ ...before, [name]: value }));
-    setTyped((before) => (before.has(name) ? before : new Set([...before, name])));
+    setDirtyFields((before) => (before.has(name) ? before : new Set([...before, name])));
   };
-  const problemOf = (name: keyof SignupForm) => (typed.has(name) ? problems[name] : undefined);
+  const problemOf = (name: keyof SignupForm) => (dirtyFields.has(name) ? problems[name] : undefined);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
       submit(form);
       return;
     }
-    setTyped(new Set(['name', 'company_name', 'user_name', 'domain', 'password', 'passwordConfirm']));
+    setDirtyFields(new Set(['name', 'company_name', 'user_name', 'domain', 'password', 'passwordConfirm']));
     root.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   };
 

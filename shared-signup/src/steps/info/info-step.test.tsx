@@ -82,17 +82,17 @@ describe('the create-account form', () => {
   it('shows the password rules while they matter, and checks them off while typing', async () => {
     await open();
     const rules = () => screen.queryByRole('list', { name: 'Password rules' });
-    const met = () =>
+    const metCount = () =>
       within(screen.getByRole('list', { name: 'Password rules' }))
         .getAllByRole('listitem')
         .filter((item) => item.textContent?.endsWith('(met)')).length;
     expect(rules()).toBeNull();
     await stage.user.click(field('Password'));
-    expect(met()).toBe(0);
+    expect(metCount()).toBe(0);
     await stage.user.type(field('Password'), 'S');
-    expect(met()).toBe(3);
+    expect(metCount()).toBe(3);
     await stage.user.type(field('Password'), 'ecret!1');
-    expect(met()).toBe(6);
+    expect(metCount()).toBe(6);
     await stage.user.click(field('Confirm password'));
     expect(rules()).toBeNull();
   });
@@ -312,8 +312,8 @@ describe('a referral code', () => {
     await pass(250);
     await stage.user.click(next());
     await pass(300);
-    const [sent] = stage.gateway.requests(signup);
-    return Reflect.get(Object(sent?.body), 'code');
+    const [request] = stage.gateway.requests(signup);
+    return Reflect.get(Object(request?.body), 'code');
   };
 });
 

@@ -9,9 +9,9 @@ import { Above } from './above.ts';
 /** The referral code of the link that led here; it can be removed. */
 export function ReferralBanner() {
   const [code, setCode] = useState(takeReferral);
-  const known = useCall(getReferralCode, { query: { code } }, { enabled: code !== '' });
-  if (!code || !known.data) return null;
-  if (!known.data.isValid)
+  const referral = useCall(getReferralCode, { query: { code } }, { enabled: code !== '' });
+  if (!code || !referral.data) return null;
+  if (!referral.data.isValid)
     return (
       <Above>
         <Banner>{t`The referral code ${{ code }} is not in use. You can sign up without one.`}</Banner>
@@ -29,7 +29,7 @@ export function ReferralBanner() {
             }}
           >{t`Remove`}</Button>
         }
-      >{t`Referral code ${{ code: known.data.code }} applied.`}</Banner>
+      >{t`Referral code ${{ code: referral.data.code }} applied.`}</Banner>
     </Above>
   );
 }

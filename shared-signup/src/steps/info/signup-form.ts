@@ -40,10 +40,10 @@ export function passwordRules({ password }: SignupForm) {
 
 /** The message of each invalid field (docs/specification/validation.md#sign-up). */
 export function signupProblems(form: SignupForm): SignupProblems {
-  const checked = v.safeParse(SignupFormSchema, form);
-  if (checked.success) return {};
+  const result = v.safeParse(SignupFormSchema, form);
+  if (result.success) return {};
   const problems: Partial<Record<keyof SignupForm, string>> = {};
-  const found = v.flatten<typeof SignupFormSchema>(checked.issues).nested ?? {};
+  const found = v.flatten<typeof SignupFormSchema>(result.issues).nested ?? {};
   for (const [name, [message]] of Object.entries(found)) {
     if (isField(name, form) && message) problems[name] = message;
   }

@@ -17,7 +17,7 @@ export const invalidCode = (): Notice => ({
   button: t`Try again`,
   does: 'retype',
 });
-export const sent = (): Notice => ({
+export const sentNotice = (): Notice => ({
   title: t`Successfully Sent`,
   text: t`Please check your email.`,
   button: t`Confirm`,
@@ -26,7 +26,7 @@ export const sent = (): Notice => ({
 export const noAnswer = (): Notice => ({ title: noAnswerWords(), button: t`Confirm`, does: 'close' });
 
 /** A refusal with the gateway's message, and the matching next step. */
-export function refused(text: string): Notice {
+export function refusalNotice(text: string): Notice {
   const title = t`Verify Email`;
   if (isSentence(text, CODE_EXPIRED) || isSentence(text, CODE_TRIED_OUT)) {
     return { title, text, button: t`Resend code`, does: 'resend' };

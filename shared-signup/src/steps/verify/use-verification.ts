@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { keepDraft, readDraft } from '../signup-draft.ts';
 import { keepProgress, readProgress } from '../signup-progress.ts';
-import { invalidCode, type Notice, noAnswer, refused, sent } from './notices.ts';
+import { invalidCode, type Notice, noAnswer, refusalNotice, sentNotice } from './notices.ts';
 import { useResendCode, useVerifyCode } from './queries.ts';
 
 interface VerificationEvents {
@@ -57,7 +57,7 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
       } else if (answer.fields.some(({ path }) => path === 'body.code')) {
         onRetype();
         setNotice(invalidCode());
-      } else setNotice(refused(answer.message));
+      } else setNotice(refusalNotice(answer.message));
     });
 
   const sendAgain = () =>
@@ -67,14 +67,14 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
         body: { email, module_type: module, source: 'tquens', company_id: companyId || undefined },
       });
       if (answer.error) {
-        setNotice(refused(answer.message));
+        setNotice(refusalNotice(answer.message));
         return;
       }
       keepProgress({ codeSentAt: Date.now() });
       setSentAt(Date.now());
       setCode('');
       onRetype();
-      setNotice(sent());
+      setNotice(sentNotice());
     });
 
   return {
@@ -87,9 +87,9 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
     setProblem,
     submit,
     sendAgain,
-    type(typed: string) {
+    type(text: string) {
       setProblem(undefined);
-      setCode(typed);
+      setCode(text);
     },
     closeNotice() {
       if (notice?.does === 'retype') setCode('');

@@ -39,10 +39,10 @@ export async function deliver(
   });
   if (!found || found.delivery.state === 'delivered' || found.webhook.state === 'disabled') return undefined;
   const { delivery, webhook } = found;
-  const opened = openWebhook(settings.SECRETS_KEY, webhook);
-  const posted = opened
+  const endpoint = openWebhook(settings.SECRETS_KEY, webhook);
+  const posted = endpoint
     ? await postSigned({
-        ...opened,
+        ...endpoint,
         deliveryId,
         at: now(),
         targets: settings.WEBHOOK_TARGETS,

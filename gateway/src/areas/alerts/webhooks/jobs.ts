@@ -69,8 +69,8 @@ export const webhookWorkers: readonly JobWorker[] = [
   work(
     sendWebhook,
     async (which, services, signal) => {
-      const sent = await deliver(services, which, signal);
-      if (sent && !sent.isFinal) throw new NotYet(sent.error);
+      const delivery = await deliver(services, which, signal);
+      if (delivery && !delivery.isFinal) throw new NotYet(delivery.error);
     },
     3,
   ),

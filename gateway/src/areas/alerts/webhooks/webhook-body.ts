@@ -18,14 +18,14 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** The body that is posted, in the format of its receiver and the words of its reader. */
-export function webhookBody(format: WebhookFormat, sent: Sent): string {
-  const { appUrl } = sent;
-  const event: WebhookEvent = { ...sent.event, ...inReadersWords(sent.event) };
+export function webhookBody(format: WebhookFormat, delivery: Sent): string {
+  const { appUrl } = delivery;
+  const event: WebhookEvent = { ...delivery.event, ...inReadersWords(delivery.event) };
   const url = event.link === null ? `${appUrl}/dashboard?notifications=open` : `${appUrl}${event.link}`;
   if (format === 'slack') return JSON.stringify(slackMessage(event, url));
   if (format === 'teams') return JSON.stringify(teamsMessage(event, url));
   const { link: _link, words: _words, ...rest } = event;
-  return JSON.stringify({ id: sent.deliveryId, ...rest, url });
+  return JSON.stringify({ id: delivery.deliveryId, ...rest, url });
 }
 
 /** Slack: incoming webhook with Block Kit. Slack must be able to fetch pictures: only https ones are included. */

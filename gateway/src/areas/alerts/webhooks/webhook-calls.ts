@@ -86,9 +86,9 @@ export const webhookCalls: readonly ServedCall[] = [
       if (!change.url) throw wrongField('body.url', 'Enter the address of the webhook.');
       if ((await webhooksOf(db)).length >= MOST_WEBHOOKS)
         throw new Refusal(400, `A company can have up to ${MOST_WEBHOOKS} webhooks.`);
-      const added = await addWebhook(db, { ...change, url: change.url }, { ...keys, at: now() });
-      audit({ companyId, after: audited(await needWebhook(db, added.id)) });
-      return added;
+      const newWebhook = await addWebhook(db, { ...change, url: change.url }, { ...keys, at: now() });
+      audit({ companyId, after: audited(await needWebhook(db, newWebhook.id)) });
+      return newWebhook;
     });
   }),
 
@@ -110,9 +110,13 @@ export const webhookCalls: readonly ServedCall[] = [
       // It is sent immediately: the planner must not queue it as well.
       return addDelivery(db, { companyId, webhookId, event: sample(at), at, state: 'queued' });
     });
-    const sent = await deliver(services, { companyId, deliveryId });
-    audit({ companyId, after: { webhook: body.id, status: sent?.status ?? null } });
-    return { isDelivered: sent?.error === '', status: sent?.status ?? null, error: sent?.error ?? '' };
+    const delivery = await deliver(services, { companyId, deliveryId });
+    audit({ companyId, after: { webhook: body.id, status: delivery?.status ?? null } });
+    return {
+      isDelivered: delivery?.error === '',
+      status: delivery?.status ?? null,
+      error: delivery?.error ?? '',
+    };
   }),
 
   serve(listWebhookDeliveries, async ({ query }, { services: { database }, caller }) =>

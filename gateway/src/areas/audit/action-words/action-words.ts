@@ -15,10 +15,10 @@ export const actionSentences: Readonly<Record<string, string>> = {
 
 /** While an operator views the product as somebody, all reads are audited. */
 const READ = msg`Read data`;
-const known = new Set(ALL_CALLS.map(({ name }) => name));
+const callNames = new Set(ALL_CALLS.map(({ name }) => name));
 
 /** Describes an audited call in the reader's language; falls back to the name of a call that no longer exists. */
 export function actionInWords(action: string): string {
   if (Object.hasOwn(actionSentences, action)) return say(actionSentences[action] ?? '');
-  return known.has(action) ? say(READ) : action;
+  return callNames.has(action) ? say(READ) : action;
 }

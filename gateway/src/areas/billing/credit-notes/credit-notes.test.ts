@@ -22,9 +22,9 @@ describe('a credit note', () => {
       body: { fields: [{ path: 'body.net_minor' }] },
     });
     expect((await credit(seller, invoice, {})).status).toBe(200);
-    const settled = await invoiceOf(seller);
-    expect(settled).toMatchObject({ state: 'credited', due: { minor: 0 } });
-    expect(settled.credit_notes.map(({ tax }) => tax.minor)).toEqual([63, 127]);
+    const finalInvoice = await invoiceOf(seller);
+    expect(finalInvoice).toMatchObject({ state: 'credited', due: { minor: 0 } });
+    expect(finalInvoice.credit_notes.map(({ tax }) => tax.minor)).toEqual([63, 127]);
     expect((await credit(seller, invoice, {})).status).toBe(409);
     expect((await post(seller, `/api/plan/invoice/${invoice.id}/pay`)).status).toBe(409);
     const overview = await gateway.ask('GET', '/api/plan/billing', { token: seller.token });
@@ -34,16 +34,16 @@ describe('a credit note', () => {
   it('leaves the rest of an unpaid invoice due, and refunds a paid one, once', async () => {
     const { seller, invoice } = await billed();
     await credit(seller, invoice, { net_minor: 500 });
-    const started = await post(seller, '/api/plan/payment-method/setup-intent');
-    const setup_id = stripe.enterCard((started.body.data as { url: string }).url, '4242');
+    const setup = await post(seller, '/api/plan/payment-method/setup-intent');
+    const setup_id = stripe.enterCard((setup.body.data as { url: string }).url, '4242');
     await post(seller, '/api/plan/payment-method', { setup_id });
     expect((await post(seller, `/api/plan/invoice/${invoice.id}/pay`)).status).toBe(200);
     const intent = [...stripe.intents.values()].find(
       ({ metadata }) => metadata.company_id === seller.companyId,
     );
     expect(intent).toMatchObject({ amount: 595, status: 'succeeded' });
-    const noted = await credit(seller, invoice, { net_minor: 100 });
-    const { id: creditNoteId } = noted.body.data as { id: string };
+    const response = await credit(seller, invoice, { net_minor: 100 });
+    const { id: creditNoteId } = response.body.data as { id: string };
     const { payment, database } = gateway.services;
     if (!payment) throw new Error('Stripe is the payment service');
     const order = { companyId: seller.companyId, creditNoteId };

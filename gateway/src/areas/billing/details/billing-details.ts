@@ -50,11 +50,11 @@ type Typed = Omit<CheckedInput<typeof saveBillingDetails>['body'], 'sellerId'>;
 export async function storeBillingDetails(
   db: CompanyTransaction,
   companyId: string,
-  typed: Typed,
+  input: Typed,
   now: Date,
 ): Promise<{ readonly before: InvoiceParty | undefined; readonly after: InvoiceParty | undefined }> {
-  const { name, line1, line2, city, state, postalCode, countryCode, email } = typed;
-  const taxId = normalizeTaxId(countryCode, typed.taxId);
+  const { name, line1, line2, city, state, postalCode, countryCode, email } = input;
+  const taxId = normalizeTaxId(countryCode, input.taxId);
   if (taxId === undefined)
     throw wrongField(
       'body.taxId',

@@ -7,8 +7,8 @@ setUpGateway();
 
 describe('an unpaid invoice', () => {
   it('gets each reminder on its day, once, and pauses the plan after the grace period', async () => {
-    const owed = await owing();
-    const { seller, email } = owed;
+    const debtor = await owing();
+    const { seller, email } = debtor;
     const days = [
       '2026-12-15',
       '2026-12-17',
@@ -22,17 +22,17 @@ describe('an unpaid invoice', () => {
     for (const day of days) steps.push(await run(seller, day));
     expect(steps).toEqual([[], [], ['first'], [], ['second'], ['last'], []]);
     expect(await standingOf(seller)).toEqual({ state: 'overdue', pauses_on: '2027-01-05', paused_on: null });
-    expect(await obstacle(owed)).not.toContain('paused');
+    expect(await obstacle(debtor)).not.toContain('paused');
     const both = await Promise.all([run(seller, '2027-01-05'), run(seller, '2027-01-05')]);
     expect(both.flat()).toEqual(['paused']);
     expect(await standingOf(seller)).toEqual({ state: 'paused', pauses_on: null, paused_on: '2027-01-05' });
-    expect(await obstacle(owed)).toContain('The plan of this company is paused');
+    expect(await obstacle(debtor)).toContain('The plan of this company is paused');
     expect(await gateway.mailTo(email, 4)).toContain('Everything resumes as soon as the invoice is paid.');
   });
 
   it('resumes the plan at once when it is paid', async () => {
-    const owed = await owing();
-    const { seller } = owed;
+    const debtor = await owing();
+    const { seller } = debtor;
     expect(await run(seller, '2027-02-01')).toEqual(['paused']);
     const [card] = LOCAL_CARDS;
     await gateway.database.withCompany(seller.companyId, (db) =>
@@ -56,7 +56,7 @@ describe('an unpaid invoice', () => {
     const paid = await gateway.ask('POST', `/api/plan/invoice/${unpaid?.id}/pay`, { token, body: {} });
     expect(paid.status).toBe(200);
     expect(await standingOf(seller)).toMatchObject({ state: 'good' });
-    expect(await obstacle(owed)).not.toContain('paused');
+    expect(await obstacle(debtor)).not.toContain('paused');
     expect(await run(seller, '2027-02-02')).toEqual([]);
   });
 

@@ -24,12 +24,12 @@ export async function standingOf(db: CompanyTransaction, today: string): Promise
 
 /** Pauses a company's plans, once. Returns whether they were active before. */
 export async function pausePlans(db: CompanyTransaction, companyId: string, now: Date): Promise<boolean> {
-  const added = await db
+  const result = await db
     .insertInto('plan_pause')
     .values({ company_id: companyId, paused_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return Number(added.numInsertedOrUpdatedRows ?? 0n) > 0;
+  return Number(result.numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
 /** Ends a pause as soon as no open invoice is beyond the grace period: together with the payment. */

@@ -30,7 +30,7 @@ export async function runDunning(
     const { rows } = await invoicesQuery({ sort: '-issued' }, { limit: null, offset: 0 }).execute(db);
     const details = await readBillingDetails(db);
     const recipients = details?.email ? [details.email] : people.emails;
-    const done: { number: string; step: DunningStep }[] = [];
+    const reminders: { number: string; step: DunningStep }[] = [];
     for (const invoice of rows) {
       // No reminder while a payment is in progress.
       if (invoice.shown_state !== 'open' && invoice.shown_state !== 'failed') continue;
@@ -56,9 +56,9 @@ export async function runDunning(
         dedupeKey: `invoice.dunning/${invoice.invoice_id}/${step}`,
         at,
       });
-      done.push({ number: invoice.number, step });
+      reminders.push({ number: invoice.number, step });
     }
-    return done;
+    return reminders;
   });
 }
 
@@ -89,7 +89,7 @@ interface Reached {
 /** Stores the step and the earlier ones. Returns whether the step itself is new. */
 async function isNew(db: CompanyTransaction, { companyId, invoice, step, today }: Reached): Promise<boolean> {
   const steps = STEPS.slice(0, STEPS.indexOf(step) + 1);
-  const added = await db
+  const newSteps = await db
     .insertInto('invoice_reminder')
     .values(
       steps.map((each) => ({
@@ -102,7 +102,7 @@ async function isNew(db: CompanyTransaction, { companyId, invoice, step, today }
     .onConflict((conflict) => conflict.doNothing())
     .returning('step')
     .execute();
-  return added.some((row) => row.step === step);
+  return newSteps.some((row) => row.step === step);
 }
 
 const factsOf = (invoice: StoredInvoice) => ({

@@ -16,8 +16,8 @@ const draw = createApart<
  * quarter of a second of processor time. @throws Error if it could not be drawn
  */
 export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
-  const drawn = await draw({ document, reader: currentReader() });
-  if (!drawn.ok)
-    throw new Error(`Invoice ${document.invoice.number} was not drawn: its process ${drawn.error}.`);
-  return drawn.value;
+  const drawing = await draw({ document, reader: currentReader() });
+  if (!drawing.ok)
+    throw new Error(`Invoice ${document.invoice.number} was not drawn: its process ${drawing.error}.`);
+  return drawing.value;
 }

@@ -24,14 +24,14 @@ describe('a printed invoice', () => {
   let bytes: number;
   beforeAll(async () => {
     const fill = Array.from({ length: 50 }, () => line);
-    const made = await invoicePdf({
+    const pdf = await invoicePdf({
       issuer: testIssuer,
       customer: { ...testIssuer, name: '株式会社𠮷野家'.repeat(12), countryCode: 'JP', taxId: '' },
       invoice,
       lines: [...titled, ...fill],
     });
-    text = textOfPdf(made);
-    bytes = made.length;
+    text = textOfPdf(pdf);
+    bytes = pdf.length;
   }, 30_000);
 
   it.each(names)('writes %s in its own script', (name) => {
@@ -40,14 +40,14 @@ describe('a printed invoice', () => {
 
   it('states parties, date, items and amounts, on as many pages as it takes', () => {
     const words = text.join('\n');
-    for (const said of [
+    for (const phrase of [
       'FS-ABCDEF-0001',
       'October 2026',
       'Total11.90 USD',
       'Due on Nov 15, 2026.',
       'Page 3 of 3',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(phrase);
   });
 
   it('wraps text that is too wide for its column between characters, without truncating it', () => {
@@ -57,10 +57,10 @@ describe('a printed invoice', () => {
 
   it('states both parties with their tax ids, the tax and the payment', () => {
     const words = text.join('\n');
-    for (const said of ['Fairshelf Example GmbH', 'Musterstraße 1', '10115 Berlin', 'VAT ID: DE000000000'])
-      expect(words).toContain(said);
-    for (const said of ['Net10.00 USD', 'VAT 19%1.90 USD', 'Unpaid', 'HRB 000000', 'Japan'])
-      expect(words).toContain(said);
+    for (const phrase of ['Fairshelf Example GmbH', 'Musterstraße 1', '10115 Berlin', 'VAT ID: DE000000000'])
+      expect(words).toContain(phrase);
+    for (const phrase of ['Net10.00 USD', 'VAT 19%1.90 USD', 'Unpaid', 'HRB 000000', 'Japan'])
+      expect(words).toContain(phrase);
   });
 
   it('states why no tax is charged, and that it is paid', async () => {
@@ -74,19 +74,19 @@ describe('a printed invoice', () => {
       state: 'paid' as const,
       paid_at: '2026-11-05T09:00:00.000Z',
     };
-    const made = await invoicePdf({
+    const pdf = await invoicePdf({
       issuer: testIssuer,
       customer: testIssuer,
       invoice: shifted,
       lines: [line],
     });
-    const words = textOfPdf(made).join('\n');
-    for (const said of [
+    const words = textOfPdf(pdf).join('\n');
+    for (const phrase of [
       'Reverse charge: the customer',
       'VAT, reverse charge0.00 USD',
       'Paid on Nov 5, 2026.',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(phrase);
   });
 
   it('states credit notes and what is left to pay below the total, and the whole footer', async () => {
@@ -101,20 +101,20 @@ describe('a printed invoice', () => {
       total: usd(400),
     };
     const credited = { ...invoice, credit_notes: [credit], due: usd(790), tax_category: 'O' as const };
-    const made = await invoicePdf({
+    const pdf = await invoicePdf({
       issuer: testIssuer,
       customer: testIssuer,
       invoice: credited,
       lines: [line],
     });
-    const words = textOfPdf(made).join('\n');
-    for (const said of [
+    const words = textOfPdf(pdf).join('\n');
+    for (const phrase of [
       'Credit note FS-ABCDEF-C0001-4.00 USD',
       'Left to pay7.90 USD',
       'VAT, outside its scope',
       `${testIssuer.name} · ${testIssuer.registration}`,
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(phrase);
   });
 
   it('states the period of a plan, and the days credited', async () => {
@@ -122,18 +122,18 @@ describe('a printed invoice', () => {
     const plan = { ...line, kind: 'plan' as const, reimbursementId: null, title: 'Pro', period };
     const back = { ...plan, kind: 'plan-credit' as const, amount: usd(-500) };
     const lines = [plan, back];
-    const made = await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines });
-    const words = textOfPdf(made).join('\n');
-    for (const said of ['Plan Pro', 'Credit: plan Pro', 'Jan 31, 2027', 'Plan5.00 USD'])
-      expect(words).toContain(said);
+    const pdf = await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines });
+    const words = textOfPdf(pdf).join('\n');
+    for (const phrase of ['Plan Pro', 'Credit: plan Pro', 'Jan 31, 2027', 'Plan5.00 USD'])
+      expect(words).toContain(phrase);
   });
 
   it('writes a long product title in full', async () => {
     const title =
       'Northwind Stoneware Mug 16 oz, Set of 4, Dishwasher and Microwave Safe, Speckled Grey and Ocean Blue';
     const lines = [{ ...line, title }];
-    const made = await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines });
-    const words = textOfPdf(made).join(' ');
+    const pdf = await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines });
+    const words = textOfPdf(pdf).join(' ');
     for (const word of title.split(' ')) expect(words).toContain(word);
   });
 
@@ -147,12 +147,12 @@ describe('a printed invoice', () => {
       anchorDay: '2026-08-01',
       units: index + 1,
     }));
-    const made = textOfPdf(
+    const rows = textOfPdf(
       await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines: [{ ...line, cases }] }),
     );
     for (const { units } of cases)
-      expect(made).toContain(`loss of Aug 1, 2026 · ${units} ${units === 1 ? 'unit' : 'units'}`);
-    expect(made.join('\n')).toContain('Page 2 of 2');
+      expect(rows).toContain(`loss of Aug 1, 2026 · ${units} ${units === 1 ? 'unit' : 'units'}`);
+    expect(rows.join('\n')).toContain('Page 2 of 2');
   });
 
   it('embeds only the glyphs that are drawn, not the whole fonts', () => {
@@ -162,10 +162,10 @@ describe('a printed invoice', () => {
 
 it('prints an invoice in the reader’s language, with its dates and amounts', async () => {
   const printed = async (language: LanguageCode) => {
-    const made = await forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () =>
+    const pdf = await forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () =>
       invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines: [line] }),
     );
-    return textOfPdf(made).join('\n');
+    return textOfPdf(pdf).join('\n');
   };
   const german = await printed('de');
   for (const words of [

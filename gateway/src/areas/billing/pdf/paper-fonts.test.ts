@@ -2,16 +2,16 @@ import { expect, it } from '@jest/globals';
 import { createPaperFonts } from './paper-fonts.ts';
 
 it('draws right-to-left text from its end, with numbers and Latin words unchanged', () => {
-  expect(drawn('متجر ABC 24 الكترونيات')).toEqual(['الكترونيات', ' ', 'ABC 24', ' ', 'متجر']);
-  expect(drawn('קפה 100%')).toEqual(['100%', ' ', 'קפה']);
+  expect(piecesOf('متجر ABC 24 الكترونيات')).toEqual(['الكترونيات', ' ', 'ABC 24', ' ', 'متجر']);
+  expect(piecesOf('קפה 100%')).toEqual(['100%', ' ', 'קפה']);
 });
 
 it('keeps a foreign name in its place between Latin words', () => {
-  expect(drawn('Café شركة & Söhne')).toEqual(['Café ', 'شركة', ' & Söhne']);
+  expect(piecesOf('Café شركة & Söhne')).toEqual(['Café ', 'شركة', ' & Söhne']);
 });
 
 it('mirrors brackets together with their content', () => {
-  expect(drawn('חברה (מזון)')).toEqual(['(', 'מזון', ')', ' ', 'חברה']);
+  expect(piecesOf('חברה (מזון)')).toEqual(['(', 'מזון', ')', ' ', 'חברה']);
 });
 
 it('shapes whole words, so that the font can join letters and place marks', () => {
@@ -20,7 +20,7 @@ it('shapes whole words, so that the font can join letters and place marks', () =
 });
 
 /** The drawn text from left to right, one entry per piece. */
-const drawn = (text: string) =>
+const piecesOf = (text: string) =>
   createPaperFonts()
     .runsOf(text)
     .map((run) => run.text);

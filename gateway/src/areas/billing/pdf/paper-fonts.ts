@@ -47,21 +47,21 @@ export const fontFile = (font: PaperFont, weight: Weight): string =>
  * released with the document.
  */
 export function createPaperFonts(): { readonly runsOf: (text: string) => readonly Run[] } {
-  const opened = new Map<PaperFont, Font>();
+  const fonts = new Map<PaperFont, Font>();
   function has(font: PaperFont, letter: string): boolean {
-    let found = opened.get(font);
+    let found = fonts.get(font);
     if (!found) {
       const file = openSync(fontFile(font, 'plain'));
       if (!('hasGlyphForCodePoint' in file)) throw new Error(`${fontFile(font, 'plain')} is no single font.`);
       found = file;
-      opened.set(font, found);
+      fonts.set(font, found);
     }
     return found.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
   const findFont = (letter: string): PaperFont | undefined => OTHERS.find((font) => has(font, letter));
 
   /** A character that no font has is replaced by its base letter, or a question mark. */
-  function drawn(letter: string, preferred: PaperFont | undefined): Run {
+  function asRun(letter: string, preferred: PaperFont | undefined): Run {
     if (has('latin', letter)) return { font: 'latin', text: letter };
     const font = preferred ?? findFont(letter);
     if (font) return { font, text: letter };
@@ -78,15 +78,15 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
       const preferred =
         others.length === 0 ? undefined : OTHERS.find((font) => others.every((letter) => has(font, letter)));
       return inVisualOrder(
-        letters.map((letter) => drawn(letter, preferred)),
-        joined,
+        letters.map((letter) => asRun(letter, preferred)),
+        joinRuns,
       );
     },
   };
 }
 
 /** Characters of one font are drawn together. Right-to-left runs contain only those that their font reverses. */
-function joined(one: Run, next: Run, isRightToLeft: boolean): Run | undefined {
+function joinRuns(one: Run, next: Run, isRightToLeft: boolean): Run | undefined {
   if (one.font !== next.font || (isRightToLeft && one.font === 'latin')) return undefined;
   return { font: one.font, text: one.text + next.text };
 }

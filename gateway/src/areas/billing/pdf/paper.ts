@@ -42,13 +42,13 @@ export function createPaper({ title }: { title: string }): Paper {
   const fonts = createPaperFonts();
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const seen = new Set<string>();
+  const fontNames = new Set<string>();
 
   function take(font: PaperFont, weight: Weight, size: number): void {
     const name = `${font}-${weight}`;
-    if (!seen.has(name)) {
+    if (!fontNames.has(name)) {
       doc.registerFont(name, fontFile(font, weight));
-      seen.add(name);
+      fontNames.add(name);
     }
     doc.font(name).fontSize(size);
   }

@@ -26,18 +26,21 @@ export function inVisualOrder<P extends Piece>(
     const mirrored = isRightToLeft ? bidi.getMirroredCharacter(letter.text) : null;
     const piece = mirrored ? { ...letter, text: mirrored } : letter;
     const last = pieces.at(-1);
-    const joined = last?.level === level ? join(last.piece, piece, isRightToLeft) : undefined;
-    if (last && joined) last.piece = joined;
+    const union = last?.level === level ? join(last.piece, piece, isRightToLeft) : undefined;
+    if (last && union) last.piece = union;
     else pieces.push({ piece, level });
   }
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   let ordered: readonly (typeof pieces)[number][] = pieces;
-  for (let level = highest; level > 0; level -= 1) ordered = turned(ordered, level);
+  for (let level = highest; level > 0; level -= 1) ordered = reverseRuns(ordered, level);
   return ordered.map(({ piece }) => piece);
 }
 
 /** Reverses each run of pieces of this level or a higher one. */
-function turned<E extends { readonly level: number }>(pieces: readonly E[], level: number): readonly E[] {
+function reverseRuns<E extends { readonly level: number }>(
+  pieces: readonly E[],
+  level: number,
+): readonly E[] {
   const out: E[] = [];
   let sequence: E[] = [];
   for (const piece of pieces) {

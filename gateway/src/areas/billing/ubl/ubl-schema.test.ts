@@ -11,8 +11,8 @@ describe.each(Object.entries(customers))('the XML for a customer: %s', (_name, c
     ['an invoice', document],
     ['with the least of an address', { ...document, customer: { ...customer, ...address } }],
     ['a credit note', { ...document, creditOf: CREDITED }],
-  ])('has its elements in the order of the schema: %s', (_kind, given) => {
-    const xml = invoiceXml(given) ?? '';
+  ])('has its elements in the order of the schema: %s', (_kind, input) => {
+    const xml = invoiceXml(input) ?? '';
     expect(misplaced(parser.parse(xml))).toEqual([]);
     expect(xml).toMatch(/<(Invoice|CreditNote) xmlns="urn:oasis:names:specification:ubl:schema:xsd:\1-2"/);
   });

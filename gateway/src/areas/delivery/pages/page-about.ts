@@ -13,7 +13,7 @@ export function aboutTags(release: Release, plan: PagePlan, title: string): read
   if (!about || plan.path === undefined) return ['<meta name="robots" content="noindex">'];
   const { description, picture, data } = about;
   const canonical = addressOf(release, plan.path);
-  const shared: Record<string, string> = {
+  const openGraph: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': 'Fairshelf',
     'og:locale': LOCALES[plan.language ?? SOURCE_LANGUAGE] ?? 'en_US',
@@ -29,7 +29,7 @@ export function aboutTags(release: Release, plan: PagePlan, title: string): read
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...alternates(release, plan),
-    ...Object.entries(shared).map(
+    ...Object.entries(openGraph).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',

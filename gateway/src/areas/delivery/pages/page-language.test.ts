@@ -15,8 +15,8 @@ describe('the language of a page', () => {
     ['that of the browser', '/dashboard', undefined, 'de', 'de'],
     ['that of the browser, if the chosen one is unknown', '/dashboard', 'tlh', 'de', 'de'],
     ['English, if there is none', '/dashboard', undefined, undefined, 'en'],
-  ])('is %s', (_, path, chosen, browsers, language) => {
-    expect(pageLanguage(path, chosen, browsers)).toBe(language);
+  ])('is %s', (_, path, choice, browsers, language) => {
+    expect(pageLanguage(path, choice, browsers)).toBe(language);
   });
 });
 

@@ -8,10 +8,10 @@ import { isLanguage, SOURCE_LANGUAGE, splitLanguage } from '@fairshelf/shared-co
  */
 export function pageLanguage(
   pathname: string,
-  chosen: string | undefined,
+  choice: string | undefined,
   browsers: string | undefined,
 ): string {
   const { language } = splitLanguage(pathname);
   if (language !== SOURCE_LANGUAGE) return language;
-  return isLanguage(chosen) ? chosen : (browsers ?? SOURCE_LANGUAGE);
+  return isLanguage(choice) ? choice : (browsers ?? SOURCE_LANGUAGE);
 }

@@ -38,8 +38,13 @@ export function setUpPages(): void {
     await released.publish('mf-secret', '1.0.0', {
       routes: [page('/secret', { who: 'signedIn', roles: ['super-admin'] })],
     });
-    const wanted = { action: 'activate', version: '1.0.0' } as const;
-    await released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+    const activation = { action: 'activate', version: '1.0.0' } as const;
+    await released.releases.change({
+      edition: 'unified',
+      remote: 'mf-probe',
+      wanted: activation,
+      actor: 'test',
+    });
     const { database, releases } = released;
     app = Fastify();
     await app.register(cookie);

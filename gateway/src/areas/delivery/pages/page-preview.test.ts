@@ -29,27 +29,27 @@ it('starts with its link, which opens the first page of the remote', async () =>
     'no-store',
     'no-referrer',
   ]);
-  const [listed] = await listPreviews(released.database, 'unified', now());
-  expect(listed).toMatchObject({ id, opens: 1, lastOpenedAt: now().toISOString(), createdBy: ACTOR.actor });
+  const [entry] = await listPreviews(released.database, 'unified', now());
+  expect(entry).toMatchObject({ id, opens: 1, lastOpenedAt: now().toISOString(), createdBy: ACTOR.actor });
 });
 
 it('shows the version, its files and its own signed entry, and reports nothing', async () => {
   const { token, expiresAt } = await preview('mf-probe', '2.0.0');
-  const shown = await pageOf('/probe', token);
-  expect(shown).toMatchObject({
+  const probePage = await pageOf('/probe', token);
+  expect(probePage).toMatchObject({
     status: 200,
     version: '2.0.0',
     preview: { remote: 'mf-probe', version: '2.0.0', expiresAt: expiresAt.toISOString() },
     ticket: undefined,
   });
-  expect(shown.preloads).toContain('/app/remotes/mf-probe/2.0.0/entry.js');
-  expect(shown.preloads).not.toContain('/mf-probe/1.0.0/');
+  expect(probePage.preloads).toContain('/app/remotes/mf-probe/2.0.0/entry.js');
+  expect(probePage.preloads).not.toContain('/mf-probe/1.0.0/');
   // Nothing replaces a preview that fails, and the entry ends with it.
-  expect(shown.line).toMatchObject({
+  expect(probePage.line).toMatchObject({
     line: { active: { version: '2.0.0' } },
     until: expiresAt.toISOString(),
   });
-  expect(shown.line).not.toHaveProperty('line.previous');
+  expect(probePage.line).not.toHaveProperty('line.previous');
 });
 
 it("doesn't affect anyone else", async () => {
@@ -67,8 +67,8 @@ it("doesn't affect anyone else", async () => {
 
 it("isn't measured, even while the same version is a canary", async () => {
   const canary = { action: 'canary', version: '2.0.0', share: 100 } as const;
-  const change = (wanted: typeof canary | { action: 'rollback' }) =>
-    released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+  const change = (request: typeof canary | { action: 'rollback' }) =>
+    released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted: request, actor: 'test' });
   await change(canary);
   const { token } = await preview('mf-probe', '2.0.0');
   expect((await pageOf('/probe', token)).ticket).toBeUndefined();
@@ -100,16 +100,16 @@ it.each([
   const { id, token } = await preview('mf-probe', '2.0.0');
   expect((await pageOf('/probe', token)).version).toBe('2.0.0');
   await end(id);
-  const shown = await pageOf('/probe', token);
-  expect([shown.version, shown.preview]).toEqual(['1.0.0', { refused: reason }]);
-  expect(shown.cookie).toMatch(/^fs_preview=; .*Expires=Thu, 01 Jan 1970/);
+  const probePage = await pageOf('/probe', token);
+  expect([probePage.version, probePage.preview]).toEqual(['1.0.0', { refused: reason }]);
+  expect(probePage.cookie).toMatch(/^fs_preview=; .*Expires=Thu, 01 Jan 1970/);
   expect((await openLink(token)).headers.location).toBe('/app/');
 });
 
 it('is refused if it was signed elsewhere or is for another edition', async () => {
   const { id, token } = await preview('mf-probe', '2.0.0');
-  const forged = `${token.slice(0, -4)}AAAA`;
-  expect((await pageOf('/probe', forged)).preview).toEqual({
+  const forgery = `${token.slice(0, -4)}AAAA`;
+  expect((await pageOf('/probe', forgery)).preview).toEqual({
     refused: 'The preview link is incomplete or was changed.',
   });
   const other = writeToken(released.signer, { kind: 'preview', id, edition: 'ratings' });
@@ -121,8 +121,13 @@ it('is refused if it was signed elsewhere or is for another edition', async () =
 it('ends when its version is withdrawn', async () => {
   await released.publish('mf-probe', '2.5.0', { routes: [page('/probe', { who: 'anyone' })] });
   const { token } = await preview('mf-probe', '2.5.0');
-  const wanted = { action: 'withdraw', version: '2.5.0' } as const;
-  await released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+  const withdrawal = { action: 'withdraw', version: '2.5.0' } as const;
+  await released.releases.change({
+    edition: 'unified',
+    remote: 'mf-probe',
+    wanted: withdrawal,
+    actor: 'test',
+  });
   expect((await pageOf('/probe', token)).preview).toEqual({ refused: 'mf-probe 2.5.0 was withdrawn.' });
   await expect(preview('mf-probe', '2.5.0')).rejects.toThrow('was withdrawn');
 });

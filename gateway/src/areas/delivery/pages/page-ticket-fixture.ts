@@ -55,8 +55,8 @@ export function setUpPages(): void {
 }
 
 /** Changes the remote. */
-export const change = (wanted: Parameters<typeof released.releases.change>[0]['wanted']) =>
-  released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+export const change = (request: Parameters<typeof released.releases.change>[0]['wanted']) =>
+  released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted: request, actor: 'test' });
 
 /** The ticket in the start page. */
 export async function ticketOfPage(headers: Record<string, string> = {}) {

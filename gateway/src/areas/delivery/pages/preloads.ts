@@ -40,31 +40,31 @@ export interface PagePlan {
 
 /**
  * Plans the page for a path. All its files are named here, so that the browser fetches them in parallel; but files of
- * a page that this viewer may not open are never named, nor its title. `spoken` is the language of the texts, whose
- * catalogues are named too (page-language.ts).
+ * a page that this viewer may not open are never named, nor its title. `language` is that of the texts, whose catalogues
+ * are named too (page-language.ts).
  */
 export function planPage(
   release: Release,
   pathname: string,
   viewer: Viewer | undefined,
-  spoken: string = SOURCE_LANGUAGE,
+  language: string = SOURCE_LANGUAGE,
 ): PagePlan {
   const { shell } = release;
   // The root leads a signed-in person to the dashboard (docs/specification/editions.md#the-three-editions).
   const path = pathname === '/' && viewer ? '/dashboard' : pathname;
   const ownRoute = findRoute(shell.document.routes, path);
   if (ownRoute) {
-    if (decideAccess(ownRoute.access, viewer).kind !== 'allowed') return signIn(release, spoken);
+    if (decideAccess(ownRoute.access, viewer).kind !== 'allowed') return signIn(release, language);
     return {
       title: ownRoute.title,
       status: ownRoute.name === 'not-found' ? 404 : 200,
       preloads: unique([
         ...part(shell, `page-${ownRoute.name}`),
         ...frame(shell, ownRoute.frame),
-        ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer, spoken) : []),
-        ...shellTexts(shell, ownRoute.frame === 'none' ? 'visitor' : 'frame', spoken),
-        ...(ownRoute.name === 'menu-dashboard' ? textsOf(shell, 'inside', spoken) : []),
-        ...sentences(shell, spoken),
+        ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer, language) : []),
+        ...shellTexts(shell, ownRoute.frame === 'none' ? 'visitor' : 'frame', language),
+        ...(ownRoute.name === 'menu-dashboard' ? textsOf(shell, 'inside', language) : []),
+        ...sentences(shell, language),
       ]),
       // Some roles are redirected from the root to another page.
       firstCalls: withFrame(
@@ -78,16 +78,16 @@ export function planPage(
   }
   for (const remote of release.remotes) {
     const found = findRouteIn(remote.document, path);
-    if (found) return planRemotePage(release, remote, found, { pathname: path, viewer, spoken });
+    if (found) return planRemotePage(release, remote, found, { pathname: path, viewer, spoken: language });
   }
-  if (path === '/') return signIn(release, spoken);
+  if (path === '/') return signIn(release, language);
   return {
     title: titleOf(shell, 'not-found'),
     status: 404,
     preloads: [
       ...part(shell, 'page-not-found'),
-      ...shellTexts(shell, 'visitor', spoken),
-      ...sentences(shell, spoken),
+      ...shellTexts(shell, 'visitor', language),
+      ...sentences(shell, language),
     ],
   };
 }
@@ -135,11 +135,11 @@ export const pathsByLanguage = (
   );
 
 /** The dashboard is the shell's page; its widgets come from the remotes and depend on the viewer's access. */
-function widgetsFor(release: Release, viewer: Viewer | undefined, spoken: string): Preload[] {
+function widgetsFor(release: Release, viewer: Viewer | undefined, language: string): Preload[] {
   const files = release.remotes.flatMap((remote) =>
     widgetsOf(remote, viewer).flatMap((widget) => [
       ...filesOf(release, remote, widget),
-      ...remoteTexts(remote, widget.name, spoken),
+      ...remoteTexts(remote, widget.name, language),
     ]),
   );
   return files.length > 0 ? [...part(release.shell, 'federation'), ...files] : [];
@@ -182,14 +182,14 @@ function filesOf(
 }
 
 /** Where a visitor who asks for a guarded page ends up. */
-function signIn({ shell }: Release, spoken: string): PagePlan {
+function signIn({ shell }: Release, language: string): PagePlan {
   return {
     title: titleOf(shell, 'login'),
     status: 200,
     preloads: [
       ...part(shell, 'page-login'),
-      ...shellTexts(shell, 'visitor', spoken),
-      ...sentences(shell, spoken),
+      ...shellTexts(shell, 'visitor', language),
+      ...sentences(shell, language),
     ],
     ...renderedOf(shell, 'login', 'shell'),
   };

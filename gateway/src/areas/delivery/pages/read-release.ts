@@ -59,13 +59,13 @@ export function createReleaseReader(source: ReleaseSource): (traits?: PageTraits
   return async (traits = {}) => {
     const registry = await source.released?.current();
     const shellStamp = await stampOf(source, SHELL);
-    const chosen = registry ? choose(registry, traits) : undefined;
-    const versions = chosen
-      ? `${registry?.signed.signature}:${chosen.map(({ versions }) => versions[0]?.version).join()}:${traits.preview?.line.signature ?? ''}`
+    const choices = registry ? choose(registry, traits) : undefined;
+    const versions = choices
+      ? `${registry?.signed.signature}:${choices.map(({ versions }) => versions[0]?.version).join()}:${traits.preview?.line.signature ?? ''}`
       : (await Promise.all(EDITIONS[source.edition].map((room) => stampOf(source, room)))).join();
     const dev = devRooms.length > 0 ? Date.now() : '';
     const key = `${shellStamp}|${versions}|${dev}`;
-    const release = cache.get(key) ?? (await make(registry, chosen));
+    const release = cache.get(key) ?? (await make(registry, choices));
     cache.delete(key);
     cache.set(key, release);
     for (const oldest of cache.keys()) {
@@ -77,17 +77,17 @@ export function createReleaseReader(source: ReleaseSource): (traits?: PageTraits
 
   async function make(
     registry: SignedRegistry | undefined,
-    chosen: readonly Choice[] | undefined,
+    choices: readonly Choice[] | undefined,
   ): Promise<Release> {
     const { devOrigins = {}, edition, publicUrl } = source;
-    const names = chosen ? chosen.map(({ remote }) => remote) : [...EDITIONS[edition]];
-    const added = devRooms.filter((room) => room !== SHELL && !names.includes(room));
+    const names = choices ? choices.map(({ remote }) => remote) : [...EDITIONS[edition]];
+    const extras = devRooms.filter((room) => room !== SHELL && !names.includes(room));
     const [shell, ...found] = await Promise.all([
       readShell(source),
-      ...[...names, ...added].map((name) => {
+      ...[...names, ...extras].map((name) => {
         const origin = devOrigins[name];
         if (origin) return readDevRoom(origin, 'remote.json', RemoteDocumentSchema).catch(() => undefined);
-        const choice = chosen?.find(({ remote }) => remote === name);
+        const choice = choices?.find(({ remote }) => remote === name);
         return registry && choice ? firstReadable(registry, choice) : readBuilt(source, name);
       }),
     ]);

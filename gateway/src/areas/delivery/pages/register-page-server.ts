@@ -166,8 +166,8 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const { viewer } = traits;
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
-    const spoken = pageLanguage(pathname, options.chosenLanguage?.(request), languageOfRequest(request));
-    const planned = planPage(current, pathname, viewer, spoken);
+    const language = pageLanguage(pathname, options.chosenLanguage?.(request), languageOfRequest(request));
+    const planned = planPage(current, pathname, viewer, language);
     // A remote loaded from elsewhere may make other calls.
     const firstCalls = overridden
       ? undefined
@@ -202,7 +202,16 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
           })
         : undefined;
     const preview = describePreview(previewing, current);
-    const details = { nonce, whatsNewScript, viewer, spoken, reportShare, ticket, override, preview };
+    const details = {
+      nonce,
+      whatsNewScript,
+      viewer,
+      spoken: language,
+      reportShare,
+      ticket,
+      override,
+      preview,
+    };
     return sendCompressed(request, reply, writePage(page, plan, details));
   });
 }

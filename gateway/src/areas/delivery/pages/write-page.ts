@@ -148,10 +148,10 @@ const withoutScript = (nonce: string): string =>
 
 /** Pages are prerendered once for all editions, so links to pages missing in this one are hidden. */
 function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html: string): string[] {
-  const owned = [shell, ...remotes].flatMap(({ document }) => document.routes.map(({ name }) => name));
+  const routeNames = [shell, ...remotes].flatMap(({ document }) => document.routes.map(({ name }) => name));
   const routes = [...html.matchAll(/data-needs-route="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
   return [...new Set(routes)]
-    .filter((name) => !owned.includes(name))
+    .filter((name) => !routeNames.includes(name))
     .map((name) => `[data-needs-route="${name}"]{display:none}`);
 }
 

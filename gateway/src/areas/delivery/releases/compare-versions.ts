@@ -41,27 +41,27 @@ function partsOf({ document, surface, files }: VersionContents): Record<Compared
   const { calls = {}, publishes = {}, subscribes = {} } = parsed.success ? parsed.output : {};
   return {
     // A page's files change with every build; its path, title and access are what people notice.
-    pages: named(
+    pages: byName(
       document.routes,
       ({ path }) => path,
       ({ title, access, redirect }) => [title, access, redirect],
     ),
-    menu: named(
+    menu: byName(
       document.menu,
       (entry) => ('group' in entry ? entry.title : entry.route),
       (entry) => entry,
     ),
-    widgets: named(
+    widgets: byName(
       document.widgets,
       ({ title }) => title,
       ({ span, access }) => [span, access],
     ),
-    calls: named(
+    calls: byName(
       Object.entries(calls),
       ([name]) => name,
       ([, shape]) => shape,
     ),
-    events: named(
+    events: byName(
       [
         ...Object.entries(publishes).map(([name, shape]) => [`${name} (publishes)`, shape] as const),
         ...Object.entries(subscribes).map(([name, shape]) => [`${name} (subscribes)`, shape] as const),
@@ -69,7 +69,7 @@ function partsOf({ document, surface, files }: VersionContents): Record<Compared
       ([name]) => name,
       ([, shape]) => shape,
     ),
-    files: named(
+    files: byName(
       Object.entries(files).filter(([name]) => !/\.(map|br|gz)$/.test(name)),
       ([name]) => name,
       ([, hash]) => hash,
@@ -79,8 +79,11 @@ function partsOf({ document, surface, files }: VersionContents): Record<Compared
 
 type ComparedPart = 'pages' | 'menu' | 'widgets' | 'calls' | 'events' | 'files';
 
-const named = <T>(things: readonly T[], nameOf: (thing: T) => string, textOf: (thing: T) => unknown): Named =>
-  new Map(things.map((thing) => [nameOf(thing), JSON.stringify(textOf(thing))]));
+const byName = <T>(
+  things: readonly T[],
+  nameOf: (thing: T) => string,
+  textOf: (thing: T) => unknown,
+): Named => new Map(things.map((thing) => [nameOf(thing), JSON.stringify(textOf(thing))]));
 
 const between = (before: Named, after: Named) => ({
   added: [...after.keys()].filter((name) => !before.has(name)).toSorted(),

@@ -24,7 +24,7 @@ export type ContractGate = (release: {
  * @throws ReleaseRefusal with every name that clashes
  */
 export function createContractGate(roomsDir: string, servedCalls: () => ReadonlySet<string>): ContractGate {
-  const served = () => {
+  const callShapes = () => {
     const names = servedCalls();
     return new Map(
       ALL_CALLS.filter(({ name }) => names.has(name)).map((call) => [call.name, callShape(call)] as const),
@@ -36,7 +36,7 @@ export function createContractGate(roomsDir: string, servedCalls: () => Readonly
       throw new ReleaseRefusal(
         `${name} ${version} does not say what it uses: its build must write surface.json.`,
       );
-    const platform: Platform = { shell: await readOffers(roomsDir), calls: served() };
+    const platform: Platform = { shell: await readOffers(roomsDir), calls: callShapes() };
     const clashes = checkSurface(parsed.output, range, platform);
     if (clashes.length > 0)
       throw new ReleaseRefusal(

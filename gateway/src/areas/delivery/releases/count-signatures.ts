@@ -17,8 +17,8 @@ export async function countSignatures(
     signature,
   }));
   const counts = new Map<string | undefined, number>();
-  for (const signed of [...registries, ...releases]) {
-    const key = keyOf(signed);
+  for (const entry of [...registries, ...releases]) {
+    const key = keyOf(entry);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

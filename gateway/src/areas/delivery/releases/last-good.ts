@@ -64,8 +64,9 @@ export function createRegistryReader(parts: Parts): RegistryReader {
   async function readKept(): Promise<SignedRegistry | undefined> {
     try {
       const text = await kept.read(file);
-      const signed: SignedText | undefined = text && v.parse(SignedTextSchema, JSON.parse(text.toString()));
-      return signed && openRegistry(signed, signer, edition);
+      const signedText: SignedText | undefined =
+        text && v.parse(SignedTextSchema, JSON.parse(text.toString()));
+      return signedText && openRegistry(signedText, signer, edition);
     } catch (error) {
       onProblem(error);
       return undefined;

@@ -20,7 +20,7 @@ describe('overrideAddress', () => {
     ['http://localhost:9201/build', 'http://localhost:9201/build/'],
     ['https://builds.shop.test/mf-ratings/7/', 'https://builds.shop.test/mf-ratings/7/'],
   ])('normalizes %s to %s', (text, address) => {
-    expect(overrideAddress(text, allowed)).toBe(address);
+    expect(overrideAddress(text, origins)).toBe(address);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('overrideAddress', () => {
     ["http://localhost:9201/;script-src'", 'plain letters'],
     ['mf-ratings', 'not the address of a build'],
   ])('%s is refused', (text, words) => {
-    expect(() => overrideAddress(text, allowed)).toThrow(words);
+    expect(() => overrideAddress(text, origins)).toThrow(words);
   });
 
   it('is refused where no origin is allowed', () => {
@@ -47,7 +47,7 @@ describe('the token of an override', () => {
     expect(readOverride(writeOverride(signer, override), options).override).toEqual(override);
   });
 
-  const forged = (change: object): string => {
+  const forge = (change: object): string => {
     const [, signature] = writeOverride(signer, override).split('.');
     return `${Buffer.from(JSON.stringify({ ...override, ...change })).toString('base64url')}.${signature}`;
   };
@@ -59,9 +59,9 @@ describe('the token of an override', () => {
       writeOverride(createReleaseSigner({ releaseKey: key(2), secretsKey: key(9) }), override),
       'not signed here',
     ],
-    ['one changed to another remote', forged({ remote: 'mf-admin' }), 'not signed here'],
-    ['one changed to another address', forged({ url: 'https://builds.shop.test/' }), 'not signed here'],
-    ['one changed to last longer', forged({ expiresAt: '2099-01-01T00:00:00Z' }), 'not signed here'],
+    ['one changed to another remote', forge({ remote: 'mf-admin' }), 'not signed here'],
+    ['one changed to another address', forge({ url: 'https://builds.shop.test/' }), 'not signed here'],
+    ['one changed to last longer', forge({ expiresAt: '2099-01-01T00:00:00Z' }), 'not signed here'],
     ['one of another edition', writeOverride(signer, { ...override, edition: 'ratings' }), 'another edition'],
     [
       'one that has run out',
@@ -87,5 +87,5 @@ describe('the token of an override', () => {
   });
 });
 
-const allowed = ['http://localhost:*', 'https://builds.shop.test'];
-const options = { signer, edition: 'unified', allowed, now };
+const origins = ['http://localhost:*', 'https://builds.shop.test'];
+const options = { signer, edition: 'unified', allowed: origins, now };

@@ -11,8 +11,8 @@ export const OVERRIDE_SECONDS = 3_600;
 export class OverrideRefusal extends Error {}
 
 /** The normalised address of a build: a folder on an allowed origin. @throws OverrideRefusal */
-export function overrideAddress(text: string, allowed: readonly string[]): string {
-  if (allowed.length === 0)
+export function overrideAddress(text: string, origins: readonly string[]): string {
+  if (origins.length === 0)
     throw new OverrideRefusal('Overrides are off here: no origin is allowed (OVERRIDE_ORIGINS).');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
@@ -20,9 +20,9 @@ export function overrideAddress(text: string, allowed: readonly string[]): strin
   // The address goes into the content security policy, where these would end a source.
   if (/[;,'"\s]/.test(url.pathname))
     throw new OverrideRefusal('The address of a build has plain letters, digits and slashes alone.');
-  if (!isOnOrigin(allowed, url.href))
+  if (!isOnOrigin(origins, url.href))
     throw new OverrideRefusal(
-      `${url.origin} is not an origin for overrides here. Allowed: ${allowed.join(', ')}.`,
+      `${url.origin} is not an origin for overrides here. Allowed: ${origins.join(', ')}.`,
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
@@ -44,9 +44,9 @@ export function readOverride(
   token: string,
   { signer, edition, allowed, now }: ReadOptions,
 ): { readonly override: Override; readonly signed: SignedText } {
-  const signed = openToken(token);
-  if (!signer.verify(signed)) throw new OverrideRefusal('The override was not signed here.');
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OverrideSchema), signed.text);
+  const signedText = openToken(token);
+  if (!signer.verify(signedText)) throw new OverrideRefusal('The override was not signed here.');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OverrideSchema), signedText.text);
   if (!parsed.success) throw new OverrideRefusal('The signed content is not an override.');
   const override = parsed.output;
   if (override.edition !== edition) throw new OverrideRefusal('The override is for another edition.');
@@ -54,5 +54,5 @@ export function readOverride(
     throw new OverrideRefusal('The override has run out: it held for one hour.');
   if (overrideAddress(override.url, allowed) !== override.url)
     throw new OverrideRefusal('The address of the override is not the one that was signed.');
-  return { override, signed };
+  return { override, signed: signedText };
 }

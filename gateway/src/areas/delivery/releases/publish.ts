@@ -72,12 +72,12 @@ export async function beginRelease(
     throw new ReleaseRefusal(
       `${sheet}: a page loads no style sheet as a file. Styles travel in scripts, each with its hash (styled-components).`,
     );
-  const named = [
+  const fileNames = [
     document.entry,
     ...(document.catalogues ? [CATALOGUES] : []),
     ...Object.keys(document.integrity),
   ];
-  const missing = named.find((file) => !offer.files[file]);
+  const missing = fileNames.find((file) => !offer.files[file]);
   if (missing !== undefined)
     throw new ReleaseRefusal(`remote.json names ${missing}, which is not in the release.`);
   const digest = documentDigest(offer.document);

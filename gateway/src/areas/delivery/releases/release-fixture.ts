@@ -26,7 +26,7 @@ interface ReleaseParts {
 
 /** For tests: a release of one script, with the documents that a build would write. */
 export function someRelease(name: string, version: string, more: ReleaseParts = {}) {
-  const { code = `${name} ${version}`, surface: used = {}, others = {}, ...stated } = more;
+  const { code = `${name} ${version}`, surface: uses = {}, others = {}, ...stated } = more;
   const files = new Map(
     Object.entries({ 'entry.js': code, ...others }).map(([file, text]) => [file, Buffer.from(text)] as const),
   );
@@ -45,7 +45,7 @@ export function someRelease(name: string, version: string, more: ReleaseParts = 
     integrity: { 'entry.js': `sha256-${hashesOf(files)['entry.js']}` },
     ...stated,
   };
-  const surface = { contract: '1.0.0', ...used };
+  const surface = { contract: '1.0.0', ...uses };
   return { document, files, offer: { document, surface, files: hashesOf(files) } };
 }
 

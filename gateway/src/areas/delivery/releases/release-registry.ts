@@ -49,19 +49,19 @@ export interface SignedRegistry {
 }
 
 /** Reads a signed registry. @throws ReleaseRefusal if none of our keys signed it, or if it is another document */
-export function openRegistry(signed: SignedText, signer: ReleaseSigner, edition: string): SignedRegistry {
-  if (!signer.verify(signed))
+export function openRegistry(signedText: SignedText, signer: ReleaseSigner, edition: string): SignedRegistry {
+  if (!signer.verify(signedText))
     throw new ReleaseRefusal(
       `The release registry of '${edition}' has no valid signature: its row in release_registry was changed, or RELEASE_KEY was. Pages get the last good one; restore the row or the key, then release.`,
     );
-  const registry = v.parse(ReleaseRegistrySchema, JSON.parse(signed.text));
+  const registry = v.parse(ReleaseRegistrySchema, JSON.parse(signedText.text));
   if (registry.edition !== edition)
     throw new ReleaseRefusal(`The release registry of '${edition}' is that of '${registry.edition}'.`);
   const lines = Object.entries(registry.remotes).map(([remote, line]) => {
     const released: ReleasedLine = { edition, remote, origins: registry.origins, line };
     return [remote, signer.sign(JSON.stringify(released))] as const;
   });
-  return { registry, signed, lines: Object.fromEntries(lines) };
+  return { registry, signed: signedText, lines: Object.fromEntries(lines) };
 }
 
 /** The current registry of an edition in the database; undefined before the first release. */
@@ -152,8 +152,8 @@ function versionOf(
 ): string {
   if ('release' in change && change.release) return change.release.version;
   if (change.action === 'widen') return after?.canary?.version ?? '';
-  const named = change.action === 'withdraw' ? change.version : undefined;
-  return named ?? (change.action === 'withdraw' ? before : after)?.active.version ?? '';
+  const target = change.action === 'withdraw' ? change.version : undefined;
+  return target ?? (change.action === 'withdraw' ? before : after)?.active.version ?? '';
 }
 
 /** Sets the origins of an edition's remotes (REMOTE_ORIGINS); signs again when they or the signing key changed. */

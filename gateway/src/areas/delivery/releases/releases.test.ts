@@ -37,10 +37,10 @@ describe('publishing', () => {
       { 'lost.js': 'sha256-a' },
       'lost.js, which is not in the release',
     ],
-  ])('refuses catalogues whose file of hashes %s', async (reason, hashes, stated, message) => {
+  ])('refuses catalogues whose file of hashes %s', async (reason, hashes, documentHashes, message) => {
     const publish = world.publish(reason === 'is another' ? 'mf-other' : 'mf-lost', '1.0.0', {
       others: { 'catalogues.json': JSON.stringify({ de: hashes }), 'de.js': 'german()' },
-      catalogues: { de: catalogueDigest(stated) },
+      catalogues: { de: catalogueDigest(documentHashes) },
     });
     await expect(publish).rejects.toThrow(message);
   });
@@ -126,8 +126,8 @@ describe('a registry entry', () => {
     expect(canary?.active).toEqual(version('2'));
     const promoted = changeLine(canary, { action: 'promote' }, now, 0);
     expect(promoted).toEqual({ revision: 4, order: 0, active: version('3'), previous: version('2') });
-    const ended = changeLine(canary, { action: 'rollback' }, now, 0);
-    expect(ended).toEqual({ ...second, revision: 4 });
+    const rollback = changeLine(canary, { action: 'rollback' }, now, 0);
+    expect(rollback).toEqual({ ...second, revision: 4 });
     expect(() => changeLine(second, { action: 'promote' }, now, 0)).toThrow('no canary');
   });
 
@@ -292,8 +292,8 @@ describe('a rollback', () => {
     await expect(changeBack({ action: 'rollback', version: '1.1.0' })).rejects.toThrow('was withdrawn');
   });
 
-  const changeBack = (wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
-    world.releases.change({ edition: 'unified', remote: 'mf-back', wanted, actor: 'ann' });
+  const changeBack = (request: Parameters<typeof world.releases.change>[0]['wanted']) =>
+    world.releases.change({ edition: 'unified', remote: 'mf-back', wanted: request, actor: 'ann' });
 });
 
 describe('a withdrawal', () => {
@@ -326,12 +326,12 @@ describe('a withdrawal', () => {
     await changeAsAnn('mf-first', { action: 'activate', version: '1.1.0' });
     await changeAsAnn('mf-first', { action: 'withdraw', version: '1.1.0' });
     expect((await lineOf('mf-first'))?.active.version).toBe('1.0.0');
-    for (const wanted of [
+    for (const request of [
       { action: 'activate', version: '1.1.0' },
       { action: 'pin', version: '1.1.0' },
       { action: 'canary', version: '1.1.0', share: 5 },
     ] as const)
-      await expect(changeAsAnn('mf-first', wanted)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
+      await expect(changeAsAnn('mf-first', request)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
     // A version that isn't served can be withdrawn as well.
     await world.publish('mf-first', '1.2.0');
     await changeAsAnn('mf-first', { action: 'withdraw', version: '1.2.0' });
@@ -340,14 +340,14 @@ describe('a withdrawal', () => {
     );
   });
 
-  const changeAsAnn = (remote: string, wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
-    world.releases.change({ edition: 'unified', remote, wanted, actor: 'ann', reason: 'broken' });
+  const changeAsAnn = (remote: string, request: Parameters<typeof world.releases.change>[0]['wanted']) =>
+    world.releases.change({ edition: 'unified', remote, wanted: request, actor: 'ann', reason: 'broken' });
   const withdrawn = async () => (await world.releases.read('unified'))?.registry.withdrawn;
 });
 
 const lineOf = async (remote: string) => (await world.releases.read('unified'))?.registry.remotes[remote];
 
-const change = (remote: string, wanted: WantedChange, expected?: number) =>
-  world.releases.change({ edition: 'unified', remote, wanted, expected, actor: 'test' });
+const change = (remote: string, request: WantedChange, expected?: number) =>
+  world.releases.change({ edition: 'unified', remote, wanted: request, expected, actor: 'test' });
 const activate = (remote: string, version: string, expected?: number) =>
   change(remote, { action: 'activate', version }, expected);

@@ -256,9 +256,9 @@ export function createReleases(options: ReleasesOptions) {
       await options.gate({ name, version, range: contract, surface: offer.surface });
       const warnings: string[] = [];
       for (const each of editionsOf(name)) warnings.push(...(await checkSpaceIn(each, document)));
-      const begun = await beginRelease({ database, signer }, offer, by);
-      if (!begun.isComplete) await noteWarnings(database, document, warnings);
-      return begun;
+      const release = await beginRelease({ database, signer }, offer, by);
+      if (!release.isComplete) await noteWarnings(database, document, warnings);
+      return release;
     },
     complete: (remote: string, version: string) =>
       completeRelease({ database, storage, signer }, remote, version),
@@ -396,8 +396,8 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
 }
 
 /** The version that people get by a change, if it names one. */
-const versionToServe = (wanted: WantedChange): string | undefined =>
-  'version' in wanted && wanted.action !== 'withdraw' ? wanted.version : undefined;
+const versionToServe = (change: WantedChange): string | undefined =>
+  'version' in change && change.action !== 'withdraw' ? change.version : undefined;
 
 function asAction(change: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
   if (change.action === 'promote' || change.action === 'unpin') return change;
@@ -411,8 +411,8 @@ function asAction(change: WantedChange, release: ReleasedVersion | undefined): R
 
 /** The editions that a remote belongs to; one that none names is part of the whole product. */
 export function editionsOf(remote: string): Edition[] {
-  const named = EDITION_NAMES.filter((each) => namesOf(each).includes(remote));
-  return named.length > 0 ? named : ['unified'];
+  const editions = EDITION_NAMES.filter((each) => namesOf(each).includes(remote));
+  return editions.length > 0 ? editions : ['unified'];
 }
 
 /** The canary cohort: everyone with a role, or people with a specific role. */

@@ -32,15 +32,15 @@ it('keeps the registry and every published version valid when the old key is rem
 
 it('moves from the derived key to a RELEASE_KEY that is set later', async () => {
   const change = { edition: 'unified', remote: 'mf-moved', actor: 'test' };
-  const moved = await testReleases();
+  const ownWorld = await testReleases();
   const openWith = async (releaseKey: string | undefined) => {
-    const releases = moved.open(createReleaseSigner({ releaseKey, secretsKey: testSecret }));
+    const releases = ownWorld.open(createReleaseSigner({ releaseKey, secretsKey: testSecret }));
     await releases.start(undefined);
     return releases;
   };
   try {
     await openWith(undefined);
-    await moved.publish('mf-moved', '1.0.0');
+    await ownWorld.publish('mf-moved', '1.0.0');
     await expect(openWith(next)).rejects.toThrow('no valid signature');
     await openWith(`derived,${next}`);
     const both = createReleaseSigner({ releaseKey: `${next},derived`, secretsKey: testSecret });
@@ -50,7 +50,7 @@ it('moves from the derived key to a RELEASE_KEY that is set later', async () => 
     const outcome = await last.change({ ...change, wanted: { action: 'activate', version: '1.0.0' } });
     expect(outcome).toMatchObject({ kind: 'changed', after: { active: { version: '1.0.0' } } });
   } finally {
-    await moved.end();
+    await ownWorld.end();
   }
 });
 

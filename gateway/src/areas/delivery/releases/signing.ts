@@ -5,13 +5,13 @@ import { catalogueText, documentText, type SignedText } from '@fairshelf/shared-
 export interface ReleaseSigner {
   readonly sign: (text: string) => SignedText;
   /** Whether one of the keys signed this text: after a key rotation the older ones are still valid. */
-  readonly verify: (signed: SignedText) => boolean;
+  readonly verify: (signedText: SignedText) => boolean;
   /** The keys by setting and id, `RELEASE_KEY r2`; the first signs. */
   readonly keyNames: readonly string[];
   /** The name of the key that signed this text; undefined if none of ours did. */
-  readonly keyOf: (signed: SignedText) => string | undefined;
+  readonly keyOf: (signedText: SignedText) => string | undefined;
   /** Whether this text was signed by a key other than the first; re-sign it before that key is removed. */
-  readonly isStale: (signed: SignedText) => boolean;
+  readonly isStale: (signedText: SignedText) => boolean;
   /** The raw public keys in base64, as pages carry them. */
   readonly publicKeys: readonly string[];
 }
@@ -50,11 +50,11 @@ export function createReleaseSigner(keys: {
     );
   return {
     sign: (text) => ({ text, signature: sign(null, Buffer.from(text), first.privateKey).toString('base64') }),
-    verify: (signed) => pairOf(signed) !== undefined,
+    verify: (signedText) => pairOf(signedText) !== undefined,
     keyNames: pairs.map(({ name }) => name),
-    keyOf: (signed) => pairOf(signed)?.name,
-    isStale: (signed) => {
-      const pair = pairOf(signed);
+    keyOf: (signedText) => pairOf(signedText)?.name,
+    isStale: (signedText) => {
+      const pair = pairOf(signedText);
       return pair !== undefined && pair !== first;
     },
     // The last 32 bytes of the encoded key are the key itself.

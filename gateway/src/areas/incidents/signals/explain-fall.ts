@@ -20,12 +20,12 @@ export function explainFall(days: RatingDays, from: number, to: number): FallCau
   const after = shownAt(days, to);
   if (!before || !after) return { kind: 'unknown' };
   const removal = largestRemoval(days, from, to);
-  const implied = impliedStars(before, after);
-  const possible = implied && possibleStars(implied);
+  const interval = impliedStars(before, after);
+  const possible = interval && possibleStars(interval);
   if (removal && (after.count <= before.count || !possible)) {
     return { kind: 'removed', count: removal.count, day: removal.day, stars: precise(removal.stars) };
   }
-  if (!implied || after.count < before.count) return { kind: 'unexplained', newRatings: 0 };
+  if (!interval || after.count < before.count) return { kind: 'unexplained', newRatings: 0 };
   const newRatings = after.count - before.count;
   return possible
     ? { kind: 'new-ratings', count: newRatings, stars: precise(possible) }
@@ -51,11 +51,11 @@ function largestRemoval(
   }
   if (largest.count === 0) return null;
   const [earlier, later] = [shownAt(days, largest.place - 1), shownAt(days, largest.place)];
-  const implied = earlier && later && impliedStars(earlier, later);
+  const interval = earlier && later && impliedStars(earlier, later);
   return {
     count: largest.count,
     day: addDays(days.newestDay, largest.place - (days.hundredths.length - 1)),
-    stars: implied && possibleStars(implied),
+    stars: interval && possibleStars(interval),
   };
 }
 

@@ -98,10 +98,10 @@ function alarmsOf(days: RatingDays, limits: Thresholds, first: number): Alarm[] 
 function chanceOfFall(days: RatingDays, from: number, to: number): number {
   const [before, after] = [shownAt(days, from), shownAt(days, to)];
   if (!before || !after) return 1;
-  const implied = impliedStars(before, after);
-  if (!implied || after.count < before.count || implied.high < 1) return 0;
+  const interval = impliedStars(before, after);
+  if (!interval || after.count < before.count || interval.high < 1) return 0;
   const chances = typicalStars(before.hundredths / 100, before.count);
-  return chanceOfAverageAtMost(implied.high, after.count - before.count, chances);
+  return chanceOfAverageAtMost(interval.high, after.count - before.count, chances);
 }
 
 /** The last index of the highest rating from `from` up to but excluding `to`. */

@@ -4,23 +4,23 @@ import { impliedStars, possibleStars } from './implied-stars.ts';
 describe('impliedStars', () => {
   it('finds the average of the new ratings to within the rounding of both averages', () => {
     // 20 ratings of 4.5, then ten of 1.6: (90 + 16) / 30 = 3.53.
-    const implied = impliedStars({ hundredths: 450, count: 20 }, { hundredths: 350, count: 30 });
-    expect(implied?.low).toBeCloseTo(1.25);
-    expect(implied?.high).toBeCloseTo(1.75);
-    expect(implied && implied.low <= 1.6 && implied.high >= 1.5).toBe(true);
+    const interval = impliedStars({ hundredths: 450, count: 20 }, { hundredths: 350, count: 30 });
+    expect(interval?.low).toBeCloseTo(1.25);
+    expect(interval?.high).toBeCloseTo(1.75);
+    expect(interval && interval.low <= 1.6 && interval.high >= 1.5).toBe(true);
   });
 
   it('shows that eight new ratings can’t lower the average of 786 by more than half a star', () => {
-    const implied = impliedStars({ hundredths: 390, count: 778 }, { hundredths: 330, count: 786 });
-    expect(implied?.high).toBeLessThan(-40);
-    expect(implied && possibleStars(implied)).toBeNull();
+    const interval = impliedStars({ hundredths: 390, count: 778 }, { hundredths: 330, count: 786 });
+    expect(interval?.high).toBeLessThan(-40);
+    expect(interval && possibleStars(interval)).toBeNull();
   });
 
   it('finds the average of ratings that disappeared', () => {
     // 100 ratings of 4.5 lose 40 that average 4.8: (450 - 192) / 60 = 4.3.
-    const implied = impliedStars({ hundredths: 450, count: 100 }, { hundredths: 430, count: 60 });
-    expect(implied && implied.low <= 4.8 && implied.high >= 4.8).toBe(true);
-    expect(implied && possibleStars(implied)?.high).toBe(5);
+    const interval = impliedStars({ hundredths: 450, count: 100 }, { hundredths: 430, count: 60 });
+    expect(interval && interval.low <= 4.8 && interval.high >= 4.8).toBe(true);
+    expect(interval && possibleStars(interval)?.high).toBe(5);
   });
 
   it('returns nothing if the number of ratings is unchanged', () => {

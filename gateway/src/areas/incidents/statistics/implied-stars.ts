@@ -20,10 +20,10 @@ const HALF_STEP = 0.05;
  * 1 to 5 stars: then no ratings of that number explain the change.
  */
 export function impliedStars(before: ShownRating, after: ShownRating): StarInterval | null {
-  const added = after.count - before.count;
-  if (added === 0) return null;
-  const middle = (after.count * after.hundredths - before.count * before.hundredths) / 100 / added;
-  const margin = ((after.count + before.count) * HALF_STEP) / Math.abs(added);
+  const countChange = after.count - before.count;
+  if (countChange === 0) return null;
+  const middle = (after.count * after.hundredths - before.count * before.hundredths) / 100 / countChange;
+  const margin = ((after.count + before.count) * HALF_STEP) / Math.abs(countChange);
   return { low: middle - margin, high: middle + margin };
 }
 

@@ -138,8 +138,8 @@ interface Opening {
 
 /** Each finding that opens an incident: one that returns soon reopens the earlier one. */
 export async function replay(): Promise<Opening[]> {
-  const opened: Opening[] = [];
-  const seen = new Map<string, number>();
+  const openings: Opening[] = [];
+  const lastDays = new Map<string, number>();
   for (let from = 0; from + STEP <= DAYS; from += STEP) {
     const numbers = Array.from({ length: STEP }, (_, place) => from + place);
     const days = numbers.map(shop.day);
@@ -154,13 +154,13 @@ export async function replay(): Promise<Opening[]> {
     });
     for (const { asin, signal } of found) {
       const key = `${asin}/${signal.kind}`;
-      const last = seen.get(key);
-      seen.set(key, day);
+      const last = lastDays.get(key);
+      lastDays.set(key, day);
       if (last === undefined || day - last > STEP + REOPENED_WITHIN)
-        opened.push({ asin, kind: signal.kind, day });
+        openings.push({ asin, kind: signal.kind, day });
     }
   }
-  return opened;
+  return openings;
 }
 
 /** Whether an incident is about this event. */

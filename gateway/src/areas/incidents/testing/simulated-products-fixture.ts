@@ -54,9 +54,9 @@ export function simulate(product: number): Simulated {
         for (let each = 0; each < extra; each += 1) rate(next() < 0.7 ? 1 : 2, day, 0.15);
       }
       if (event.kind === 'split' && since === 0) {
-        const gone = Math.floor(count * 0.35);
-        sum -= Math.floor((sum / count) * gone);
-        count -= gone;
+        const loss = Math.floor(count * 0.35);
+        sum -= Math.floor((sum / count) * loss);
+        count -= loss;
       }
     }
     hundredths.push(Math.round((sum / count) * 10) * 10);
@@ -73,7 +73,7 @@ function starsAround(quality: number, next: () => number): number {
 
 /** The days on which an incident opens: a finding after a day without one. */
 export function openings({ hundredths, counts, reviews }: Simulated): readonly number[] {
-  const opened: number[] = [];
+  const openingDays: number[] = [];
   let isOpen = false;
   for (let day = HISTORY; day < DAYS; day += 1) {
     const today = addDays(FIRST_DAY, day);
@@ -83,8 +83,8 @@ export function openings({ hundredths, counts, reviews }: Simulated): readonly n
     const pastReviews = reviews.filter((review) => review.day <= today && review.day > oldest);
     const facts = { asin: 'A', ratings, reviews: pastReviews, settledOn: null };
     const found = detectSignals(facts, [], today, DEFAULT_THRESHOLDS);
-    if (found.length > 0 && !isOpen) opened.push(day);
+    if (found.length > 0 && !isOpen) openingDays.push(day);
     isOpen = found.length > 0;
   }
-  return opened;
+  return openingDays;
 }

@@ -111,11 +111,11 @@ function productOf(number: number, days: number) {
         feedback: isAngry ? 1 + Math.floor(random() * 2) : random() < 0.1 ? (random() < low ? 2 : 5) : null,
       }));
       const clicks = number % 2 === 1 ? 8 + Math.floor(random() * 6) : 0;
-      const sold = Array.from({ length: clicks }, () => random() < 0.1).filter(Boolean).length;
+      const sales = Array.from({ length: clicks }, () => random() < 0.1).filter(Boolean).length;
       const since = dayNumber(event.day);
       return {
         orders,
-        ads: clicks > 0 ? [{ day: today, asin, clicks, orders: isNow('ads-no-sales', day) ? 0 : sold }] : [],
+        ads: clicks > 0 ? [{ day: today, asin, clicks, orders: isNow('ads-no-sales', day) ? 0 : sales }] : [],
         out: isOut ? [{ asin, since }] : [],
         issues: isNow('listing-issue', day)
           ? [{ asin, since, isSerious: true }]

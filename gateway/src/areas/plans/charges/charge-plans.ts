@@ -39,13 +39,15 @@ export async function chargePlans(db: CompanyTransaction, companyId: string, tod
     select s.subscription_id, s.plan_id, s.state, s.started_version, s.started_on, s.trial_ends_on,
       coalesce(s.billed_from, s.trial_ends_on + 1, s.started_on) as charged_from
     from subscription s where s.state <> 'ended' order by s.created_at`.execute(db);
-  let added = 0;
-  for (const held of rows) {
-    const versions = await termsOf(db, held.plan_id);
-    const periods = duePeriods(held.charged_from, today, (day) => termsOn(versions, held, day));
-    for (const period of periods) added += await addPeriod(db, { companyId, held, period });
+  let count = 0;
+  for (const subscription of rows) {
+    const versions = await termsOf(db, subscription.plan_id);
+    const periods = duePeriods(subscription.charged_from, today, (day) =>
+      termsOn(versions, subscription, day),
+    );
+    for (const period of periods) count += await addPeriod(db, { companyId, held: subscription, period });
   }
-  return added;
+  return count;
 }
 
 async function termsOf(db: CompanyTransaction, planId: string): Promise<readonly StoredTerms[]> {
@@ -56,11 +58,12 @@ async function termsOf(db: CompanyTransaction, planId: string): Promise<readonly
 }
 
 /** As `versionInForce`. */
-function termsOn(versions: readonly StoredTerms[], held: Held, day: string): PeriodTerms | undefined {
+function termsOn(versions: readonly StoredTerms[], subscription: Held, day: string): PeriodTerms | undefined {
   const found =
     versions.find(
-      (each) => each.version > held.started_version && each.moves_subscribers && each.effective_from <= day,
-    ) ?? versions.find((each) => each.version === held.started_version);
+      (each) =>
+        each.version > subscription.started_version && each.moves_subscribers && each.effective_from <= day,
+    ) ?? versions.find((each) => each.version === subscription.started_version);
   return found && { ...found, priceMinor: found.price_minor };
 }
 

@@ -107,13 +107,16 @@ const notOwn = () => wrongField('body.ownAsin', 'This store does not sell the pr
 
 /** The ASIN that a person typed. @throws Refusal if it is none, or a product of another marketplace. */
 function asinOf(product: string, marketId: string): string {
-  const named = readProduct(product);
-  if (!named)
+  const reference = readProduct(product);
+  if (!reference)
     throw wrongField('body.product', 'Enter an ASIN such as B0205SJVF0, or the link to a product on Amazon.');
   const shop = marketplaceById(marketId)?.shop;
-  if (named.shop !== null && named.shop !== shop)
-    throw wrongField('body.product', `This link leads to ${named.shop}, but this store sells on ${shop}.`);
-  return named.asin;
+  if (reference.shop !== null && reference.shop !== shop)
+    throw wrongField(
+      'body.product',
+      `This link leads to ${reference.shop}, but this store sells on ${shop}.`,
+    );
+  return reference.asin;
 }
 
 function refusalOf(why: CompetitorRefusal, limit: CompetitorLimit): Refusal {

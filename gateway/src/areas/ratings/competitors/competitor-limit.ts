@@ -7,7 +7,7 @@ export interface CompetitorLimit {
   /** How many products each store of the company may follow. */
   readonly allowed: number;
   /** The message for a store that has reached its limit. */
-  readonly reached: (followed: number) => string;
+  readonly reached: (count: number) => string;
 }
 
 /** The limit on competitors from the company's plan, else the default. */
@@ -19,7 +19,7 @@ export async function competitorLimit(
   const today = dayOf(now);
   const inPlan = await allowedOf(db, { companyId, limit: 'competitors', today });
   return inPlan
-    ? { allowed: inPlan.allowed, reached: (followed) => limitSentence(inPlan, followed) }
+    ? { allowed: inPlan.allowed, reached: (count) => limitSentence(inPlan, count) }
     : {
         allowed: COMPETITORS_AT_MOST,
         reached: () => `A store can follow ${COMPETITORS_AT_MOST} products. Remove one to add another.`,

@@ -94,14 +94,14 @@ export async function competitorHistory(
   { sellerId, marketId, asin }: CompetitorKey,
   { days, today }: { readonly days: number; readonly today: string },
 ): Promise<CompetitorDay[] | undefined> {
-  const followed = await db
+  const competitor = await db
     .selectFrom('competitor')
     .select('asin')
     .where('seller_id', '=', sellerId)
     .where('marketplace_id', '=', marketId)
     .where('asin', '=', asin)
     .executeTakeFirst();
-  if (!followed) return undefined;
+  if (!competitor) return undefined;
   const { rows } = await sql<{
     day: string;
     rating: number | null;

@@ -40,15 +40,15 @@ export async function productTopics(
     where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and t.asin = ${asin}`.execute(db);
   const [row] = rows;
   if (!row) return { ...nothing, state: 'waiting' };
-  const asked = {
+  const timing = {
     askedAt: row.asked_at.toISOString(),
     againAt: askAgainAt(row.outcome, row.asked_at).toISOString(),
   };
-  if (row.content === null) return { ...nothing, ...asked, state: row.outcome };
+  if (row.content === null) return { ...nothing, ...timing, state: row.outcome };
   const content = v.parse(StoredTopicsSchema, row.content);
   const category = row.category === null ? null : v.parse(StoredCategorySchema, row.category);
   return {
-    ...asked,
+    ...timing,
     // Earlier data stays, even when the newest answer couldn't be read.
     state: 'found',
     period: { from: content.period.from.slice(0, 10), to: content.period.to.slice(0, 10) },

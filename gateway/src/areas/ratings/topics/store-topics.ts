@@ -31,7 +31,7 @@ export async function storeProductTopics(
 ): Promise<void> {
   const { outcome, node } = response;
   const content = response.content && JSON.stringify(response.content);
-  const brought = { node_id: node?.nodeId ?? null, node_name: node?.name ?? null, content };
+  const fields = { node_id: node?.nodeId ?? null, node_name: node?.name ?? null, content };
   await db
     .insertInto('product_topics')
     .values({
@@ -39,13 +39,13 @@ export async function storeProductTopics(
       asin: response.asin,
       outcome,
       asked_at: response.askedAt,
-      ...brought,
+      ...fields,
     })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'asin']).doUpdateSet({
         outcome,
         asked_at: response.askedAt,
-        ...(outcome === 'unread' ? {} : brought),
+        ...(outcome === 'unread' ? {} : fields),
       }),
     )
     .execute();

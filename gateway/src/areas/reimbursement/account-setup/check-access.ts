@@ -74,17 +74,17 @@ async function verdictOnConsent(
     account: await accountOf(db, sellerId, region),
     gaps: await consentGaps(db, sellerId, region),
   }));
-  const ended: Verdict = {
+  const refusal: Verdict = {
     state: 'refused',
     missing: ['The consent of the seller account'],
     message: msg`The authorization has expired. Renew it first.`,
   };
-  if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;
+  if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return refusal;
   // A busy or unavailable marketplace doesn't invalidate the consent.
   const id = sellerAccountId({ companyId, sellerId, region });
   const answer = await connector.participations.list(id, { deadlineMs: PATIENCE_MS });
   const kind = answer.ok ? undefined : answer.error.kind;
-  if (kind === 'reauthorise' || kind === 'not-connected') return ended;
+  if (kind === 'reauthorise' || kind === 'not-connected') return refusal;
   if (gaps.length === 0) return undefined;
   const message = msg`The authorization doesn’t cover everything. Renew it and allow access to all data.`;
   return { state: 'refused', missing: gaps, message };

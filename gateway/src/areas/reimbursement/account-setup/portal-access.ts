@@ -74,11 +74,11 @@ interface NewAccess {
 /** Records the current access; a stored address stays. */
 export async function saveAccess(db: CompanyTransaction, access: NewAccess): Promise<void> {
   const { companyId, sellerId, region, missing = [], message = '', ...more } = access;
-  const chosen = { ...more, missing: [...missing], message };
+  const fields = { ...more, missing: [...missing], message };
   await db
     .insertInto('portal_access')
-    .values({ company_id: companyId, seller_id: sellerId, region, ...chosen })
-    .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'region']).doUpdateSet(chosen))
+    .values({ company_id: companyId, seller_id: sellerId, region, ...fields })
+    .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'region']).doUpdateSet(fields))
     .execute();
 }
 

@@ -43,12 +43,12 @@ interface Chosen {
 export async function saveSetting(
   db: CompanyTransaction,
   { companyId, sellerId }: Key,
-  chosen: Chosen,
+  changes: Chosen,
 ): Promise<void> {
   await db
     .insertInto('reimburse_setting')
-    .values({ company_id: companyId, seller_id: sellerId, ...chosen })
-    .onConflict((conflict) => conflict.columns(['company_id', 'seller_id']).doUpdateSet(chosen))
+    .values({ company_id: companyId, seller_id: sellerId, ...changes })
+    .onConflict((conflict) => conflict.columns(['company_id', 'seller_id']).doUpdateSet(changes))
     .execute();
 }
 

@@ -22,9 +22,9 @@ export async function documentsOf(db: CompanyTransaction, caseId: string): Promi
     .orderBy('file_name')
     .orderBy('document_id')
     .execute();
-  const needed = row?.needed_documents ?? [];
+  const kinds = row?.needed_documents ?? [];
   return {
-    needed: DOCUMENT_KINDS.filter((kind) => needed.includes(kind)),
+    needed: DOCUMENT_KINDS.filter((kind) => kinds.includes(kind)),
     files: rows.map(
       (row): CaseDocument => ({
         id: row.document_id,

@@ -37,13 +37,13 @@ export async function missingDocuments(
   { caseId, needed }: Pick<LockedCase, 'caseId' | 'needed'>,
 ): Promise<readonly string[]> {
   if (needed.length === 0) return [];
-  const held = await db
+  const documents = await db
     .selectFrom('case_document')
     .select('kind')
     .distinct()
     .where('case_id', '=', caseId)
     .execute();
-  return needed.filter((kind) => !held.some((one) => one.kind === kind));
+  return needed.filter((kind) => !documents.some((one) => one.kind === kind));
 }
 
 /**

@@ -166,12 +166,12 @@ async function hindranceOf(
     await sql`select pg_advisory_xact_lock(hashtext(${`filing ${current.company_id}`}))`.execute(db);
     const today = dayOf(move.now);
     const companyId = current.company_id;
-    const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
-    const filed = allowed ? (await usageOf(db, companyId, today)).cases_per_day : 0;
-    if (allowed && filed >= allowed.allowed)
+    const limit = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
+    const filings = limit ? (await usageOf(db, companyId, today)).cases_per_day : 0;
+    if (limit && filings >= limit.allowed)
       return refuse(
         409,
-        `The plan ${allowed.plan} of this company includes ${allowed.allowed} cases a day; ${filed} were filed today. File it tomorrow, or give the company a larger plan.`,
+        `The plan ${limit.plan} of this company includes ${limit.allowed} cases a day; ${filings} were filed today. File it tomorrow, or give the company a larger plan.`,
       );
     const { filedToday, limitPerDay } = await filingLimit(db, current.seller_id, move.now);
     if (limitPerDay === 0)

@@ -125,11 +125,11 @@ export async function listQueueOf(
 ): Promise<{ rows: QueuedCase[]; total: number }> {
   const rates = await currentRates(database.system);
   const { rows } = await queueQuery(filter, rates, filter).execute(database.system);
-  const counted = await sql<{ total: number }>`
+  const count = await sql<{ total: number }>`
     select count(*)::int as total from reimbursement_case c where ${matchingIn(filter, worthOf(rates))}`.execute(
     database.system,
   );
-  return { rows: rows.map((row) => toQueued(row, filter.today)), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toQueued(row, filter.today)), total: count.rows[0]?.total ?? 0 };
 }
 
 /** The estimate of case `c` in units of `QUEUE_CURRENCY`; null without an estimate or a rate. */

@@ -149,8 +149,8 @@ export async function sendManagerMessage(
     now,
   });
   if (kind !== 'internal') {
-    const sent = { number, text, author: actor.name, isQuestion: kind === 'question', at: now };
-    await notifySeller(db, about, sent);
+    const message = { number, text, author: actor.name, isQuestion: kind === 'question', at: now };
+    await notifySeller(db, about, message);
   }
   return { ok: true, state };
 }

@@ -186,7 +186,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
 });
 
 it('runs a constant number of statements', async () => {
-  const counted = async (cases: number) => {
+  const countStatements = async (cases: number) => {
     const { seller } = await story(
       ...Array.from({ length: cases }, (_, at) => ({ marketplaceCase: `C${at}` })),
     );
@@ -209,7 +209,7 @@ it('runs a constant number of statements', async () => {
       return statements;
     });
   };
-  const [one, many] = [await counted(1), await counted(12)];
+  const [one, many] = [await countStatements(1), await countStatements(12)];
   expect(one).toBeGreaterThan(0);
   expect(many).toBe(one);
 });

@@ -23,7 +23,7 @@ interface Filed {
 
 interface Story {
   readonly seller: BilledSeller;
-  readonly file: (filed: Filed) => Promise<void>;
+  readonly file: (filing: Filed) => Promise<void>;
   /** New lines of the report in one import; the next import contains them again, as in reality. */
   readonly pay: (...lines: readonly Line[]) => Promise<void>;
   /** State and notes of each case, in filing order. */
@@ -39,9 +39,9 @@ export async function story(...cases: readonly Filed[]): Promise<Story> {
   const ids: string[] = [];
   const inCompany = <T>(work: Parameters<typeof database.withCompany<T>>[1]) =>
     database.withCompany(seller.companyId, work);
-  const file = async (filed: Filed) => {
+  const file = async (filing: Filed) => {
     const since = `2026-08-0${ids.length + 1}`;
-    ids.push(await addFiledCase(database, seller, { marketplaceCase: 'C1', since, ...filed }));
+    ids.push(await addFiledCase(database, seller, { marketplaceCase: 'C1', since, ...filing }));
   };
   for (const each of cases) await file(each);
   const outcomes = () =>

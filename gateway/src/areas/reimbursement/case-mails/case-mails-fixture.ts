@@ -24,7 +24,7 @@ export function setUpPinecrest(): void {
 export const now = () => new Date(gateway.clock.now);
 
 /** A case that came to this state a second later. */
-export async function moved(state: CaseState, title: string) {
+export async function addCaseIn(state: CaseState, title: string) {
   gateway.clock.now += 1_000;
   const money = { estimate_minor: 1_250, currency: 'USD' };
   const case_id = await addCase(gateway.database, account, { state, title, quantity: 1, ...money });
@@ -47,8 +47,8 @@ export const mails = () =>
     .execute();
 
 /** Chooses which emails the seller gets. */
-export const choose = (chosen: object) =>
-  gateway.ask('PUT', '/api/reimburse/setting/email-notification', { token, body: { sellerId, ...chosen } });
+export const choose = (changes: object) =>
+  gateway.ask('PUT', '/api/reimburse/setting/email-notification', { token, body: { sellerId, ...changes } });
 
 /** The emails that the seller gets. */
 export const choice = async () =>

@@ -3,11 +3,11 @@ import { gateway } from '../../../testing/set-up-gateway.ts';
 import { publishNotification } from '../../notifications/publish-notification.ts';
 import {
   account,
+  addCaseIn,
   choice,
   choose,
   companyId,
   mails,
-  moved,
   now,
   run,
   sellerId,
@@ -19,12 +19,12 @@ import { mailCaseNews } from './jobs.ts';
 setUpPinecrest();
 
 it('reports each event since the last email once, and nothing from before the first', async () => {
-  await moved('filed', 'Old lamp');
+  await addCaseIn('filed', 'Old lamp');
   gateway.clock.now += 60_000;
   await mailCaseNews(gateway.services, account);
-  await moved('filed', 'Camping stove');
-  await moved('action-needed', 'Head torch');
-  await moved('paid', 'Tent');
+  await addCaseIn('filed', 'Camping stove');
+  await addCaseIn('action-needed', 'Head torch');
+  await addCaseIn('paid', 'Tent');
   await gateway.services.database.withCompany(companyId, (db) =>
     publishNotification(db, {
       companyId,
@@ -57,9 +57,9 @@ it('sends the chosen news, and no email when nothing is left', async () => {
     weekly_money_email: true,
   });
   expect((await choose({ action_needed_email: false, case_update_email: false })).status).toBe(200);
-  await moved('denied', 'Rope');
+  await addCaseIn('denied', 'Rope');
   await run();
-  await moved('replaced', 'Carabiner');
+  await addCaseIn('replaced', 'Carabiner');
   await run();
   expect(await gateway.mailTo('seller@demo.test', 2)).toMatch(/Replaced on \w+ \d+\. 1 case: Carabiner\./);
   expect((await mails())[1]?.text).not.toContain('Rope');
@@ -77,7 +77,7 @@ it("is turned off by an email's link, for every seller account", async () => {
     action_needed_email: false,
     weekly_money_email: false,
   });
-  await moved('paid', 'Kettle');
+  await addCaseIn('paid', 'Kettle');
   await run();
   expect(await mails()).toHaveLength(2);
   await choose({ payout_email: true });

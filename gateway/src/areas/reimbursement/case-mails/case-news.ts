@@ -3,7 +3,7 @@ import type { CaseStatusKind, MessageKind } from '@fairshelf/shared-contracts/re
 import { sql } from 'kysely';
 import { dayOf } from '../../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { joined, listed, sentences } from '../../../base/texts/join.ts';
+import { joinWithAnd, joinWithCommas, sentences } from '../../../base/texts/join.ts';
 import { plural, t } from '../../../base/texts/text.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
 import { caseNeeds } from '../case-status/status-kind-sql.ts';
@@ -118,12 +118,12 @@ const messageLine = ({ product, kind, author, text }: MailedMessage): string => 
 function lineOf(status: string, { kind, rows }: StatusGroup): string {
   const titles = [...new Set(rows.map(({ title }) => title).filter(Boolean))].slice(0, MOST_TITLES);
   const estimates = MONEY.includes(kind) ? [] : estimatesOf(rows).map(formatMoney);
-  const cases = listed([
+  const cases = joinWithCommas([
     t`${plural({ count: rows.length }, { one: '# case', other: '# cases' })}`,
-    ...(estimates.length > 0 ? [t`estimated ${{ amount: joined(estimates) }}`] : []),
+    ...(estimates.length > 0 ? [t`estimated ${{ amount: joinWithAnd(estimates) }}`] : []),
   ]);
-  const named = titles.length > 0 ? `${cases}: ${titles.join('; ')}` : cases;
-  return sentences(t`${{ sentence: status }}.`, t`${{ sentence: named }}.`);
+  const summary = titles.length > 0 ? `${cases}: ${titles.join('; ')}` : cases;
+  return sentences(t`${{ sentence: status }}.`, t`${{ sentence: summary }}.`);
 }
 
 function estimatesOf(rows: readonly Moved[]): readonly Money[] {

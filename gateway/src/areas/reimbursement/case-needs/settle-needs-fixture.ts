@@ -31,13 +31,13 @@ export async function changeStore(plans: Parameters<StoreDesk['addStore']>[0]): 
 }
 
 /** A case of this kind of loss; returns its id. */
-export const addCaseOf = (category: string, given: Parameters<typeof addCase>[2] = {}): Promise<string> =>
+export const addCaseOf = (category: string, overrides: Parameters<typeof addCase>[2] = {}): Promise<string> =>
   addCase(desk.database, store, {
     category,
     closes_on: '2027-07-20',
     estimate_minor: 1_000,
     currency: 'USD',
-    ...given,
+    ...overrides,
   });
 
 /** Settles what the store's cases need. */

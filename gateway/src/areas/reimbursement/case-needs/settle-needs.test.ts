@@ -123,9 +123,9 @@ describe('a claim for units that never arrived', () => {
   it("is filed with the seller's data, as long as they agree", async () => {
     const [id, late] = [await addCaseOf('inbound-shortage'), await addCaseOf('inbound-shortage')];
     await hand({ address: '1 Elm St', phone: '+1 206 555 0100' }, slip());
-    expect((await queued(id)).inbound).toBeNull();
+    expect((await queueEntry(id)).inbound).toBeNull();
     await agree(true);
-    const { inbound } = await queued(id);
+    const { inbound } = await queueEntry(id);
     expect(inbound).toMatchObject({
       company_name: 'Company',
       address: '1 Elm St',
@@ -137,7 +137,7 @@ describe('a claim for units that never arrived', () => {
       desk.download(downloadQueuedDocument.path, { ...key(case_id), document_id }, manager);
     expect((await download(id)).text).toBe(pdf().toString());
     const fee = await addCaseOf('fee-overcharge');
-    expect((await queued(fee)).inbound).toBeNull();
+    expect((await queueEntry(fee)).inbound).toBeNull();
     expect((await download(fee)).status).toBe(404);
     expect(await file(id, [document_id])).toMatchObject({ state: 'filed', problem: null });
     const { evidence } = await look(id);
@@ -146,7 +146,7 @@ describe('a claim for units that never arrived', () => {
       note: 'Filed in the seller portal. Case M7. From the company’s documents: letter.pdf.',
     });
     await agree(false);
-    expect((await queued(late)).inbound).toBeNull();
+    expect((await queueEntry(late)).inbound).toBeNull();
     expect((await download(late)).status).toBe(404);
   });
 
@@ -177,7 +177,7 @@ describe('a claim for units that never arrived', () => {
     return v.parse(getCompanyConfig.data, data).waiting;
   };
   const key = (case_id: string) => ({ company_id: store.companyId, case_id });
-  const queued = async (id: string) =>
+  const queueEntry = async (id: string) =>
     v.parse(getQueuedCase.data, (await desk.get(getQueuedCase.path, key(id), manager)).data);
   const file = async (id: string, document_ids: readonly string[] = []) => {
     const move = { cases: [key(id)], move: 'file', marketplace_case_id: 'M7', document_ids };

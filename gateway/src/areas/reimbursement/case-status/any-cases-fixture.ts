@@ -73,7 +73,7 @@ export async function addCases(
         added_at: new Date(`${TODAY}T12:00:00Z`),
       })
       .execute();
-    for (const given of fc.sample(aCase, { numRuns: CASES / 4, seed })) {
+    for (const sample of fc.sample(aCase, { numRuns: CASES / 4, seed })) {
       const case_id = randomUUID();
       await db
         .insertInto('reimbursement_case')
@@ -82,25 +82,25 @@ export async function addCases(
           case_id,
           seller_id: 'A1',
           marketplace_id: 'ATVPDKIKX0DER',
-          category: given.category,
+          category: sample.category,
           anchor: case_id,
-          state: given.state,
+          state: sample.state,
           quantity: 1,
           anchored_on: '2026-09-01',
-          opens_on: dayOf(given.opens),
-          closes_on: dayOf(given.closes),
-          sku: given.isExcluded ? 'NEVER' : 'MUG-1',
-          needs: given.needs,
-          needed_documents: given.needed,
-          appeal_requested_at: given.appeal,
+          opens_on: dayOf(sample.opens),
+          closes_on: dayOf(sample.closes),
+          sku: sample.isExcluded ? 'NEVER' : 'MUG-1',
+          needs: sample.needs,
+          needed_documents: sample.needed,
+          appeal_requested_at: sample.appeal,
         })
         .execute();
-      const event = { company_id: companyId, case_id, event_no: 1, kind: given.state, at: given.changed };
+      const event = { company_id: companyId, case_id, event_no: 1, kind: sample.state, at: sample.changed };
       await db
         .insertInto('case_event')
-        .values({ ...event, from_state: null, to_state: given.state })
+        .values({ ...event, from_state: null, to_state: sample.state })
         .execute();
-      for (const { kind, at } of given.uploads) {
+      for (const { kind, at } of sample.uploads) {
         const file = {
           file_name: 'a.pdf',
           file_type: 'pdf',

@@ -9,7 +9,7 @@ import { statusKindSql } from './status-kind-sql.ts';
 setUpDatabase();
 
 it('matches the rule in SQL, within one company and across companies', async () => {
-  const seen = new Set<string>();
+  const kinds = new Set<string>();
   const companies = [
     { hasPlan: true, hasAccess: true, limit: 10 },
     { hasPlan: true, hasAccess: true, limit: 0 },
@@ -28,9 +28,9 @@ it('matches the rule in SQL, within one company and across companies', async () 
     expect(rows).toHaveLength(CASES / 4);
     for (const row of rows) {
       expect([row.id, row.in_sql]).toEqual([row.id, caseStatusKind(statusFactsOf(row), TODAY)]);
-      seen.add(row.in_sql);
+      kinds.add(row.in_sql);
     }
     expect((await query.execute(database.system)).rows).toEqual(rows);
   }
-  expect([...seen].toSorted()).toEqual([...CASE_STATUS_KINDS].toSorted());
+  expect([...kinds].toSorted()).toEqual([...CASE_STATUS_KINDS].toSorted());
 }, 60_000);

@@ -12,7 +12,7 @@ const words: Words = { ...eventWords, ...openWords, ...worthWords };
 export const caseSentence = <K extends CaseSentence['is']>(
   sentence: Extract<CaseSentence, { readonly is: K }>,
 ): string => {
-  const write: (given: Extract<CaseSentence, { readonly is: K }>) => string = words[sentence.is];
+  const write: (facts: Extract<CaseSentence, { readonly is: K }>) => string = words[sentence.is];
   return write(sentence);
 };
 

@@ -1,12 +1,12 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { CaseFactDetail } from '@fairshelf/shared-contracts/reimbursement';
-import { listed } from '../../../base/texts/join.ts';
+import { joinWithCommas } from '../../../base/texts/join.ts';
 import { codeWithWords } from '../../../base/texts/names.ts';
 import { t } from '../../../base/texts/text.ts';
 
 /** A record of the evidence in words, with Amazon's codes at the end: 'Returned: S1, sellable, no reason given'. */
 export const factNote = (detail: CaseFactDetail): string =>
-  listed([textOf(detail), ...codesOf(detail).filter(Boolean).map(codeWithWords)]);
+  joinWithCommas([textOf(detail), ...codesOf(detail).filter(Boolean).map(codeWithWords)]);
 
 function textOf(detail: CaseFactDetail): string {
   switch (detail.is) {

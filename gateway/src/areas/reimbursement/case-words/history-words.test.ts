@@ -35,11 +35,11 @@ describe('a history entry', () => {
   });
 
   it("keeps a person's note within the sentence about the move", () => {
-    const filed: HistoryFacts = { is: 'moved', move: 'file', filedAs: '777', documents: 1 };
-    expect(read('en', filed, 'As agreed.')).toBe(
+    const filing: HistoryFacts = { is: 'moved', move: 'file', filedAs: '777', documents: 1 };
+    expect(read('en', filing, 'As agreed.')).toBe(
       'Filed in the seller portal. As agreed. Case 777. With 1 document.',
     );
-    expect(read('de', filed, 'As agreed.')).toBe(
+    expect(read('de', filing, 'As agreed.')).toBe(
       'In Seller Central eingereicht. As agreed. Fall 777. Mit 1 Dokument.',
     );
   });

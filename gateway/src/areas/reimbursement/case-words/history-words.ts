@@ -5,7 +5,7 @@ import {
   documentKindNames,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { HistoryFacts } from '../../../base/database/tables/case-history.ts';
-import { listed } from '../../../base/texts/join.ts';
+import { joinWithCommas } from '../../../base/texts/join.ts';
 import { inOneParagraph } from '../../../base/texts/names.ts';
 import { msg, plural, say, t } from '../../../base/texts/text.ts';
 
@@ -62,11 +62,11 @@ const words: Words = {
       say(moves[move]),
       note,
       needed.length > 0
-        ? t`Needed: ${{ documents: listed(needed.map((kind) => say(documentKindNames[kind]))) }}.`
+        ? t`Needed: ${{ documents: joinWithCommas(needed.map((kind) => say(documentKindNames[kind]))) }}.`
         : '',
       filedAs === undefined ? '' : t`Case ${{ number: filedAs }}.`,
       documents > 0 ? t`With ${plural({ documents }, { one: '# document', other: '# documents' })}.` : '',
-      ofCompany.length > 0 ? t`From the company’s documents: ${{ names: listed(ofCompany) }}.` : '',
+      ofCompany.length > 0 ? t`From the company’s documents: ${{ names: joinWithCommas(ofCompany) }}.` : '',
     ]),
 };
 

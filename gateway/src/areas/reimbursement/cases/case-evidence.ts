@@ -111,10 +111,10 @@ async function computationOf(
   const { category, fnsku, currency, seller_id: sellerId } = found;
   const sentences = computationInWords(found);
   const [first, ...rest] = sentences;
-  const stated = TOLD_BY_LABEL.find((one) => one.category === category);
-  if (!stated || currency === null || first === undefined) return sentences;
+  const lossStatement = TOLD_BY_LABEL.find((one) => one.category === category);
+  if (!lossStatement || currency === null || first === undefined) return sentences;
   const { countries } = await accountCountries(db, sellerId);
-  const totals = await tellTotals(db, stated, { sellerId, countries, fnsku, currency });
+  const totals = await tellTotals(db, lossStatement, { sellerId, countries, fnsku, currency });
   return [first, ...(totals === null ? [] : [totals]), ...rest];
 }
 

@@ -172,12 +172,12 @@ const hasSubject = (category: CaseCategory): category is keyof typeof SUBJECTS =
 function linksOf(found: StoredCase, settings: Settings): CaseOutcome['links'] {
   const page = (path: string) => sellerPortal(settings, found.marketplace_id, found.seller_id, path);
   const links: CaseOutcome['links'] = [];
-  const filed = found.marketplace_case_id;
-  if (filed)
+  const caseNumber = found.marketplace_case_id;
+  if (caseNumber)
     links.push({
       kind: 'case',
-      name: filed,
-      url: page(`/cu/case-dashboard/view-case?caseID=${encodeURIComponent(filed)}`),
+      name: caseNumber,
+      url: page(`/cu/case-dashboard/view-case?caseID=${encodeURIComponent(caseNumber)}`),
     });
   const [subject = ''] = found.anchor.split('/');
   if (hasSubject(found.category) && subject) {

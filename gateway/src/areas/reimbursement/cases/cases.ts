@@ -126,9 +126,9 @@ export async function listCasesOf(
 ): Promise<{ rows: CaseRow[]; total: number }> {
   const { rows } = await casesQuery(filter, filter).execute(db);
   // Counted separately: a page beyond the end has no row that could carry the count.
-  const counted = await sql<{ total: number }>`
+  const count = await sql<{ total: number }>`
     select count(*)::int as total from reimbursement_case c where ${matching(filter)}`.execute(db);
-  return { rows: rows.map((row) => toCaseRow(row, filter.today)), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toCaseRow(row, filter.today)), total: count.rows[0]?.total ?? 0 };
 }
 
 interface StoredOne extends StoredCase {

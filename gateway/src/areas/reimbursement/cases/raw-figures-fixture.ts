@@ -81,10 +81,10 @@ export function walkLabels(
 ): readonly LabelWalk[] {
   const { losses: lossReasons, reason } = STOCK_LOSSES[category];
   const isLost = category === 'lost-in-warehouse';
-  const counted = isLost ? ['M', '5', 'F', '1', 'J', '2'] : ['E', '6'];
+  const reasons = isLost ? ['M', '5', 'F', '1', 'J', '2'] : ['E', '6'];
   const placed = ledger.flatMap((row) => {
     const market = markets.find(({ ledgerNames }) => ledgerNames.includes((row.country ?? '').toUpperCase()));
-    return market && inStock(row, counted) ? [{ ...row, currency: market.currency }] : [];
+    return market && inStock(row, reasons) ? [{ ...row, currency: market.currency }] : [];
   });
   const payments = reimbursements.filter(
     (row) => row.reason.toLowerCase() === reason && unitsOf(row) > 0 && row.currency !== null,
@@ -94,9 +94,9 @@ export function walkLabels(
     const losses = new Map<string, Loss>();
     const days = new Map<string, { lost: number; good: number }>();
     const on = (day: string) => {
-      const known = days.get(day) ?? { lost: 0, good: 0 };
-      days.set(day, known);
-      return known;
+      const entry = days.get(day) ?? { lost: 0, good: 0 };
+      days.set(day, entry);
+      return entry;
     };
     for (const row of rows) {
       if (lossReasons.some((each) => each === row.reason) && row.quantity < 0) {
@@ -151,7 +151,7 @@ const STOCK_REASONS = ['lost_warehouse', 'damaged_warehouse', 'lost_inbound', 'd
 /** The value of a unit in a stock case: Amazon's latest value, preferably for the same reason, else the price. */
 function stockWorth({ reimbursements, products }: RawRows, found: RawCase): number {
   const isSame = PAID_AS[found.category] ?? (() => false);
-  const known = reimbursements
+  const matches = reimbursements
     .filter(
       ({ fnsku, currency, unit_minor, reason, ...row }) =>
         fnsku === found.fnsku &&
@@ -175,7 +175,7 @@ function stockWorth({ reimbursements, products }: RawRows, found: RawCase): numb
       ? [price_minor]
       : [],
   );
-  return known[0]?.unit_minor ?? Math.min(...prices);
+  return matches[0]?.unit_minor ?? Math.min(...prices);
 }
 
 /** A refunded order: units that didn't come back and weren't paid for, each worth the sale less fees. */
@@ -247,8 +247,8 @@ function feeWorth({ charges, previews, products, estimates }: RawRows, found: Ra
     .toSorted((one, other) => other - one);
   const weight = scaled(size?.weight, GRAMS);
   const fees = here.flatMap((row) => {
-    const measured = [row.longest_mm, row.median_mm, row.shortest_mm, row.weight_g];
-    const isAsLarge = [...sides, weight].every((side, place) => (measured[place] ?? 0) >= side * 0.98);
+    const measurements = [row.longest_mm, row.median_mm, row.shortest_mm, row.weight_g];
+    const isAsLarge = [...sides, weight].every((side, place) => (measurements[place] ?? 0) >= side * 0.98);
     const { fulfillment_fee_minor: fee } = row;
     return isAsLarge && row.product_group === own?.product_group && fee !== null && row.sku !== found.sku
       ? [fee]

@@ -60,7 +60,7 @@ export async function listSkippedOf(
     where s.checked_at is null
     order by ${orders[page.sort]}, s.first_seen_at, s.company_id, s.seller_id, s.report_type, s.line_no
     limit ${page.limit} offset ${page.offset}`.execute(database.system);
-  const counted = await database.system
+  const count = await database.system
     .selectFrom('skipped_row')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('checked_at', 'is', null)
@@ -72,7 +72,7 @@ export async function listSkippedOf(
       line,
       firstSeenAt: first_seen_at.toISOString(),
     })),
-    total: counted?.total ?? 0,
+    total: count?.total ?? 0,
   };
 }
 

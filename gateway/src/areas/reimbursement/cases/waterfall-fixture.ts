@@ -13,7 +13,7 @@ import { marketplaceByCountry } from '../../../outside/marketplace/marketplaces.
 import { channelRow } from '../../../testing/account-rows.ts';
 import { NOW, type Store } from '../../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../../testing/set-up-store-desk.ts';
-import { moved, paid, type Story } from '../detection/lost-in-warehouse-fixture.ts';
+import { movement, paid, type Story } from '../detection/lost-in-warehouse-fixture.ts';
 import { moneyReport } from '../money-report/money-rows.ts';
 import { listCasesOf } from './cases.ts';
 import { sumOf } from './raw-figures-fixture.ts';
@@ -94,8 +94,8 @@ export const storyOf = (label: Label, index: number): Story => {
   const here = { fnsku: fnskuOf(index), country: label.country };
   return {
     ledger: [
-      ...label.losses.map(([day, units]) => moved('M', day, -units, here)),
-      ...label.finds.map(([day, units]) => moved('F', day, units, here)),
+      ...label.losses.map(([day, units]) => movement('M', day, -units, here)),
+      ...label.finds.map(([day, units]) => movement('F', day, units, here)),
     ],
     payments: label.payments.map(([day, units], place) =>
       paymentOf(label, index, { day, units, id: `P-${place}` }),

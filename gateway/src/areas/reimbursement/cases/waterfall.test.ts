@@ -105,8 +105,8 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     STEPS.map((step) => [step, all[step].units, dollars[step].minor]),
   );
 
-  const [owed] = overview.standings;
-  expect(owed?.amounts).toEqual(summary.estimate);
+  const [owedStanding] = overview.standings;
+  expect(owedStanding?.amounts).toEqual(summary.estimate);
   for (const { currency, minor } of summary.estimate) {
     const open = overview.waterfall.find((each) => each.currency === currency)?.steps;
     expect(open?.find(({ step }) => step === 'open')?.amount?.minor).toBe(minor);
@@ -120,8 +120,8 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     const rows = listed.filter(({ estimate }) => estimate?.currency === currency);
     for (const [fates, kinds] of KINDS_OF) {
       const meant = own.filter(({ fate }) => fates.includes(fate));
-      const shown = rows.filter(({ status }) => kinds.includes(status.kind));
-      expect([currency, kinds, totals(shown)]).toEqual([
+      const visibleRows = rows.filter(({ status }) => kinds.includes(status.kind));
+      expect([currency, kinds, totals(visibleRows)]).toEqual([
         ...[currency, kinds],
         {
           units: sumOf(meant, openOf),

@@ -39,12 +39,12 @@ export async function waterfallOf(
 ): Promise<readonly Waterfall[]> {
   const { countries } = await accountCountries(db, sellerId);
   const rows: StepSum[] = [];
-  for (const stated of [lostStock, damagedStock]) {
-    rows.push(...(await stepsOf(db, stated, { sellerId, countries, today })));
+  for (const lossStatement of [lostStock, damagedStock]) {
+    rows.push(...(await stepsOf(db, lossStatement, { sellerId, countries, today })));
   }
-  const lost = (currency: string) => sumOf(rows, currency, 'lost').units;
+  const lostUnits = (currency: string) => sumOf(rows, currency, 'lost').units;
   return [...new Set(rows.map(({ currency }) => currency))]
-    .toSorted((one, other) => lost(other) - lost(one) || one.localeCompare(other))
+    .toSorted((one, other) => lostUnits(other) - lostUnits(one) || one.localeCompare(other))
     .map((currency) => ({
       currency,
       steps: ORDER.map((step) => {
@@ -69,7 +69,7 @@ function sumOf(rows: readonly StepSum[], currency: string, step: WaterfallStep) 
  */
 async function stepsOf(
   db: CompanyTransaction,
-  stated: StockLossStatement,
+  lossStatement: StockLossStatement,
   {
     sellerId,
     countries,
@@ -81,14 +81,14 @@ async function stepsOf(
   },
 ): Promise<readonly StepSum[]> {
   const { rows } = await sql<StepSum>`
-    with ${stockLossParts(stated, { sellerId, countries, keys: null })},
+    with ${stockLossParts(lossStatement, { sellerId, countries, keys: null })},
     payment as (
       select r.fnsku as pool, r.currency, r.total_minor, r.quantity_cash + r.quantity_inventory as units,
         coalesce((select sum(n.cash + n.in_kind) from case_reimbursement n
           where n.company_id = r.company_id and n.seller_id = r.seller_id
             and n.reimbursement_id = r.reimbursement_id and n.line_no = r.line_no), 0) as ours
       from reimbursement r
-      where r.seller_id = ${sellerId} and r.currency is not null and ${paysFor(stated.paidAs)}
+      where r.seller_id = ${sellerId} and r.currency is not null and ${paysFor(lossStatement.paidAs)}
     ),
     paid as (
       select pool, currency, sum(ours) as ours,
@@ -108,7 +108,7 @@ async function stepsOf(
               and ${excludedBy} is null then 'open'
           else 'expired' end as step
       from laid left join reimbursement_case c on c.seller_id = ${sellerId}
-        and c.category = ${stated.category} and c.anchor = laid.anchor
+        and c.category = ${lossStatement.category} and c.anchor = laid.anchor
       where laid.open_units > 0
     )
     select currency, 'lost' as step, sum(lost)::int as units, null::bigint as minor from settled group by currency

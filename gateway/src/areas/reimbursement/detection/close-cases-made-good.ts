@@ -13,14 +13,14 @@ const PAID = msg`Amazon paid for the units or replaced them.`;
 export async function closeCasesMadeGood(
   db: CompanyTransaction,
   { paidNow, resolved }: Pick<Detector, 'paidNow' | 'resolved'>,
-  gone: readonly string[],
+  caseIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (gone.length === 0) return;
+  if (caseIds.length === 0) return;
   await sql`
     with gone as materialized (
       select c.case_id, c.state as from_state, c.reimbursed_units < ${paidNow} as is_paid
-      from reimbursement_case c where c.case_id = any(${gone}::uuid[]) and c.state = any(${CASE_GROUPS.open})
+      from reimbursement_case c where c.case_id = any(${caseIds}::uuid[]) and c.state = any(${CASE_GROUPS.open})
     ),
     closed as (
       update reimbursement_case as known set

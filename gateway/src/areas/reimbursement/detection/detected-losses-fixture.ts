@@ -5,7 +5,7 @@ import { database } from '../../../testing/set-up-database.ts';
 import { moveCase } from '../case-life/move-case.ts';
 import { historyText } from '../case-words/history-words.ts';
 import { detectCases } from './detect-cases.ts';
-import { marketplacesIn, moved, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
 /** Stores a ledger or payments of its account. */
 export const add = (story: Partial<Story>) =>
@@ -52,4 +52,4 @@ export const skip = () =>
   });
 
 /** A loss of units. */
-export const lost = (units = 3) => moved('M', 1, -units);
+export const loss = (units = 3) => movement('M', 1, -units);

@@ -7,8 +7,8 @@ import {
   estimated,
   inbound,
   ledger,
-  listed,
-  measured,
+  listing,
+  measurement,
   paid,
   parcel,
   removalOrder,
@@ -24,13 +24,13 @@ const small = [200, 100, 50, 300] as const;
 const large = [400, 300, 200, 2_000] as const;
 const overcharge = [
   truly(small),
-  measured([0, 59], small, 350),
-  measured([60, 112], large, 500),
+  measurement([0, 59], small, 350),
+  measurement([60, 112], large, 500),
   charge('sale', 70, 2),
   charge('sale', 71, 1),
 ];
-const inStock = (reason: string, on: number, given = {}) =>
-  paid(reason, on, 0, { quantity_inventory: 1, unit_minor: null, total_minor: null, ...given });
+const inStock = (reason: string, on: number, overrides = {}) =>
+  paid(reason, on, 0, { quantity_inventory: 1, unit_minor: null, total_minor: null, ...overrides });
 
 describe('a resolution closes the case as paid', () => {
   it.each<[string, readonly SourceRow[], readonly SourceRow[]]>([
@@ -146,13 +146,13 @@ it.each<[string, readonly SourceRow[], string]>([
 });
 
 describe('fees checked against the catalogue', () => {
-  const fees = [measured([0, 59], small, 350), measured([60, 112], large, 500), charge('sale', 70, 1)];
+  const fees = [measurement([0, 59], small, 350), measurement([60, 112], large, 500), charge('sale', 70, 1)];
   it.each<[string, SourceRow, number]>([
-    ['inches and pounds', listed([1.97, 7.87, 3.94, 0.66]), 1],
-    ['centimetres and grams', listed([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }), 1],
-    ['as large as measured', listed([20, 40, 30, 2], { side: 'centimeters', weight: 'kilograms' }), 0],
-    ['in a unit nobody knows', listed([5, 20, 10, 300], { side: 'cubits', weight: 'grams' }), 0],
-    ['without a weight', listed([5, 20, 10, 0], { side: 'centimeters', weight: 'grams' }), 0],
+    ['inches and pounds', listing([1.97, 7.87, 3.94, 0.66]), 1],
+    ['centimetres and grams', listing([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }), 1],
+    ['as large as measured', listing([20, 40, 30, 2], { side: 'centimeters', weight: 'kilograms' }), 0],
+    ['in a unit nobody knows', listing([5, 20, 10, 300], { side: 'cubits', weight: 'grams' }), 0],
+    ['without a weight', listing([5, 20, 10, 0], { side: 'centimeters', weight: 'grams' }), 0],
   ])('in %s', async (_, product, count) => {
     const account = newAccount();
     await storeRows(database, account, [...fees, product]);
@@ -163,10 +163,10 @@ describe('fees checked against the catalogue', () => {
   it('are bounded only by listings at least as large as the product', async () => {
     const account = newAccount();
     const rows = [
-      measured([0, 59], [150, 100, 50, 300], 350),
-      measured([60, 112], large, 500),
+      measurement([0, 59], [150, 100, 50, 300], 350),
+      measurement([60, 112], large, 500),
       charge('sale', 70, 1),
-      listed([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }),
+      listing([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }),
     ];
     await storeRows(database, account, rows);
     expect(await detectAll(database, account)).toEqual([]);
@@ -176,7 +176,7 @@ describe('fees checked against the catalogue', () => {
     const account = newAccount();
     const rows = [
       ...fees,
-      listed([20, 40, 30, 2], { side: 'centimeters', weight: 'kilograms' }),
+      listing([20, 40, 30, 2], { side: 'centimeters', weight: 'kilograms' }),
       truly(small),
     ];
     await storeRows(database, account, rows);
@@ -207,7 +207,7 @@ it('explains a fee case that rests on an estimate, in the measures that Amazon u
   const account = newAccount();
   await storeRows(database, account, [
     ['true_dimension', { sku: 'S1', longest_mm: 254, median_mm: 127, shortest_mm: 51, weight_g: 907 }],
-    measured([60, 112], [508, 254, 102, 2_000], 500, {
+    measurement([60, 112], [508, 254, 102, 2_000], 500, {
       measured: '20.00 × 10.00 × 4.00 inches, 4.41 pounds',
     }),
     estimated(110, 350),

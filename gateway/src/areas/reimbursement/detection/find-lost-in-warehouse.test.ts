@@ -3,19 +3,19 @@ import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
 import { addCompany } from '../../../testing/test-database.ts';
 import { ledgerCountries } from './ledger-countries.ts';
 import { lostInWarehouse } from './lost-in-warehouse.ts';
-import { marketplacesIn, moved, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
 setUpDatabase();
 
-const M = (day: number, units: number) => moved('M', day, -units);
-const F = (day: number, units: number) => moved('F', day, units);
+const M = (day: number, units: number) => movement('M', day, -units);
+const F = (day: number, units: number) => movement('F', day, units);
 const reversed = (day: number, units: number) =>
   paid(day, -units, { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' });
 
 describe('units lost in the warehouse and not reimbursed', () => {
   it.each<[string, Partial<Story>, readonly string[]]>([
     ['a loss stays open', { ledger: [M(1, 3)] }, ['1 US 3']],
-    ['unrecoverable units are lost as well', { ledger: [moved('5', 1, -2)] }, ['1 US 2']],
+    ['unrecoverable units are lost as well', { ledger: [movement('5', 1, -2)] }, ['1 US 2']],
     ['found again', { ledger: [M(1, 3), F(9, 3)] }, []],
     ['found on the same day', { ledger: [F(1, 3), M(1, 3)] }, []],
     ['partly found', { ledger: [M(1, 3), F(9, 2)] }, ['1 US 1']],
@@ -55,58 +55,63 @@ describe('units lost in the warehouse and not reimbursed', () => {
       {
         ledger: [
           ...['D', 'E', '3', '6', '7', 'H', 'K', 'U', 'Q', 'N', 'O', 'J'].map((reason) =>
-            moved(reason, 1, -2),
+            movement(reason, 1, -2),
           ),
-          moved('P', 1, 2),
-          moved('4', 1, 2),
+          movement('P', 1, 2),
+          movement('4', 1, 2),
         ],
       },
       [],
     ],
     [
       'a reason outside of adjustments does not count',
-      { ledger: [moved('M', 1, -2, { eventType: 'Shipments' })] },
+      { ledger: [movement('M', 1, -2, { eventType: 'Shipments' })] },
       [],
     ],
     [
       'no more than the ledger has unreconciled',
-      { ledger: [moved('M', 1, -3, { reconciledQuantity: 2, unreconciledQuantity: 1 })] },
+      { ledger: [movement('M', 1, -3, { reconciledQuantity: 2, unreconciledQuantity: 1 })] },
       ['1 US 1'],
     ],
     [
       'no more than the formula, though more is unreconciled',
-      { ledger: [moved('M', 1, -3, { unreconciledQuantity: 3 })], payments: [paid(9, 2)] },
+      { ledger: [movement('M', 1, -3, { unreconciledQuantity: 3 })], payments: [paid(9, 2)] },
       ['1 US 1'],
     ],
     [
       'what a reconciled loss cannot hold is laid on the one before',
-      { ledger: [M(1, 2), moved('M', 5, -2, { unreconciledQuantity: 0 })] },
+      { ledger: [M(1, 2), movement('M', 5, -2, { unreconciledQuantity: 0 })] },
       ['1 US 2'],
     ],
     [
       'a twin without the figure counts whole beside one that has it',
-      { ledger: [moved('M', 1, -2, { unreconciledQuantity: 1 }), moved('M', 1, -2)] },
+      { ledger: [movement('M', 1, -2, { unreconciledQuantity: 1 }), movement('M', 1, -2)] },
       ['1 US 3'],
     ],
     [
       'a country where the seller has no channel is left out',
-      { ledger: [moved('M', 1, -2, { country: 'JP' })] },
+      { ledger: [movement('M', 1, -2, { country: 'JP' })] },
       [],
     ],
-    ['lower case is the same country', { ledger: [moved('M', 1, -2, { country: 'us' })] }, ['1 US 2']],
+    ['lower case is the same country', { ledger: [movement('M', 1, -2, { country: 'us' })] }, ['1 US 2']],
   ])('%s', async (_, { ledger = [], payments = [] }, expected) => {
-    expect(await opened({ ledger, payments })).toEqual(expected);
+    expect(await openLosses({ ledger, payments })).toEqual(expected);
   });
 
   it('counts per currency: countries with the same currency share found and paid units', async () => {
-    const lost = ['US', 'CA', 'DE', 'FR'].map((country, index) => moved('M', index + 1, -2, { country }));
+    const losses = ['US', 'CA', 'DE', 'FR'].map((country, index) =>
+      movement('M', index + 1, -2, { country }),
+    );
     const inEuro = { amountPerUnit: null, amountTotal: { minor: 900, currency: 'EUR' } };
-    const story = { ledger: [...lost, moved('F', 9, 1, { country: 'CA' })], payments: [paid(20, 3, inEuro)] };
-    expect(await opened(story, ['US', 'CA', 'DE', 'FR'])).toEqual(['1 US 2', '2 CA 1', '4 FR 1']);
+    const story = {
+      ledger: [...losses, movement('F', 9, 1, { country: 'CA' })],
+      payments: [paid(20, 3, inEuro)],
+    };
+    expect(await openLosses(story, ['US', 'CA', 'DE', 'FR'])).toEqual(['1 US 2', '2 CA 1', '4 FR 1']);
   });
 
   it('treats GB and UK as one country', async () => {
-    const ledger = [moved('M', 1, -1, { country: 'GB' }), moved('M', 1, -2, { country: 'UK' })];
+    const ledger = [movement('M', 1, -1, { country: 'GB' }), movement('M', 1, -2, { country: 'UK' })];
     expect(await findings({ ledger, payments: [] }, ['UK'])).toMatchObject([
       { country: 'UK', currency: 'GBP', marketplace_id: 'A1F83G8C2ARO7P', lost_units: 3, units: 3 },
     ]);
@@ -149,7 +154,7 @@ async function findings(story: Story, countries = ['US']) {
 }
 
 /** Open losses as 'day-of-October country units'. */
-const opened = async (...given: Parameters<typeof findings>) =>
-  (await findings(...given)).map(
+const openLosses = async (...args: Parameters<typeof findings>) =>
+  (await findings(...args)).map(
     ({ anchored_on, country, units }) => `${Number(anchored_on.slice(-2))} ${country} ${units}`,
   );

@@ -34,7 +34,7 @@ export const keyOf = (ledger: number, plot: number): string => `L${ledger}P${plo
 export const owedOf = (ledgers: readonly Ledger[], place: Place): string[] =>
   ledgers
     .flatMap((plots, ledger) =>
-      plots.flatMap((plot, index) => plot.owed(place).map((owed) => `${keyOf(ledger, index)} ${owed}`)),
+      plots.flatMap((plot, index) => plot.owed(place).map((claim) => `${keyOf(ledger, index)} ${claim}`)),
     )
     .toSorted();
 
@@ -64,16 +64,16 @@ export async function claimedOf(seller: number, place: Place, everything: boolea
 export const markAll = (seller: number, rows: readonly SourceRow[]) =>
   database.withCompany(companyId, async (db) => {
     const account = { companyId, sellerId: `S${seller}` };
-    const named = (column: 'fnsku' | 'order_id' | 'sku') =>
+    const namesOf = (column: 'fnsku' | 'order_id' | 'sku') =>
       rows.flatMap(([table, row]) => {
         // The ledger's rows are marked by their topics.
         if (table === 'ledger_event') return [];
         const name: unknown = new Map(Object.entries(row)).get(column);
         return typeof name === 'string' ? [name] : [];
       });
-    await markForDetection(db, account, 'label', named('fnsku'));
-    await markForDetection(db, account, 'order', named('order_id'));
-    await markForDetection(db, account, 'product', named('sku'));
+    await markForDetection(db, account, 'label', namesOf('fnsku'));
+    await markForDetection(db, account, 'order', namesOf('order_id'));
+    await markForDetection(db, account, 'product', namesOf('sku'));
     await sql`insert into detection_mark (company_id, seller_id, topic, key)
       select distinct company_id, seller_id, ${sql.raw(ledgerTopicSql)}, fnsku from ledger_event
       where seller_id = ${account.sellerId} and ${sql.raw(ledgerTopicSql)} is not null

@@ -31,12 +31,12 @@ it(
         plots.flatMap((plot, index) => [...plot.rows(keyOf(ledger, index), place)]),
       );
       await storeRows(database, { companyId, sellerId: `S${seller}` }, rows);
-      const owed = owedOf(own, place);
+      const claims = owedOf(own, place);
       // Every third seller is checked only by marks: that must find the same.
       const byMarks = seller % 3 === 2;
       if (byMarks) await markAll(seller, rows);
-      expect(await claimedOf(seller, place, !byMarks)).toEqual(owed);
-      owedInAll += owed.length;
+      expect(await claimedOf(seller, place, !byMarks)).toEqual(claims);
+      owedInAll += claims.length;
     }
     // A generator that owes nothing would prove nothing.
     expect(owedInAll).toBeGreaterThan(LEDGERS / 2);

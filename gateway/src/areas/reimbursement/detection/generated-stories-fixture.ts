@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '../../../outside/marketplace/reports/ledger-detail.ts';
 import type { Reimbursement } from '../../../outside/marketplace/reports/reimbursements.ts';
 import { seeded } from '../../../testing/seeded.ts';
-import { moved, paid, type Story } from './lost-in-warehouse-fixture.ts';
+import { movement, paid, type Story } from './lost-in-warehouse-fixture.ts';
 
 export const LABELS = 400;
 const LAST_DAY = 12;
@@ -23,15 +23,15 @@ export function drawStory(fnsku: string, roll: (below: number) => number): Story
     const line = { fnsku, reimbursementId: `${fnsku}-${step}` };
     const unreconciledQuantity = roll(3) === 0 ? roll(units + 1) : null;
     const kind = roll(10);
-    if (kind < 4) ledger.push(moved(kind === 0 ? '5' : 'M', day, -units, { fnsku, unreconciledQuantity }));
-    else if (kind < 6) ledger.push(moved('F', day, units, { fnsku }));
+    if (kind < 4) ledger.push(movement(kind === 0 ? '5' : 'M', day, -units, { fnsku, unreconciledQuantity }));
+    else if (kind < 6) ledger.push(movement('F', day, units, { fnsku }));
     else if (kind < 7) payments.push(paid(day, units, line));
     else if (kind < 8) payments.push(paid(day, 0, { ...line, quantityInventory: units }));
     else if (kind < 9) {
       payments.push(
         paid(day, -units, { ...line, reason: 'Reversal', originalReimbursementType: 'LOST_WAREHOUSE' }),
       );
-    } else ledger.push(moved('D', day, -units, { fnsku }), moved('P', day, units, { fnsku }));
+    } else ledger.push(movement('D', day, -units, { fnsku }), movement('P', day, units, { fnsku }));
   }
   return { ledger, payments };
 }

@@ -9,14 +9,14 @@ export const LEDGER_REASONS = {
 /** The topics of new ledger rows: each rule checks the labels with a topic that it reads. */
 export type LedgerTopic = keyof typeof LEDGER_REASONS | 'received';
 
-const quoted = (reasons: readonly string[]): string => reasons.map((reason) => `'${reason}'`).join(', ');
+const sqlList = (reasons: readonly string[]): string => reasons.map((reason) => `'${reason}'`).join(', ');
 
 /** The topic of a ledger row, in SQL by its columns `event_type` and `reason`; null where no rule reads it. */
 export const ledgerTopicSql = `case
     when event_type = 'Receipts' then 'received'
     when event_type <> 'Adjustments' then null
-    when reason in (${quoted(LEDGER_REASONS.lost)}) then 'lost'
-    when reason in (${quoted(LEDGER_REASONS.damaged)}) then 'damaged'
+    when reason in (${sqlList(LEDGER_REASONS.lost)}) then 'lost'
+    when reason in (${sqlList(LEDGER_REASONS.damaged)}) then 'damaged'
   end`;
 
 const topics = new Map<string | null, LedgerTopic>(

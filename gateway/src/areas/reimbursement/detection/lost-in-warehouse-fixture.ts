@@ -15,17 +15,25 @@ export interface Story {
 const october = (n: number): string => `2026-10-${String(n).padStart(2, '0')}`;
 
 /** For tests: a movement of stock on a day of October, by its reason. */
-export const moved = (reason: string, day: number, quantity: number, given: Partial<LedgerEvent> = {}) =>
-  ledgerEvent({ reason, quantity, date: october(day), ...given });
+export const movement = (
+  reason: string,
+  day: number,
+  quantity: number,
+  overrides: Partial<LedgerEvent> = {},
+) => ledgerEvent({ reason, quantity, date: october(day), ...overrides });
 
 /** For tests: this many units paid in cash or, if negative, reversed, on a day of October. */
-export function paid(day: number, quantityCash: number, given: Partial<Reimbursement> = {}): Reimbursement {
+export function paid(
+  day: number,
+  quantityCash: number,
+  overrides: Partial<Reimbursement> = {},
+): Reimbursement {
   return reimbursement({
     reimbursementId: `P${day}`,
     approvedAt: `${october(day)}T09:00:00Z`,
     quantityCash,
     quantityTotal: quantityCash,
-    ...given,
+    ...overrides,
   });
 }
 

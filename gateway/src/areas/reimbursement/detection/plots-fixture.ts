@@ -6,7 +6,7 @@ import {
   day,
   inbound,
   ledger,
-  measured,
+  measurement,
   paid,
   parcel,
   removalOrder,
@@ -52,12 +52,14 @@ const stock = (key: string, { country, currency }: Place) => ({
 });
 
 /** Units split over duplicates: rows identical in every cell. */
-const twins = (reason: string, on: number, units: number, given: object): SourceRow[] =>
-  Array.from({ length: units }, (_, index) => ledger(reason, on, -1, { ...given, occurrence_no: index + 1 }));
+const twins = (reason: string, on: number, units: number, overrides: object): SourceRow[] =>
+  Array.from({ length: units }, (_, index) =>
+    ledger(reason, on, -1, { ...overrides, occurrence_no: index + 1 }),
+  );
 
 const later = (from: number) => fc.integer({ min: from, max: LAST });
 
-const lost: fc.Arbitrary<Plot> = fc
+const lostStock: fc.Arbitrary<Plot> = fc
   .record({
     on: fc.integer({ min: 30, max: 100 }),
     reason: fc.constantFrom('M', '5'),
@@ -251,9 +253,9 @@ const tooMuch: fc.Arbitrary<Plot> = fc
       return [
         truly(isWrong ? small : large, key),
         ...(isOwn
-          ? [measured([0, wrongFrom - 1], small, proper, about)]
-          : [measured([0, 112], [210, 110, 60, 310], proper, { ...about, sku: `${key}-like` })]),
-        measured([wrongFrom, 112], large, 500, about),
+          ? [measurement([0, wrongFrom - 1], small, proper, about)]
+          : [measurement([0, 112], [210, 110, 60, 310], proper, { ...about, sku: `${key}-like` })]),
+        measurement([wrongFrom, 112], large, 500, about),
         charge('sale', on, units, billed),
         ...(corrected > 0
           ? [
@@ -348,7 +350,7 @@ const takenBack: fc.Arbitrary<Plot> = fc
 
 /** For tests: a random plot; each kind of loss is about equally frequent. */
 export const anyPlot: fc.Arbitrary<Plot> = fc.oneof(
-  lost,
+  lostStock,
   damaged,
   shortage,
   missingReturn,

@@ -36,10 +36,10 @@ export const day = (number: number): string => addDays(FIRST_DAY, number);
 const at = (number: number): Date => new Date(`${day(number)}T12:00:00Z`);
 
 const US = 'ATVPDKIKX0DER';
-let made = 0;
+let lastId = 0;
 const nextId = (): string => {
-  made += 1;
-  return String(made);
+  lastId += 1;
+  return String(lastId);
 };
 const fingerprint = (): Buffer => createHash('md5').update(nextId()).digest();
 
@@ -48,7 +48,7 @@ export const ledger = (
   reason: string,
   on: number,
   quantity: number,
-  given: Partial<Rows<'ledger_event'>> = {},
+  overrides: Partial<Rows<'ledger_event'>> = {},
 ): SourceRow => [
   'ledger_event',
   {
@@ -63,7 +63,7 @@ export const ledger = (
     reason,
     quantity,
     country: 'US',
-    ...given,
+    ...overrides,
   },
 ];
 
@@ -72,7 +72,7 @@ export const paid = (
   reason: string,
   on: number,
   cash: number,
-  given: Partial<Rows<'reimbursement'>> = {},
+  overrides: Partial<Rows<'reimbursement'>> = {},
 ): SourceRow => [
   'reimbursement',
   {
@@ -87,7 +87,7 @@ export const paid = (
     unit_minor: 1_000,
     total_minor: 1_000 * cash,
     quantity_cash: cash,
-    ...given,
+    ...overrides,
   },
 ];
 
@@ -98,7 +98,7 @@ export const charge = (
   kind: 'sale' | 'refund' | 'fee-correction',
   on: number,
   quantity: number,
-  given: Partial<Rows<'order_charge'>> = {},
+  overrides: Partial<Rows<'order_charge'>> = {},
 ): SourceRow => {
   const sign = kind === 'refund' ? -1 : 1;
   return [
@@ -118,7 +118,7 @@ export const charge = (
       fulfillment_fee_minor: kind === 'sale' ? -500 * quantity : 0,
       other_fees_minor: -sign * 450 * quantity,
       total_minor: sign * (kind === 'sale' ? 2_050 : 2_550) * quantity,
-      ...given,
+      ...overrides,
     },
   ];
 };
@@ -127,7 +127,7 @@ export const charge = (
 export const returned = (
   on: number,
   quantity: number,
-  given: Partial<Rows<'customer_return'>> = {},
+  overrides: Partial<Rows<'customer_return'>> = {},
 ): SourceRow => [
   'customer_return',
   {
@@ -141,12 +141,12 @@ export const returned = (
     quantity,
     disposition: 'SELLABLE',
     reason: 'UNWANTED_ITEM',
-    ...given,
+    ...overrides,
   },
 ];
 
 /** For tests: a line of a removal order, completed. */
-export const removalOrder = (on: number, given: Partial<Rows<'removal_order'>> = {}): SourceRow => [
+export const removalOrder = (on: number, overrides: Partial<Rows<'removal_order'>> = {}): SourceRow => [
   'removal_order',
   {
     order_id: 'RM1',
@@ -158,7 +158,7 @@ export const removalOrder = (on: number, given: Partial<Rows<'removal_order'>> =
     updated_at: at(on),
     order_type: 'Return',
     status: 'Completed',
-    ...given,
+    ...overrides,
   },
 ];
 
@@ -166,7 +166,7 @@ export const removalOrder = (on: number, given: Partial<Rows<'removal_order'>> =
 export const parcel = (
   on: number,
   units: number,
-  given: Partial<Rows<'removal_shipment'>> = {},
+  overrides: Partial<Rows<'removal_shipment'>> = {},
 ): SourceRow => [
   'removal_shipment',
   {
@@ -179,7 +179,7 @@ export const parcel = (
     occurrence_no: 1,
     shipped_quantity: units,
     carrier: 'UPS',
-    ...given,
+    ...overrides,
   },
 ];
 
@@ -188,9 +188,9 @@ export const inbound = (
   shipmentId: string,
   on: number,
   [shipped, received]: readonly [number, number],
-  given: Partial<Rows<'inbound_shipment'>> & { fnsku?: string; sku?: string } = {},
+  overrides: Partial<Rows<'inbound_shipment'>> & { fnsku?: string; sku?: string } = {},
 ): SourceRow[] => {
-  const { fnsku = 'X1', sku = 'S1', ...shipment } = given;
+  const { fnsku = 'X1', sku = 'S1', ...shipment } = overrides;
   return [
     [
       'inbound_shipment',
@@ -210,11 +210,11 @@ export const inbound = (
 };
 
 /** For tests: Amazon's measurement of a product over a time, and the fee charged for it. Sides in millimetres. */
-export const measured = (
+export const measurement = (
   [from, to]: readonly [number, number],
   [longest, median, shortest, grams]: readonly [number, number, number, number],
   feeMinor: number,
-  given: Partial<Rows<'fee_preview'>> = {},
+  overrides: Partial<Rows<'fee_preview'>> = {},
 ): SourceRow => [
   'fee_preview',
   {
@@ -231,7 +231,7 @@ export const measured = (
     measured: `${longest} × ${median} × ${shortest} mm, ${grams} g`,
     currency: 'USD',
     fulfillment_fee_minor: feeMinor,
-    ...given,
+    ...overrides,
   },
 ];
 
@@ -239,7 +239,7 @@ export const measured = (
 export const estimated = (
   on: number,
   feeMinor: number | null,
-  given: Partial<Rows<'fee_estimate'>> = {},
+  overrides: Partial<Rows<'fee_estimate'>> = {},
 ): SourceRow => [
   'fee_estimate',
   {
@@ -251,7 +251,7 @@ export const estimated = (
     currency: 'USD',
     price_minor: 3_000,
     fulfillment_fee_minor: feeMinor,
-    ...given,
+    ...overrides,
   },
 ];
 
@@ -265,7 +265,11 @@ export const truly = (
 ];
 
 /** For tests: the sourcing cost of a unit in US dollars, approved unless stated otherwise. */
-export const cost = (from: number, minor: number, given: Partial<Rows<'sourcing_cost'>> = {}): SourceRow => [
+export const cost = (
+  from: number,
+  minor: number,
+  overrides: Partial<Rows<'sourcing_cost'>> = {},
+): SourceRow => [
   'sourcing_cost',
   {
     marketplace_id: US,
@@ -274,12 +278,12 @@ export const cost = (from: number, minor: number, given: Partial<Rows<'sourcing_
     unit_minor: minor,
     currency: 'USD',
     state: 'approved',
-    ...given,
+    ...overrides,
   },
 ];
 
 /** For tests: a listing whose catalogue entry states package dimensions, in the given units. */
-export const listed = (
+export const listing = (
   [height, length, width, weight]: readonly [number, number, number, number],
   units: { readonly side: string; readonly weight: string } = { side: 'inches', weight: 'pounds' },
 ): SourceRow => [
@@ -311,8 +315,8 @@ export async function storeRows(
 ): Promise<void> {
   const byTable = new Map<keyof Tables, object[]>();
   for (const [table, row] of rows) {
-    const owned = { company_id: companyId, seller_id: sellerId, ...row };
-    byTable.set(table, [...(byTable.get(table) ?? []), owned]);
+    const fullRow = { company_id: companyId, seller_id: sellerId, ...row };
+    byTable.set(table, [...(byTable.get(table) ?? []), fullRow]);
   }
   await database.withCompany(companyId, async (db) => {
     for (const table of ORDER) await insertAll(db, table, byTable.get(table) ?? []);

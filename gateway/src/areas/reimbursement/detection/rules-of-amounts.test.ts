@@ -1,14 +1,14 @@
 import { setUpDetection } from './detection-fixture.ts';
-import { charge, cost, estimated, ledger, measured, paid, returned, truly } from './records-fixture.ts';
+import { charge, cost, estimated, ledger, measurement, paid, returned, truly } from './records-fixture.ts';
 import { storiesOf } from './stories-fixture.ts';
 
 setUpDetection();
 
-const reversal = (on: number, units: number, original: string, given = {}) =>
+const reversal = (on: number, units: number, original: string, overrides = {}) =>
   paid('Reimbursement_Reversal', on, -units, {
     original_reimbursement_id: original,
     original_reimbursement_type: 'Lost_Warehouse',
-    ...given,
+    ...overrides,
   });
 
 const small = [200, 100, 50, 300] as const;
@@ -18,8 +18,8 @@ storiesOf('fee overcharge', [
     'charged by a wrong measurement, the proper fee known from before',
     [
       truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
+      measurement([0, 59], small, 350),
+      measurement([60, 112], large, 500),
       charge('sale', 70, 2),
       charge('sale', 71, 1),
     ],
@@ -29,8 +29,8 @@ storiesOf('fee overcharge', [
     'the proper fee known from a listing at least as large',
     [
       truly(small),
-      measured([0, 112], large, 500),
-      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      measurement([0, 112], large, 500),
+      measurement([0, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
       charge('sale', 70, 2),
     ],
     ['fee-overcharge 2 240 medium detected'],
@@ -39,8 +39,8 @@ storiesOf('fee overcharge', [
     'a smaller listing proves nothing',
     [
       truly(small),
-      measured([0, 112], large, 500),
-      measured([0, 112], [210, 110, 60, 200], 300, { sku: 'S2' }),
+      measurement([0, 112], large, 500),
+      measurement([0, 112], [210, 110, 60, 200], 300, { sku: 'S2' }),
       charge('sale', 70, 2),
     ],
     [],
@@ -49,8 +49,8 @@ storiesOf('fee overcharge', [
     'nor does one of another product group',
     [
       truly(small),
-      measured([0, 112], large, 500),
-      measured([0, 112], [210, 110, 60, 400], 380, { sku: 'S2', product_group: 'Shoes' }),
+      measurement([0, 112], large, 500),
+      measurement([0, 112], [210, 110, 60, 400], 380, { sku: 'S2', product_group: 'Shoes' }),
       charge('sale', 70, 2),
     ],
     [],
@@ -59,8 +59,8 @@ storiesOf('fee overcharge', [
     'measured right',
     [
       truly(large),
-      measured([0, 112], large, 500),
-      measured([0, 112], [410, 310, 210, 2_100], 380, { sku: 'S2' }),
+      measurement([0, 112], large, 500),
+      measurement([0, 112], [410, 310, 210, 2_100], 380, { sku: 'S2' }),
       charge('sale', 70, 2),
     ],
     [],
@@ -69,8 +69,8 @@ storiesOf('fee overcharge', [
     'a few per cent are the packaging',
     [
       truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], [208, 104, 52, 312], 500),
+      measurement([0, 59], small, 350),
+      measurement([60, 112], [208, 104, 52, 312], 500),
       charge('sale', 70, 1),
     ],
     [],
@@ -79,8 +79,8 @@ storiesOf('fee overcharge', [
     'charges before the wrong measurement are right',
     [
       truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
+      measurement([0, 59], small, 350),
+      measurement([60, 112], large, 500),
       charge('sale', 50, 2, { fulfillment_fee_minor: -700 }),
     ],
     [],
@@ -89,8 +89,8 @@ storiesOf('fee overcharge', [
     'charged before we first looked: the same fee tells the same measurement',
     [
       truly(small),
-      measured([100, 112], large, 500),
-      measured([100, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      measurement([100, 112], large, 500),
+      measurement([100, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
       charge('sale', 70, 2),
       charge('sale', 70, 1, { fulfillment_fee_minor: -450 }),
     ],
@@ -100,8 +100,8 @@ storiesOf('fee overcharge', [
     'corrected in part',
     [
       truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
+      measurement([0, 59], small, 350),
+      measurement([60, 112], large, 500),
       charge('sale', 70, 2),
       charge('fee-correction', 80, 1, { fulfillment_fee_minor: 100, order_id: '' }),
     ],
@@ -111,8 +111,8 @@ storiesOf('fee overcharge', [
     'each month is a case, and the running one waits',
     [
       truly(small),
-      measured([0, 59], small, 350),
-      measured([60, 112], large, 500),
+      measurement([0, 59], small, 350),
+      measurement([60, 112], large, 500),
       charge('sale', 90, 1),
       charge('sale', 95, 1),
     ],
@@ -120,7 +120,7 @@ storiesOf('fee overcharge', [
   ],
 ]);
 
-const tooLarge = [truly(small), measured([60, 112], large, 500)] as const;
+const tooLarge = [truly(small), measurement([60, 112], large, 500)] as const;
 storiesOf('fee overcharge that only an estimate shows', [
   [
     'charged more than estimated at the same price, near the day of the estimate',
@@ -142,12 +142,12 @@ storiesOf('fee overcharge that only an estimate shows', [
   ],
   [
     'a sale long before the estimate is not judged',
-    [truly(small), measured([0, 112], large, 500), estimated(111, 350), charge('sale', 50, 2)],
+    [truly(small), measurement([0, 112], large, 500), estimated(111, 350), charge('sale', 50, 2)],
     [],
   ],
   [
     'an estimate of an earlier measurement is not used',
-    [truly(small), estimated(58, 350), measured([60, 112], large, 500), charge('sale', 70, 2)],
+    [truly(small), estimated(58, 350), measurement([60, 112], large, 500), charge('sale', 70, 2)],
     [],
   ],
   [
@@ -155,14 +155,14 @@ storiesOf('fee overcharge that only an estimate shows', [
     [
       ...tooLarge,
       estimated(110, 300),
-      measured([60, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      measurement([60, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
       charge('sale', 70, 2),
     ],
     ['fee-overcharge 2 240 medium detected'],
   ],
   [
     'measured right, an estimate proves nothing',
-    [truly(large), measured([60, 112], large, 500), estimated(110, 350), charge('sale', 70, 2)],
+    [truly(large), measurement([60, 112], large, 500), estimated(110, 350), charge('sale', 70, 2)],
     [],
   ],
 ]);

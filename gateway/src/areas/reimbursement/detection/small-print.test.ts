@@ -7,8 +7,8 @@ import {
   detectAll,
   inbound,
   ledger,
-  listed,
-  measured,
+  listing,
+  measurement,
   paid,
   parcel,
   removalOrder,
@@ -22,11 +22,11 @@ setUpDetection();
 
 const small = [200, 100, 50, 300] as const;
 const large = [400, 300, 200, 2_000] as const;
-const takenBack = (on: number, units: number, given: object = {}) =>
+const takenBack = (on: number, units: number, overrides: object = {}) =>
   paid('Reimbursement_Reversal', on, -units, {
     original_reimbursement_id: 'R9',
     original_reimbursement_type: 'Lost_Warehouse',
-    ...given,
+    ...overrides,
   });
 
 describe('a second payment also closes a case as paid', () => {
@@ -56,20 +56,24 @@ describe('a second payment also closes a case as paid', () => {
 });
 
 describe('fees', () => {
-  const wrong = [truly(small), measured([60, 112], large, 500), charge('sale', 70, 2)];
+  const wrong = [truly(small), measurement([60, 112], large, 500), charge('sale', 70, 2)];
 
   it.each<[string, readonly SourceRow[], readonly string[]]>([
     [
       "the product's own earlier fee tells more than a lower one of another",
-      [...wrong, measured([0, 59], small, 350), measured([0, 112], [210, 110, 60, 310], 200, { sku: 'S2' })],
+      [
+        ...wrong,
+        measurement([0, 59], small, 350),
+        measurement([0, 112], [210, 110, 60, 310], 200, { sku: 'S2' }),
+      ],
       ['2 300'],
     ],
     [
       'measured right, though something larger costs less',
       [
         truly(small),
-        measured([60, 112], [208, 104, 52, 312], 500),
-        measured([60, 112], large, 350, { sku: 'S2' }),
+        measurement([60, 112], [208, 104, 52, 312], 500),
+        measurement([60, 112], large, 350, { sku: 'S2' }),
         charge('sale', 70, 2),
       ],
       [],
@@ -77,9 +81,9 @@ describe('fees', () => {
     [
       'measured right by the catalogue, though something larger costs less',
       [
-        listed([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }),
-        measured([60, 112], small, 500),
-        measured([60, 112], large, 350, { sku: 'S2' }),
+        listing([5, 20, 10, 300], { side: 'centimeters', weight: 'grams' }),
+        measurement([60, 112], small, 500),
+        measurement([60, 112], large, 350, { sku: 'S2' }),
         charge('sale', 70, 2),
       ],
       [],
@@ -88,9 +92,9 @@ describe('fees', () => {
       'measured right again',
       [
         truly(small),
-        measured([0, 59], small, 350),
-        measured([60, 80], large, 500),
-        measured([81, 112], small, 350),
+        measurement([0, 59], small, 350),
+        measurement([60, 80], large, 500),
+        measurement([81, 112], small, 350),
         charge('sale', 70, 2),
         charge('sale', 85, 1, { fulfillment_fee_minor: -500 }),
       ],
@@ -100,8 +104,8 @@ describe('fees', () => {
       'an earlier measurement that is too old shows another table of fees',
       [
         truly(small),
-        measured([-300, -200], small, 350),
-        measured([60, 112], large, 500),
+        measurement([-300, -200], small, 350),
+        measurement([60, 112], large, 500),
         charge('sale', 70, 1),
       ],
       [],
@@ -110,8 +114,8 @@ describe('fees', () => {
       'what was seen in another time tells nothing',
       [
         ...wrong,
-        measured([0, 40], [210, 110, 60, 310], 350, { sku: 'S2' }),
-        measured([113, 120], [210, 110, 60, 310], 350, { sku: 'S3' }),
+        measurement([0, 40], [210, 110, 60, 310], 350, { sku: 'S2' }),
+        measurement([113, 120], [210, 110, 60, 310], 350, { sku: 'S3' }),
       ],
       [],
     ],
@@ -119,21 +123,21 @@ describe('fees', () => {
       'the charge of a month that is partly too old',
       [
         truly(small),
-        measured([0, 10], small, 350),
-        measured([11, 112], large, 500),
+        measurement([0, 10], small, 350),
+        measurement([11, 112], large, 500),
         charge('sale', 21, 1),
         charge('sale', 23, 1),
       ],
       [],
     ],
   ])('%s', async (_, rows, expected) => {
-    expect(await owed('fee-overcharge', rows)).toEqual(expected);
+    expect(await claims('fee-overcharge', rows)).toEqual(expected);
   });
 
   it('state the correction', async () => {
     const [found] = await casesOf(
       ...wrong,
-      measured([0, 59], small, 350),
+      measurement([0, 59], small, 350),
       charge('fee-correction', 80, 1, { fulfillment_fee_minor: 100, order_id: '' }),
     );
     expect(found?.computation[3]).toBe('$1.00 of it was corrected; $2.00 is still open.');
@@ -152,7 +156,7 @@ describe('payments below the cost', () => {
     ['paid on top twice', [...low, onTop(300), onTop(400)], ['4 500']],
     ['paid on top in full', [...low, onTop(1_200)], []],
   ])('%s', async (_, rows, expected) => {
-    expect(await owed('value-re-evaluation', rows)).toEqual(expected);
+    expect(await claims('value-re-evaluation', rows)).toEqual(expected);
   });
 
   it('are withdrawn, not paid, if the rest is reversed after an additional payment', async () => {
@@ -167,8 +171,8 @@ describe('payments below the cost', () => {
 });
 
 describe('reversed payments', () => {
-  const original = (units: number, given: object = {}) =>
-    paid('Lost_Warehouse', 30, units, { reimbursement_id: 'R9', ...given });
+  const original = (units: number, overrides: object = {}) =>
+    paid('Lost_Warehouse', 30, units, { reimbursement_id: 'R9', ...overrides });
   const again = (on: number, cash: number, inStock: number) =>
     paid('Reimbursement_Reversal', on, cash, {
       original_reimbursement_id: 'R10',
@@ -246,7 +250,7 @@ describe('reversed payments', () => {
       ['1 1000'],
     ],
   ])('%s', async (_, rows, expected) => {
-    expect(await owed('reversed-reimbursement', rows)).toEqual(expected);
+    expect(await claims('reversed-reimbursement', rows)).toEqual(expected);
   });
 
   it('state the replaced stock, and are withdrawn when the rest is found', async () => {
@@ -277,7 +281,7 @@ describe('customer returns', () => {
     ],
     ['worth what several sales brought', [...twoSales, charge('refund', 40, 2)], ['2 4100']],
   ])('%s', async (_, rows, expected) => {
-    expect(await owed('customer-return', rows)).toEqual(expected);
+    expect(await claims('customer-return', rows)).toEqual(expected);
   });
 
   it('start with the first refund, and count other returned items', async () => {
@@ -327,7 +331,7 @@ describe('losses', () => {
     ],
     ['worth the lower price', [ledger('M', 70, -1), price('S2', 2_500), price('S3', 1_900)], ['1 1900']],
   ])('%s', async (_, rows, expected) => {
-    expect(await owed('lost-in-warehouse', rows)).toEqual(expected);
+    expect(await claims('lost-in-warehouse', rows)).toEqual(expected);
   });
 });
 
@@ -353,8 +357,8 @@ describe('shipments', () => {
 });
 
 it('a lost parcel is one case, however many SKUs its units have', async () => {
-  const lost = { delivery: 'lost' as const, tracking_number: 'TR-1' };
-  expect(await owed('removal', [parcel(70, 1, lost), parcel(70, 2, { ...lost, sku: 'S2' })])).toEqual([
+  const loss = { delivery: 'lost' as const, tracking_number: 'TR-1' };
+  expect(await claims('removal', [parcel(70, 1, loss), parcel(70, 2, { ...loss, sku: 'S2' })])).toEqual([
     '3 null',
   ]);
 });
@@ -384,7 +388,7 @@ async function casesOf(...rows: readonly SourceRow[]) {
 }
 
 /** The cases of one category, each as 'units amount'. */
-const owed = async (category: string, rows: readonly SourceRow[]): Promise<readonly string[]> =>
+const claims = async (category: string, rows: readonly SourceRow[]): Promise<readonly string[]> =>
   (await casesOf(...rows)).flatMap((found) =>
     found.category === category ? [`${found.quantity} ${found.estimate_minor}`] : [],
   );

@@ -44,20 +44,20 @@ export const paysFor = (reason: string) => sql<boolean>`
  * A rule for units that the ledger reports as lost: Σ losses − found − paid or replaced, per stock label and currency
  * (reimbursements name a currency and no country).
  */
-export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLoss> {
-  const { category, statement, resolved, reads } = stated;
+export function stockLossRule(lossStatement: StockLossStatement): DetectionRule<StockLoss> {
+  const { category, statement, resolved, reads } = lossStatement;
   return {
     category,
     statement,
     topic: 'label',
     reads,
     resolved,
-    find: (scope) => findStockLoss(stated, scope),
-    detail: (scope) => detailOf(stated, scope),
+    find: (scope) => findStockLoss(lossStatement, scope),
+    detail: (scope) => detailOf(lossStatement, scope),
     paidNow: sql<number>`coalesce((
       select sum(quantity_cash + quantity_inventory) from reimbursement r
       where r.seller_id = c.seller_id and r.fnsku = c.fnsku and r.currency = c.currency
-        and ${paysFor(stated.paidAs)}), 0)`,
+        and ${paysFor(lossStatement.paidAs)}), 0)`,
     assess: (found) => ({
       ...stockWorth(found, found.units, found.is_confirmed),
       computation: [
@@ -69,7 +69,7 @@ export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLo
           country: found.country,
         },
         { is: 'open-of-day', units: found.units },
-        ...stated.remark(found),
+        ...lossStatement.remark(found),
         ...stockWorth(found, found.units, found.is_confirmed).computation,
       ],
     }),
@@ -81,7 +81,7 @@ export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLo
  * stock label and currency, and `laid`, every loss with its open units.
  */
 export const stockLossParts = (
-  stated: StockLossStatement,
+  lossStatement: StockLossStatement,
   scope: Pick<Scope, 'sellerId' | 'countries' | 'keys'>,
 ) => sql`
   ${marketRows(scope)},
@@ -90,37 +90,37 @@ export const stockLossParts = (
       market.marketplace_id, market.currency
     from ledger_event e join market on market.ledger_name = upper(e.country)
     where e.seller_id = ${scope.sellerId} and e.event_type = 'Adjustments'
-      and e.reason = any(${stated.reasons}::text[]) and ${inScope('e.fnsku', scope)}
+      and e.reason = any(${lossStatement.reasons}::text[]) and ${inScope('e.fnsku', scope)}
   ),
   loss as (
     select fnsku as pool, currency, fnsku || '/' || country || '/' || event_day as anchor, fnsku, country,
-      marketplace_id, event_day, -sum(quantity) as units, sum(${stated.room}) as room, max(asin) as asin,
+      marketplace_id, event_day, -sum(quantity) as units, sum(${lossStatement.room}) as room, max(asin) as asin,
       max(sku) as sku
-    from movement where reason = any(${stated.lossReasons}::text[]) and quantity < 0
+    from movement where reason = any(${lossStatement.lossReasons}::text[]) and quantity < 0
     group by fnsku, currency, country, marketplace_id, event_day
   ),
   credit as (
     select fnsku as pool, currency, event_day, quantity::bigint as found, 0::bigint as paid, 0::bigint as mark
-    from (${stated.recovered}) recovered
+    from (${lossStatement.recovered}) recovered
     union all
     select r.fnsku, r.currency, (r.approved_at at time zone 'UTC')::date, 0, quantity_cash + quantity_inventory,
       -- All that is shown of a payment: the sum over a label tells whether it has the same payments still.
       hash_record_extended(row(r.reimbursement_id, r.line_no, r.approved_at, r.reason, r.quantity_cash,
         r.quantity_inventory, r.total_minor), 0)
     from reimbursement r
-    where r.seller_id = ${scope.sellerId} and r.currency is not null and ${paysFor(stated.paidAs)}
+    where r.seller_id = ${scope.sellerId} and r.currency is not null and ${paysFor(lossStatement.paidAs)}
       and ${inScope('r.fnsku', scope)}
   ),
   ${layUnits(sql`mark`)}`;
 
-const findStockLoss = (stated: StockLossStatement, scope: Scope) =>
+const findStockLoss = (lossStatement: StockLossStatement, scope: Scope) =>
   sql<Omit<StockLoss, DetailColumn>>`
-  with ${stockLossParts(stated, scope)}
+  with ${stockLossParts(lossStatement, scope)}
   select laid.anchor, laid.fnsku as subject, laid.marketplace_id, laid.currency, laid.fnsku, laid.asin, laid.sku,
     laid.event_day as anchored_on, laid.open_units::int as units, laid.total_paid::int as paid_units,
     laid.country, laid.units::int as lost_units, cost_minor, before_minor, before_reason, price_minor,
-    ${stated.confirmed(scope.sellerId)} as is_confirmed, laid.extra::text as payments
-  from laid ${unitWorth(scope.sellerId, 'laid', paysFor(stated.paidAs))}
+    ${lossStatement.confirmed(scope.sellerId)} as is_confirmed, laid.extra::text as payments
+  from laid ${unitWorth(scope.sellerId, 'laid', paysFor(lossStatement.paidAs))}
   where laid.open_units > 0 and laid.event_day >= ${scope.since}::date
   order by laid.event_day, laid.anchor`;
 
@@ -143,14 +143,14 @@ const detailOf = ({ lossReasons, paidAs }: StockLossStatement, { sellerId }: Sco
  */
 export async function tellTotals(
   db: CompanyTransaction,
-  stated: StockLossStatement,
+  lossStatement: StockLossStatement,
   { fnsku, currency, ...scope }: Pick<Scope, 'sellerId' | 'countries'> & { fnsku: string; currency: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ lost: number; found: number; paid: number }>`
-    with ${stockLossParts(stated, { ...scope, keys: [fnsku] })}
+    with ${stockLossParts(lossStatement, { ...scope, keys: [fnsku] })}
     select lost::int as lost, found::int as found, paid::int as paid from total where currency = ${currency}`.execute(
     db,
   );
   const [total] = rows;
-  return total ? totalsInWords({ ...total, fnsku, isDamage: stated.isDamage }) : null;
+  return total ? totalsInWords({ ...total, fnsku, isDamage: lossStatement.isDamage }) : null;
 }

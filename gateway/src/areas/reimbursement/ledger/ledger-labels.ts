@@ -101,9 +101,9 @@ export async function listLabelsOf(
   filter: LabelFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: LedgerLabel[]; total: number }> {
   const { rows } = await labelsQuery(scope, filter, filter).execute(db);
-  const counted = await sql<{ total: number }>`
+  const count = await sql<{ total: number }>`
     ${matching(scope, filter, null)} select count(*)::int as total from described`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
 /** One label; undefined if the account's ledger has none with that name. */

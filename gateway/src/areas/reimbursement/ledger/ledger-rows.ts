@@ -24,7 +24,7 @@ const orders: Readonly<Record<RowSort, RawBuilder<unknown>>> = {
 };
 
 /** `moved`: every movement of the label in the countries of the scope, with the balance after it. */
-const moved = ({ sellerId, countries }: LedgerScope, fnsku: string) => sql`
+const movements = ({ sellerId, countries }: LedgerScope, fnsku: string) => sql`
   with moved as (
     select encode(e.fingerprint, 'hex') || '-' || e.event_day || '-' || e.occurrence_no as id, e.event_day as day,
       e.event_type as "eventType", nullif(e.reason, '') as reason, nullif(e.disposition, '') as disposition,
@@ -51,7 +51,7 @@ export const ledgerRowsQuery = (
   filter: RowFilter,
   page: { readonly limit: number | null; readonly offset: number },
 ): RawBuilder<LedgerRow> => sql<LedgerRow>`
-  ${moved(scope, filter.fnsku)}
+  ${movements(scope, filter.fnsku)}
   select id, day, "eventType", reason, disposition, "fulfillmentCenter", country, "referenceId", quantity,
     unreconciled, balance
   from moved where ${matching(filter)} order by ${orders[filter.sort]}
@@ -64,10 +64,10 @@ export async function listLedgerRowsOf(
   filter: RowFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: LedgerRow[]; total: number; eventTypes: string[] }> {
   const { rows } = await ledgerRowsQuery(scope, filter, filter).execute(db);
-  const counted = await sql<{ total: number; types: string[] }>`
-    ${moved(scope, filter.fnsku)}
+  const count = await sql<{ total: number; types: string[] }>`
+    ${movements(scope, filter.fnsku)}
     select count(*) filter (where ${matching(filter)})::int as total,
       coalesce(array_agg(distinct "eventType" order by "eventType"), '{}') as types
     from moved`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0, eventTypes: counted.rows[0]?.types ?? [] };
+  return { rows, total: count.rows[0]?.total ?? 0, eventTypes: count.rows[0]?.types ?? [] };
 }

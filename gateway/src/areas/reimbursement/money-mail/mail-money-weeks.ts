@@ -69,23 +69,25 @@ export async function mailMoneyWeeks(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,
 ): Promise<number> {
   const { rows } = await dueAt(services.database, services.now());
-  let sent = 0;
+  let mailCount = 0;
   for (const due of rows) {
     const reader = await readerOfAddress(services.database, due.email);
-    if (await forReader(reader, () => mailWeek(services, due))) sent += 1;
+    if (await forReader(reader, () => mailWeek(services, due))) mailCount += 1;
   }
-  return sent;
+  return mailCount;
 }
 
 async function mailWeek(
   { database, jobs, settings, now }: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,
   { user_id: userId, email, week, stores, channels }: Due,
 ): Promise<boolean> {
-  const seen = channels.length > 0 ? limitedTo(database, channels) : database;
+  const scopedDatabase = channels.length > 0 ? limitedTo(database, channels) : database;
   const span = { from: week, to: addDays(week, DAYS - 1), today: dayOf(now()) };
   const content: MoneyWeek = { from: span.from, to: span.to, cameIn: [], filed: [], needsYou: [] };
   for (const { company_id: companyId, seller_id: sellerId, store } of stores) {
-    const lines = await seen.withCompany(companyId, (db) => weekOfStore(db, { sellerId, store }, span));
+    const lines = await scopedDatabase.withCompany(companyId, (db) =>
+      weekOfStore(db, { sellerId, store }, span),
+    );
     content.cameIn.push(...lines.cameIn);
     content.filed.push(...lines.filed);
     content.needsYou.push(...lines.needsYou);

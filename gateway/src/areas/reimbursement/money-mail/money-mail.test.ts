@@ -8,8 +8,8 @@ setUpSeller();
 
 it('reports received and waiting amounts once, however often it runs', async () => {
   await aWeek();
-  const sent = await Promise.all([mailMoneyWeeks(gateway.services), mailMoneyWeeks(gateway.services)]);
-  expect(sent.toSorted()).toEqual([0, 1]);
+  const counts = await Promise.all([mailMoneyWeeks(gateway.services), mailMoneyWeeks(gateway.services)]);
+  expect(counts.toSorted()).toEqual([0, 1]);
   const text = await gateway.mailTo(email);
   expect(text).toContain('Harbour: $25.00 recovered with 1 claim');
   expect(text).toContain(

@@ -1,7 +1,7 @@
 import { formatMoney, formatShortDay } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { listed } from '../../../base/texts/join.ts';
+import { joinWithCommas } from '../../../base/texts/join.ts';
 import { plural, t } from '../../../base/texts/text.ts';
 import { statusKindSql } from '../case-status/status-kind-sql.ts';
 import { moneyFacts } from '../money-report/money-facts.ts';
@@ -75,7 +75,7 @@ async function waitingOf(
     group by c.currency order by c.currency`.execute(db);
   return rows.map(({ currency, count, minor, first }) => {
     const worth = currency && minor > 0 && t`estimated ${{ amount: formatMoney({ minor, currency }) }}`;
-    const waiting = listed([
+    const waiting = joinWithCommas([
       t`${plural({ count }, { one: '# case waits', other: '# cases wait' })} for you`,
       ...(worth ? [worth] : []),
     ]);

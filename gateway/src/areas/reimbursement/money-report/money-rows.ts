@@ -111,10 +111,10 @@ export async function moneyReport(
 async function convertedOf(
   db: CompanyTransaction,
   totals: readonly { readonly currency: string; readonly figures: MoneyFigures }[],
-  chosen: string,
+  target: string,
 ) {
   if (totals.length < 2) return null;
-  const into = converterInto(chosen, await currentRates(db));
+  const into = converterInto(target, await currentRates(db));
   const all = Object.fromEntries(
     MONEY_FIGURES.flatMap((figure) => [
       [`count_${figure}`, totals.reduce((sum, { figures }) => sum + figures[figure].count, 0)],

@@ -25,7 +25,7 @@ type Cells<T extends ReportType, Row> = {
 export interface ReportSource {
   readonly query: (scope: RowScope) => RawBuilder<unknown>;
   /** The requested columns, in the order of the file. */
-  readonly columns: (wanted: readonly string[]) => readonly ExportColumn<unknown>[];
+  readonly columns: (selection: readonly string[]) => readonly ExportColumn<unknown>[];
 }
 
 /** Declares the source of a report: each column of the contract must have its cell here, or it doesn't compile. */

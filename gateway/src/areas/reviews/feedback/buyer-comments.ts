@@ -35,8 +35,8 @@ export function buyerComments({ SECRETS_KEY }: Pick<Settings, 'SECRETS_KEY'>): B
     seal: (comment, companyId, orderId) => (comment ? vault.seal(comment, boundTo(companyId, orderId)) : ''),
     open: ({ company_id, order_id, comments, sealed_comments }) => {
       if (!sealed_comments) return comments;
-      const opened = vault.open(sealed_comments, boundTo(company_id, order_id));
-      return opened.ok ? opened.value : '';
+      const comment = vault.open(sealed_comments, boundTo(company_id, order_id));
+      return comment.ok ? comment.value : '';
     },
   };
 }

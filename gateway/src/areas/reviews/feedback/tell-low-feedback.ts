@@ -67,7 +67,7 @@ export async function tellLowFeedback(
   const [first] = rows;
   if (!first) return;
   const { count, order_id: orderId } = first;
-  const said = lowFeedback({
+  const message = lowFeedback({
     count,
     named: rows.map(({ rating, product, order_id }) => ({ rating, product, order: order_id })),
   });
@@ -78,7 +78,7 @@ export async function tellLowFeedback(
     at: now,
     kind: 'feedback.low',
     severity: 'warning',
-    ...said,
+    ...message,
     link:
       count === 1
         ? `/rating/feedback?order=${encodeURIComponent(orderId)}`

@@ -109,11 +109,11 @@ async function unknownIn(
     .where('marketplace_id', '=', marketplaceId)
     .where('asin', 'in', asins)
     .execute();
-  const sold = new Set(rows.map(({ asin }) => asin));
-  const unknown = asins.filter((asin) => !sold.has(asin)).toSorted();
+  const storeAsins = new Set(rows.map(({ asin }) => asin));
+  const unknown = asins.filter((asin) => !storeAsins.has(asin)).toSorted();
   return {
     unknownAsins: unknown.slice(0, NAMED_ASINS),
-    unknownReviews: records.filter(({ asin }) => !sold.has(asin)).length,
+    unknownReviews: records.filter(({ asin }) => !storeAsins.has(asin)).length,
   };
 }
 
@@ -141,12 +141,12 @@ async function keepRejects(
   // Two rejects of one line are one row to look at.
   const lines = new Map(rejects.slice(0, KEPT_REJECTS).map((reject) => [reject.line, reject]));
   if (lines.size === 0) return;
-  const kept = [...lines.values()].map(({ line, message, cells }) => ({
+  const rows = [...lines.values()].map(({ line, message, cells }) => ({
     company_id,
     review_import_id,
     line,
     message: message.slice(0, 300),
     cells: cells.slice(0, 20).map((cell) => cell.replaceAll('\0', '').slice(0, 200)),
   }));
-  await db.insertInto('review_import_reject').values(kept).execute();
+  await db.insertInto('review_import_reject').values(rows).execute();
 }

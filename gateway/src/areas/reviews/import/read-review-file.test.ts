@@ -81,8 +81,8 @@ describe('a file of reviews', () => {
     ['UK', '11/03/2026', '2026-03-11'],
     ['UK', '03/11/2026', '2026-11-03'],
     ['DE', '03.11.2026', '2026-11-03'],
-  ])('has dates of %s such as %s', async (country, written, day) => {
-    expect((await records(`${header}\n${line.replace('2026-11-03', written)}`, country))[0]?.date).toBe(day);
+  ])('has dates of %s such as %s', async (country, text, day) => {
+    expect((await records(`${header}\n${line.replace('2026-11-03', text)}`, country))[0]?.date).toBe(day);
   });
 
   it('reports invalid rows with their line number, and imports the rest', async () => {

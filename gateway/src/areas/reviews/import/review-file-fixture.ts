@@ -35,13 +35,13 @@ export const workbook = (rows: readonly (readonly string[])[]) =>
     content: Buffer.from(
       `<worksheet><sheetData>${rows
         .map((cells, row) => {
-          const written = cells.map((value, column) => {
+          const xmlCells = cells.map((value, column) => {
             const at = `${'ABCDEF'[column] ?? ''}${row + 1}`;
             return /^\d+(\.\d+)?$/.test(value)
               ? `<c r="${at}"><v>${value}</v></c>`
               : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
           });
-          return `<row r="${row + 1}">${written.join('')}</row>`;
+          return `<row r="${row + 1}">${xmlCells.join('')}</row>`;
         })
         .join('')}</sheetData></worksheet>`,
     ),

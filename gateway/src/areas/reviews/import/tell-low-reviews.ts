@@ -60,7 +60,10 @@ export async function tellLowReviews(
   const [first] = rows;
   if (!first) return;
   const { count } = first;
-  const named = { picture: first.image_url, lines: rows.map((row) => `${row.product}: ${quoteReview(row)}`) };
+  const details = {
+    picture: first.image_url,
+    lines: rows.map((row) => `${row.product}: ${quoteReview(row)}`),
+  };
   await publishNotification(db, {
     companyId,
     sellerId,
@@ -73,7 +76,7 @@ export async function tellLowReviews(
       count === 1
         ? `/rating/reviews?review=${first.review_id}`
         : '/rating/reviews?stars=1,2&state=new&period=30',
-    details: count === 1 ? { asin: first.asin, picture: first.image_url, lines: [] } : named,
+    details: count === 1 ? { asin: first.asin, picture: first.image_url, lines: [] } : details,
     dedupeKey: `review.low:${importId}`,
   });
 }

@@ -49,12 +49,12 @@ export async function saveTemplate(
   if (isTaken) return { outcome: 'name taken' };
   if (id === undefined) {
     if (existing.length >= REPLY_TEMPLATES_AT_MOST) return { outcome: 'too many' };
-    const added = await db
+    const row = await db
       .insertInto('reply_template')
       .values({ company_id: companyId, name, body: text })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { outcome: 'saved', template: toTemplate(added) };
+    return { outcome: 'saved', template: toTemplate(row) };
   }
   if (!existing.some((each) => each.id === id && each.version === version)) {
     return { outcome: 'changed meanwhile' };

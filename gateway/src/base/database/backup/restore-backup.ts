@@ -64,8 +64,8 @@ export async function restoreBackup({
 
 /** Every key that the backup used: without one, what it encrypted is lost. */
 function assertKeys({ keys }: Manifest, secretsKey: string): void {
-  const given = fingerprints(secretsKey);
-  const missing = Object.entries(keys).find(([id, print]) => given[id] !== print);
+  const prints = fingerprints(secretsKey);
+  const missing = Object.entries(keys).find(([id, print]) => prints[id] !== print);
   if (missing)
     throw new Error(
       `SECRETS_KEY lacks the key '${missing[0]}' of this backup: its tokens could not be read.`,

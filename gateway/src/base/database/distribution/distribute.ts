@@ -118,15 +118,15 @@ async function dropKeysToOtherNodes(
     select k.conname as name, c.relname as table, f.relname as referenced, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`.execute(db);
-  const added: ForeignKey[] = [];
+  const keysToAdd: ForeignKey[] = [];
   for (const key of rows) {
     const [from, to] = [kinds.get(key.table), kinds.get(key.referenced)];
     const isKept = from !== undefined && to !== undefined && isKeyKept(from.kind, to);
     if (isKept && (to.kind !== 'reference' || (from.done && to.done))) continue;
     await run(db, `alter table ${key.table} drop constraint ${key.name}`);
-    if (isKept) added.push(key);
+    if (isKept) keysToAdd.push(key);
   }
-  return added;
+  return keysToAdd;
 }
 
 /** Tables after those that their foreign keys name. */

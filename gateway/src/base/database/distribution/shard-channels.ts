@@ -37,8 +37,8 @@ export const functionsOfShardChannels: readonly string[] = [
 export function channelsOnShards(table: string): string {
   const ofChannel = `seller_id || '/' || marketplace_id = any (${channelsOfPerson})`;
   if (table === 'notification') return `marketplace_id is null or ${ofChannel}`;
-  const followed = FOLLOWED[table];
-  if (followed === undefined) return ofChannel;
-  if (followed === 'case') return 'reaches_case(tableoid, case_id)';
-  return `reaches_product(tableoid, seller_id, sku, ${followed === 'product' ? 'null' : 'currency'})`;
+  const parentKind = FOLLOWED[table];
+  if (parentKind === undefined) return ofChannel;
+  if (parentKind === 'case') return 'reaches_case(tableoid, case_id)';
+  return `reaches_product(tableoid, seller_id, sku, ${parentKind === 'product' ? 'null' : 'currency'})`;
 }

@@ -57,12 +57,12 @@ describe('a distributed table', () => {
       'seller_account',
       'subscription',
     ]);
-    const emptied = new Set<string>(KEPT_WITHOUT_PERSON.map(([table]) => table));
+    const exemptions = new Set<string>(KEPT_WITHOUT_PERSON.map(([table]) => table));
     expect(
       across.filter(
         ({ table, referenced }) =>
           !fine.has(referenced) &&
-          !emptied.has(table) &&
+          !exemptions.has(table) &&
           (referenced !== 'app_user' || typeof PERSON_ROWS[table]?.erasure !== 'string'),
       ),
     ).toEqual([]);

@@ -7,16 +7,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     'create index review_request_by_outcome on review_request (company_id, seller_id, marketplace_id, state, reason)',
   );
-  const made = `where state = 'sent' or reason = 'lost-answer'`;
+  const condition = `where state = 'sent' or reason = 'lost-answer'`;
   await run(
     db,
-    `create index review_request_sent on review_request (company_id, seller_id, marketplace_id, sent_at) ${made}`,
+    `create index review_request_sent on review_request (company_id, seller_id, marketplace_id, sent_at) ${condition}`,
   );
   // The order first: comparing it takes a third of the time of comparing the store before it.
   await run(
     db,
     `create index review_request_sent_for on review_request (order_id, company_id)
-       include (seller_id, marketplace_id, sent_at, state, reason) ${made}`,
+       include (seller_id, marketplace_id, sent_at, state, reason) ${condition}`,
   );
   for (const column of ['changed_at', 'removed_at']) {
     await run(

@@ -170,7 +170,7 @@ async function factsOf(client: pg.Client): Promise<Facts> {
     select tablename || ': ' || indexdef, '{}' from pg_indexes where schemaname = 'fairshelf' and indexdef like 'CREATE UNIQUE%'`);
   return {
     columns: new Map(columns.rows.map(({ name, ...column }) => [name, column])),
-    constraints: new Map(constraints.rows.map(({ name, columns: named }) => [name, named])),
+    constraints: new Map(constraints.rows.map(({ name, columns: columnNames }) => [name, columnNames])),
   };
 }
 
@@ -179,7 +179,7 @@ const tableOf = (name: string): string => name.split(/[.:]/)[0] ?? name;
 /** Changes that would break an older gateway. */
 function restrictions(before: Facts, after: Facts): readonly string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf));
-  const lost = [...before.columns].flatMap(([name, { type }]) => {
+  const losses = [...before.columns].flatMap(([name, { type }]) => {
     const now = after.columns.get(name);
     if (!now) return [`${name} is gone`];
     return now.type === type ? [] : [`${name} is ${now.type}`];
@@ -193,10 +193,11 @@ function restrictions(before: Facts, after: Facts): readonly string[] {
   // An older gateway writes no column that it doesn't know, so checks of new columns only never meet its rows.
   const isOfNewColumns = (columns: readonly string[]) =>
     columns.length > 0 && columns.every((column) => !before.columns.has(column));
-  const checked = [...after.constraints]
+  const checks = [...after.constraints]
     .filter(
-      ([name, named]) => tables.has(tableOf(name)) && !before.constraints.has(name) && !isOfNewColumns(named),
+      ([name, columnNames]) =>
+        tables.has(tableOf(name)) && !before.constraints.has(name) && !isOfNewColumns(columnNames),
     )
     .map(([name]) => name);
-  return [...lost, ...required, ...checked];
+  return [...losses, ...required, ...checks];
 }

@@ -42,11 +42,11 @@ export function acceptLater(
   available: ReadonlySet<string>,
 ): readonly string[] {
   const later = executed.filter(({ name }) => !available.has(name));
-  const refused = later.find(({ requires }) => requires === null || !isMet(requires, available));
-  if (refused) {
-    const needs = refused.requires === null ? 'a newer version' : `a version with '${refused.requires}'`;
+  const blocker = later.find(({ requires }) => requires === null || !isMet(requires, available));
+  if (blocker) {
+    const needs = blocker.requires === null ? 'a newer version' : `a version with '${blocker.requires}'`;
     throw new IncompatibleSchema(
-      `This version is too old for the database: its migration '${refused.name}' needs ${needs}. Start a newer version.`,
+      `This version is too old for the database: its migration '${blocker.name}' needs ${needs}. Start a newer version.`,
     );
   }
   return later.map(({ name }) => name);
@@ -94,10 +94,13 @@ async function hasRequirements(db: Kysely<unknown>): Promise<boolean | undefined
  */
 export async function declareRequirements(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
   if (!(await hasRequirements(db))) return;
-  const declared = Object.entries(migrations).map(([name, { requires = ADDS_ONLY }]) => ({ name, requires }));
+  const requirements = Object.entries(migrations).map(([name, { requires = ADDS_ONLY }]) => ({
+    name,
+    requires,
+  }));
   await sql`
     update ${sql.table(`${schemaName}.kysely_migration`)} m set requires = d.requires
-    from json_to_recordset(${JSON.stringify(declared)}::json) as d (name text, requires text)
+    from json_to_recordset(${JSON.stringify(requirements)}::json) as d (name text, requires text)
     where m.name = d.name and m.requires is distinct from d.requires`.execute(db);
 }
 

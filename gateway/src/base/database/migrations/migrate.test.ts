@@ -45,11 +45,11 @@ describe('migrate', () => {
   it('keeps the migrations before one that fails, for older gateways to work with', async () => {
     const database = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
     try {
-      const added = does('create table fairshelf.shelf (name text)');
-      const failing = { ...migrations, '9991-shelf': added, '9992-fails': does('select 1 / 0') };
+      const addition = does('create table fairshelf.shelf (name text)');
+      const failing = { ...migrations, '9991-shelf': addition, '9992-fails': does('select 1 / 0') };
       await expect(migrate(database.url, failing)).rejects.toThrow('division by zero');
       await expect(migrate(database.url)).resolves.toEqual([]);
-      await expect(migrate(database.url, { ...migrations, '9991-shelf': added })).resolves.toEqual([]);
+      await expect(migrate(database.url, { ...migrations, '9991-shelf': addition })).resolves.toEqual([]);
     } finally {
       await database.drop();
     }
@@ -71,12 +71,12 @@ describe('migrate', () => {
 
   it("works for a user with CREATEROLE that isn't a superuser", async () => {
     await asPlainOwner(async (url) => {
-      const opened = openDatabase({ url, max: 1, onError: () => undefined });
-      await expect(opened.system.selectFrom('app_user').select('email').execute()).resolves.toEqual([]);
-      await expect(opened.system.selectFrom('product').select('sku').execute()).rejects.toThrow(
+      const connection = openDatabase({ url, max: 1, onError: () => undefined });
+      await expect(connection.system.selectFrom('app_user').select('email').execute()).resolves.toEqual([]);
+      await expect(connection.system.selectFrom('product').select('sku').execute()).rejects.toThrow(
         'permission denied',
       );
-      await opened.close();
+      await connection.close();
     });
   }, 30_000);
 });

@@ -34,10 +34,10 @@ export async function migrate(url: string, available: Migrations = migrations): 
     }
     await createSchema(db);
     await refuseOldSchema(db);
-    const done = await runPending(db, available);
+    const names = await runPending(db, available);
     await untilLocked(() => limitChannels(db));
     await distribute(db);
-    return done;
+    return names;
   } finally {
     await db.destroy();
   }
@@ -49,7 +49,7 @@ export async function migrate(url: string, available: Migrations = migrations): 
  */
 async function runPending(db: Kysely<unknown>, available: Migrations): Promise<readonly string[]> {
   const migrator = createMigrator(db, available);
-  const done: string[] = [];
+  const names: string[] = [];
   for (;;) {
     const [result] = await untilLocked(async () => {
       const { error, results = [] } = await migrator.migrateUp();
@@ -57,8 +57,8 @@ async function runPending(db: Kysely<unknown>, available: Migrations): Promise<r
       return results;
     });
     await declareRequirements(db, available);
-    if (result === undefined) return done;
-    done.push(result.migrationName);
+    if (result === undefined) return names;
+    names.push(result.migrationName);
   }
 }
 
@@ -101,10 +101,10 @@ async function checkedMigrations(
 ): Promise<Record<string, Migration>> {
   const executed = await executedMigrations(db);
   const later = acceptLater(executed, new Set(Object.keys(available)));
-  const done = new Set(executed.map(({ name }) => name));
-  const pending = Object.entries(available).filter(([name]) => !done.has(name));
+  const executedNames = new Set(executed.map(({ name }) => name));
+  const pending = Object.entries(available).filter(([name]) => !executedNames.has(name));
   refuseWhileOlderRun(Object.fromEntries(pending), await runningGateways(db));
-  const known = Object.entries(available).map(([name, { up }]): [string, Migration] => [
+  const entries = Object.entries(available).map(([name, { up }]): [string, Migration] => [
     name,
     {
       up: async (transaction) => {
@@ -113,5 +113,5 @@ async function checkedMigrations(
       },
     },
   ]);
-  return Object.fromEntries([...known, ...later.map((name) => [name, { up: async () => undefined }])]);
+  return Object.fromEntries([...entries, ...later.map((name) => [name, { up: async () => undefined }])]);
 }

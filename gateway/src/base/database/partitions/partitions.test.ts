@@ -121,9 +121,9 @@ else
   });
 
 async function partition(table: string): Promise<readonly string[]> {
-  const done: string[] = [];
-  await partitionByMonth(database.url, { table, now: NOW, report: (month) => done.push(month) });
-  return done;
+  const months: string[] = [];
+  await partitionByMonth(database.url, { table, now: NOW, report: (month) => months.push(month) });
+  return months;
 }
 
 const nameOf = (month: string) => `rating_snapshot_${month.replace('-', '_')}`;

@@ -35,9 +35,9 @@ export async function partitionByMonth(
       throw new PartitionRefused('Citus divides this table by company: it is not partitioned as well.');
     if (!(await isPartitioned(client, table)))
       await inTransaction(client, () => partitionTable(client, table, day));
-    const done = new Set(await monthsOf(client, table));
+    const existingMonths = new Set(await monthsOf(client, table));
     for (const month of await monthsToHave(client, table, day, now)) {
-      if (done.has(month)) continue;
+      if (existingMonths.has(month)) continue;
       const began = Date.now();
       await inTransaction(client, () => addMonth(client, { table, day, month }));
       report(month, Date.now() - began);
@@ -52,9 +52,10 @@ export async function extendPartitions(url: string, now: Date): Promise<void> {
   await asOwner(url, async (client) => {
     for (const [table, day] of Object.entries(PARTITIONABLE)) {
       if (!(await isPartitioned(client, table))) continue;
-      const done = new Set(await monthsOf(client, table));
+      const existingMonths = new Set(await monthsOf(client, table));
       for (const month of monthsAhead(now))
-        if (!done.has(month)) await inTransaction(client, () => addMonth(client, { table, day, month }));
+        if (!existingMonths.has(month))
+          await inTransaction(client, () => addMonth(client, { table, day, month }));
     }
   });
 }

@@ -42,7 +42,7 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
   const pool = createPool({ url, max, as: 'system', onError });
   const system = new Kysely<Tables>({ dialect: postgresDialect(pool, { keepsStatements: true }) });
   const position = createReplicaPosition();
-  const ended = new AbortController();
+  const controller = new AbortController();
   /** On this process's clock; undefined while one of the two does not answer. */
   let probedAt: number | undefined;
 
@@ -59,9 +59,9 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
     }
   };
   const probeUntilClosed = async () => {
-    while (!ended.signal.aborted) {
+    while (!controller.signal.aborted) {
       await probe();
-      await wait(PROBE_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+      await wait(PROBE_MS, undefined, { signal: controller.signal }).catch(() => undefined);
     }
   };
   let probing: Promise<void> | undefined;
@@ -77,9 +77,9 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
     },
     has: (moment) => {
       const lag = lagMs();
-      const reached = position.reached();
-      if (lag === undefined || lag > mostLagMs || !reached) return false;
-      return moment === undefined || reached > moment;
+      const replayMoment = position.reached();
+      if (lag === undefined || lag > mostLagMs || !replayMoment) return false;
+      return moment === undefined || replayMoment > moment;
     },
     catchUp: async () => {
       try {
@@ -100,7 +100,7 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
       return lag === undefined ? undefined : lag / 1000;
     },
     close: async () => {
-      ended.abort();
+      controller.abort();
       await probing;
       await system.destroy();
     },

@@ -24,7 +24,7 @@ interface Sample {
 export function createReplicaPosition(): ReplicaPosition {
   // The newest that the standby has reached, and all later ones.
   let samples: readonly Sample[] = [];
-  let reached: Date | undefined;
+  let replayMoment: Date | undefined;
   return {
     primaryAt: (moment, lsn) => {
       samples = [...samples, { moment, lsn: parseLsn(lsn) }].slice(-MOST_SAMPLES);
@@ -33,13 +33,13 @@ export function createReplicaPosition(): ReplicaPosition {
       const position = parseLsn(lsn);
       const at = samples.findLastIndex((sample) => sample.lsn <= position);
       if (at === -1) return;
-      reached = samples[at]?.moment;
+      replayMoment = samples[at]?.moment;
       samples = samples.slice(at);
     },
-    reached: () => reached,
+    reached: () => replayMoment,
     lagMs: () => {
       const newest = samples.at(-1)?.moment;
-      return newest && reached && newest.getTime() - reached.getTime();
+      return newest && replayMoment && newest.getTime() - replayMoment.getTime();
     },
   };
 }

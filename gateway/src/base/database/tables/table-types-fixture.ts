@@ -83,7 +83,7 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 declare function check<T extends true>(): T;
 `;
 
-const stated = (columns: readonly Column[]) =>
+const writable = (columns: readonly Column[]) =>
   union(columns.flatMap((each) => (each.computed ? [] : each.column)));
 
 const computed = (columns: readonly Column[]) =>
@@ -101,7 +101,7 @@ function assertionsOf(columns: readonly Column[]): readonly { line: string; fact
     },
     ...[...tables].flatMap(([table, own]) => [
       {
-        line: `check<Same<Exclude<keyof Row<'${table}'>, ${computed(own)}>, ${stated(own)}>>();`,
+        line: `check<Same<Exclude<keyof Row<'${table}'>, ${computed(own)}>, ${writable(own)}>>();`,
         fact: `the columns of ${table} are ${own.map(({ column }) => column).join(', ')}`,
       },
       ...own

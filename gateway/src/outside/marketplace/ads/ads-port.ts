@@ -120,7 +120,7 @@ export interface AdsPort {
     options?: RequestOptions,
   ) => AdsReply<readonly AdsRowOutcome[]>;
   /** A report over at most 31 days as plain data, to be stored and advanced. */
-  readonly startReport: (wanted: WantedReport) => AdsReportRun;
+  readonly startReport: (specification: WantedReport) => AdsReportRun;
   /** The next step of a report, at most one request. */
   readonly advanceReport: (
     sellerAccountId: string,

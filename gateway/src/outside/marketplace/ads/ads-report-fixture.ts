@@ -38,13 +38,13 @@ export const ordered = { status: 200, body: { reportId: 'R1', status: 'PENDING' 
 /** Advances a run through its steps, each at its time, until nothing more happens or `until` steps are done. */
 export async function steps(send: AdsSend, until: number) {
   let run = startAdsReport(specification, start);
-  const seen: [string, number][] = [];
+  const transitions: [string, number][] = [];
   for (let count = 0; count < until; count += 1) {
     const now = run.nextAt;
     const next = await advance(send, run, now);
     if (!next.ok) throw new Error(JSON.stringify(next.error));
     run = JSON.parse(JSON.stringify(next.value));
-    seen.push([run.state, Math.round((run.nextAt - now) / 1000)]);
+    transitions.push([run.state, Math.round((run.nextAt - now) / 1000)]);
   }
-  return { run, seen };
+  return { run, seen: transitions };
 }

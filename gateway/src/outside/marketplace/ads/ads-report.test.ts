@@ -65,14 +65,14 @@ describe('an advertising report', () => {
 
   it('is abandoned six hours after the request', async () => {
     const { send, requests } = scripted();
-    const lost: AdsReportRun = {
+    const staleRun: AdsReportRun = {
       ...startAdsReport(specification, start),
       state: 'waiting',
       reportId: 'R1',
       orderedAt: start,
       orders: 3,
     };
-    expect(await advance(send, lost, start + 361 * minute)).toMatchObject({ value: { state: 'failed' } });
+    expect(await advance(send, staleRun, start + 361 * minute)).toMatchObject({ value: { state: 'failed' } });
     expect(requests).toEqual([]);
   });
 });

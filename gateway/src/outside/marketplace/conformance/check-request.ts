@@ -68,13 +68,13 @@ function valueProblems(value: string, parameter: ModelParameter): string[] {
   const { type, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = parameter;
   if (type === 'array') {
     const items = value.split(',');
-    const allowed = parameter.itemEnum;
+    const choices = parameter.itemEnum;
     return [
       ...(items.some((item) => item === '') ? ['has an empty item'] : []),
       ...(items.length < minItems || items.length > maxItems
         ? [`takes ${minItems} to ${maxItems} items`]
         : []),
-      ...(allowed ? items.filter((item) => !allowed.includes(item)).map((item) => `can't hold ${item}`) : []),
+      ...(choices ? items.filter((item) => !choices.includes(item)).map((item) => `can't hold ${item}`) : []),
     ];
   }
   const problems: string[] = [];
@@ -97,7 +97,7 @@ function bodyProblems(body: string | undefined, { body: schema }: OperationFacts
   if (schema === null) return body === undefined ? [] : ['this operation takes no body'];
   if (body === undefined) return ['a body is required'];
   const ajv = new Ajv({ allErrors: true, strict: false, formats: { 'date-time': dateTime, int32: true } });
-  const validate = ajv.compile(closed(schema));
+  const validate = ajv.compile(strictSchema(schema));
   if (validate(JSON.parse(body))) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `body${instancePath} ${message} ${JSON.stringify(params)}`,
@@ -105,15 +105,15 @@ function bodyProblems(body: string | undefined, { body: schema }: OperationFacts
 }
 
 /** The schema with additional properties forbidden: the models leave them open, and typos would pass. */
-function closed(schema: BodySchema): BodySchema {
+function strictSchema(schema: BodySchema): BodySchema {
   const { properties, items, additionalProperties } = schema;
   return {
     ...schema,
-    ...(items ? { items: closed(items) } : {}),
+    ...(items ? { items: strictSchema(items) } : {}),
     ...(properties
       ? {
           properties: Object.fromEntries(
-            Object.entries(properties).map(([name, each]) => [name, closed(each)]),
+            Object.entries(properties).map(([name, each]) => [name, strictSchema(each)]),
           ),
           additionalProperties: additionalProperties ?? false,
         }

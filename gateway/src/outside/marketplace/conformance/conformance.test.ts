@@ -136,17 +136,17 @@ describe('the table of operations', () => {
       ...(model?.rate === null ? {} : { rate: operation.rate, burst: operation.burst }),
     });
     expect(operation.body ?? false).toBe(model?.body !== null);
-    for (const [parameter, stated] of Object.entries(operation.query)) {
+    for (const [parameter, parameterFacts] of Object.entries(operation.query)) {
       const match = model?.parameters.find((each) => each.name === parameter);
-      expect({ parameter, required: stated.required ?? false }).toEqual({
+      expect({ parameter, required: parameterFacts.required ?? false }).toEqual({
         parameter,
         required: match?.required,
       });
-      expect(stated.kind === 'list').toBe(match?.type === 'array');
-      expect(stated.kind === 'time').toBe(match?.format === 'date-time');
-      expect(stated.values?.toSorted()).toEqual((match?.itemEnum ?? match?.enum)?.toSorted());
-      if (match?.maxItems !== undefined) expect(stated.max).toBe(match.maxItems);
-      if (match?.maximum !== undefined) expect(stated.max).toBe(match.maximum);
+      expect(parameterFacts.kind === 'list').toBe(match?.type === 'array');
+      expect(parameterFacts.kind === 'time').toBe(match?.format === 'date-time');
+      expect(parameterFacts.values?.toSorted()).toEqual((match?.itemEnum ?? match?.enum)?.toSorted());
+      if (match?.maxItems !== undefined) expect(parameterFacts.max).toBe(match.maxItems);
+      if (match?.maximum !== undefined) expect(parameterFacts.max).toBe(match.maximum);
     }
   });
 });

@@ -43,12 +43,12 @@ export function distilFacts(
   return Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => {
       for (const model of parsed) {
-        const stated = v.safeParse(
+        const specification = v.safeParse(
           methodSchema,
           model.paths[operation.path]?.[operation.method.toLowerCase()],
         );
-        if (stated.success && stated.output.operationId === name) {
-          return [name, factsOf(model, operation, stated.output)];
+        if (specification.success && specification.output.operationId === name) {
+          return [name, factsOf(model, operation, specification.output)];
         }
       }
       throw new Error(`No model states ${operation.method} ${operation.path} as ${name}.`);
@@ -59,18 +59,18 @@ export function distilFacts(
 function factsOf(
   model: Model,
   { method, path }: Operation,
-  stated: v.InferOutput<typeof methodSchema>,
+  specification: v.InferOutput<typeof methodSchema>,
 ): OperationFacts {
-  const plan = /\|\s*([\d.]+)\s*\|\s*(\d+)\s*\|/.exec(stated.description);
-  const body = stated.parameters.find((parameter) => parameter.in === 'body');
+  const plan = /\|\s*([\d.]+)\s*\|\s*(\d+)\s*\|/.exec(specification.description);
+  const body = specification.parameters.find((parameter) => parameter.in === 'body');
   return {
     method,
     path,
     rate: plan ? Number(plan[1]) : null,
     burst: plan ? Number(plan[2]) : null,
-    parameters: stated.parameters.flatMap((parameter) => parameterFacts(parameter)),
+    parameters: specification.parameters.flatMap((parameter) => parameterFacts(parameter)),
     body: body ? bodyFacts(model, body.schema) : null,
-    examples: Object.entries(stated.responses).flatMap(([status, response]) =>
+    examples: Object.entries(specification.responses).flatMap(([status, response]) =>
       (response['x-amzn-api-sandbox']?.static ?? []).map(
         (example): SandboxExample => ({
           status: Number(status),
@@ -121,8 +121,8 @@ const statedSchema = v.looseObject({
 });
 
 /** The schema of a body with its references resolved and its prose removed. */
-function bodyFacts(model: Model, stated: unknown): BodySchema {
-  const schema = v.parse(statedSchema, stated);
+function bodyFacts(model: Model, rawSchema: unknown): BodySchema {
+  const schema = v.parse(statedSchema, rawSchema);
   const reference = schema.$ref?.replace('#/definitions/', '');
   if (reference !== undefined) return bodyFacts(model, model.definitions[reference]);
   const { properties, additionalProperties: rest, items } = schema;

@@ -47,15 +47,15 @@ describe('access tokens', () => {
 
 function setUp() {
   const clock = { now: 0 };
-  const asked: string[] = [];
+  const refreshes: string[] = [];
   const tokens = createAccessTokens({
     now: () => clock.now,
     refresh: async (refreshToken) => {
-      asked.push(refreshToken);
+      refreshes.push(refreshToken);
       await Promise.resolve();
       if (refreshToken === 'revoked') return fail({ kind: 'reauthorise', message: 'invalid_grant' } as const);
-      return ok({ accessToken: `access-${asked.length}`, expiresAt: clock.now + 3_600_000 });
+      return ok({ accessToken: `access-${refreshes.length}`, expiresAt: clock.now + 3_600_000 });
     },
   });
-  return { clock, asked, tokens };
+  return { clock, asked: refreshes, tokens };
 }

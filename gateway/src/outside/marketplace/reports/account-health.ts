@@ -110,7 +110,7 @@ function metricsOf(name: string, value: unknown): HealthMetric[] {
   if (warnings.success)
     return warnings.output.map(({ warningType, status }) => ({
       ...nothingKnown(`warning.${warningType ?? 'unknown'}`),
-      status: judged(status),
+      status: gradeOf(status),
     }));
   const metric = v.safeParse(metricSchema, value);
   if (!metric.success) return [];
@@ -125,7 +125,7 @@ function metricsOf(name: string, value: unknown): HealthMetric[] {
   return [
     {
       code,
-      status: judged(status),
+      status: gradeOf(status),
       rate: rate ?? null,
       count: defectsCount ?? null,
       target: targetValue ?? null,
@@ -136,7 +136,7 @@ function metricsOf(name: string, value: unknown): HealthMetric[] {
   ];
 }
 
-const judged = (status: string): HealthMetric['status'] =>
+const gradeOf = (status: string): HealthMetric['status'] =>
   status === 'GOOD' ? 'good' : status === 'BAD' ? 'bad' : 'none';
 
 const nothingKnown = (code: string) => ({

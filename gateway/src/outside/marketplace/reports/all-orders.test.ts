@@ -198,7 +198,7 @@ describe('the status of an order in a report', () => {
     ['Canceled', 'CANCELLED'],
     ['Unfulfillable', 'UNFULFILLABLE'],
     ['Teleported', null],
-  ])('maps %s to %s', (written, status) => {
-    expect(statusOfReport(written)).toBe(status);
+  ])('maps %s to %s', (reportStatus, status) => {
+    expect(statusOfReport(reportStatus)).toBe(status);
   });
 });

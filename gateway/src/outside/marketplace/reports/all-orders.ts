@@ -54,8 +54,8 @@ const columns = {
 const taxOnTop = new Set(['USD', 'CAD']);
 
 /** The report's statuses in terms of the Orders API; null for an unknown one, which is then ignored. */
-export function statusOfReport(written: string): string | null {
-  const words = written.toLowerCase().replace(/[\s_-]+/g, ' ');
+export function statusOfReport(reportStatus: string): string | null {
+  const words = reportStatus.toLowerCase().replace(/[\s_-]+/g, ' ');
   if (words === 'shipped' || words.startsWith('shipped ') || words === 'complete') return 'SHIPPED';
   if (words === 'partiallyshipped' || words === 'partially shipped') return 'PARTIALLY_SHIPPED';
   // 'Shipping': packed and about to leave. 'Waiting for Pick Up': the carrier is about to fetch it from the seller.
@@ -159,7 +159,7 @@ export async function readAllOrders(
 
   async function* batches(): AsyncGenerator<readonly Order[]> {
     const numbers = new Map<string, number>();
-    const seen = new Set<string>();
+    const orderIds = new Set<string>();
     let open: Order | undefined;
     for await (const batch of lines) {
       const orders: Order[] = [];
@@ -175,8 +175,8 @@ export async function readAllOrders(
         }
         if (open) orders.push(open);
         // An order's lines may be apart, as they change at different times: then no part knows the complete total.
-        open = { ...newOrder(line, item), ...(seen.has(line.orderId) ? { total: null } : {}) };
-        seen.add(line.orderId);
+        open = { ...newOrder(line, item), ...(orderIds.has(line.orderId) ? { total: null } : {}) };
+        orderIds.add(line.orderId);
       }
       if (orders.length > 0) yield orders;
     }

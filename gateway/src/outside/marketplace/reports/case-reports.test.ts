@@ -103,12 +103,12 @@ describe('removals', () => {
 describe('fee previews', () => {
   it('reads the American columns', async () => {
     const header = [
-      ...Object.keys(shared),
+      ...Object.keys(commonFields),
       ...['amazon-store', 'longest-side', 'median-side', 'shortest-side', 'unit-of-dimension'],
       ...['item-package-weight', 'unit-of-weight', 'product-size-tier', 'expected-fulfillment-fee-per-unit'],
     ];
     const row = {
-      ...shared,
+      ...commonFields,
       'amazon-store': 'US',
       'longest-side': '10.00',
       'median-side': '4.5',
@@ -142,13 +142,13 @@ describe('fee previews', () => {
 
   it('reads the European columns with a decimal comma, and unknown measurements as unknown', async () => {
     const header = [
-      ...Object.keys(shared),
+      ...Object.keys(commonFields),
       ...['has-local-inventory', 'longest-side', 'median-side', 'shortest-side', 'unit-of-dimension'],
       ...['item-package-weight', 'unit-of-weight', 'product-size-weight-band'],
       ...['expected-domestic-fulfilment-fee-per-unit', 'expected-efn-fulfilment-fee-per-unit-fr'],
     ];
     const row = {
-      ...shared,
+      ...commonFields,
       currency: 'EUR',
       'your-price': '24,99',
       'longest-side': '25,4',
@@ -174,7 +174,7 @@ describe('fee previews', () => {
     ]);
   });
 
-  const shared = {
+  const commonFields = {
     sku: 'MUG-1',
     fnsku: 'X1',
     'product-group': 'Kitchen',

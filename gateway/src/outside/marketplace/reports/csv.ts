@@ -10,7 +10,7 @@ export async function* csvRecords(
   text: AsyncIterable<string>,
   onReject: (row: Rejected) => void,
 ): AsyncGenerator<readonly TableRow[]> {
-  let opened: Papa.Parser | undefined;
+  let csvParser: Papa.Parser | undefined;
   let rest = '';
   let line = 1;
   let carriageReturn = '';
@@ -36,10 +36,10 @@ export async function* csvRecords(
     const next = carriageReturn + piece;
     carriageReturn = next.endsWith('\r') ? '\r' : '';
     rest += next.slice(0, next.length - carriageReturn.length).replaceAll('\r\n', '\n');
-    opened ??= new Papa.Parser({ delimiter: separatorOf(rest), newline: '\n' });
-    if (rest.length >= enough) yield split(opened, false);
+    csvParser ??= new Papa.Parser({ delimiter: separatorOf(rest), newline: '\n' });
+    if (rest.length >= enough) yield split(csvParser, false);
   }
-  if (opened) yield split(opened, true);
+  if (csvParser) yield split(csvParser, true);
 }
 
 function separatorOf(opening: string): string {

@@ -5,7 +5,7 @@ import { readWhole, rowsOf } from './report-fixture.ts';
 describe('the ledger', () => {
   it('is read from real report files', async () => {
     const row = {
-      ...lost,
+      ...loss,
       ASIN: 'B1',
       MSKU: 'S1',
       Title: 'Lamp 12"',
@@ -18,7 +18,7 @@ describe('the ledger', () => {
       'Date and Time': '05/13/2026 09:00:00',
       Store: 'US',
     };
-    expect(await readWhole(rowsOf(seen, row), parser)).toEqual({
+    expect(await readWhole(rowsOf(realHeader, row), parser)).toEqual({
       rejected: [],
       records: [
         {
@@ -44,7 +44,7 @@ describe('the ledger', () => {
   });
 
   it('is read with the documented headers, and two identical rows stay two', async () => {
-    const row = { ...lost, EventType: 'Adjustments' };
+    const row = { ...loss, EventType: 'Adjustments' };
     const { records } = await readWhole(rowsOf(documented, row, row), parser);
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({ occurredAt: null, store: null, referenceId: null });
@@ -52,7 +52,7 @@ describe('the ledger', () => {
 
   it('keeps an unknown reason', async () => {
     const { records } = await readWhole(
-      rowsOf(documented, { ...lost, EventType: 'Adjustments', Reason: 'ZZ' }),
+      rowsOf(documented, { ...loss, EventType: 'Adjustments', Reason: 'ZZ' }),
       parser,
     );
     expect(records[0]?.reason).toBe('ZZ');
@@ -71,7 +71,7 @@ describe('the ledger', () => {
     [{ FNSKU: '' }, "fnsku '' must not be empty"],
     [{ ReconciledQuantity: 'x' }, "reconciledQuantity 'x' is not a whole number"],
   ])('rejects a row with %j and reads the next', async (wrong, message) => {
-    const good = { ...lost, EventType: 'Adjustments' };
+    const good = { ...loss, EventType: 'Adjustments' };
     const { records, rejected } = await readWhole(rowsOf(documented, { ...good, ...wrong }, good), parser);
     expect(records).toHaveLength(1);
     expect(rejected).toMatchObject([{ line: 2, message }]);
@@ -85,7 +85,7 @@ describe('the ledger', () => {
     ['-0', 0],
   ])('reads the quantity %s', async (Quantity, quantity) => {
     const { records } = await readWhole(
-      rowsOf(documented, { ...lost, EventType: 'Adjustments', Quantity }),
+      rowsOf(documented, { ...loss, EventType: 'Adjustments', Quantity }),
       parser,
     );
     expect(records[0]?.quantity).toBe(quantity);
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     'ReconciledQuantity',
     'UnreconciledQuantity',
   ];
-  const seen = [
+  const realHeader = [
     ...documented.map((name) =>
       name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace('ReferenceID', 'Reference ID'),
     ),
@@ -130,5 +130,5 @@ describe('the ledger', () => {
     'Store',
   ];
   const parser = (header: readonly string[]) => ledgerDetailParser(header, 'America/Los_Angeles');
-  const lost = { Date: '05/13/2026', FNSKU: 'X001', Quantity: '-2', Reason: 'M', Disposition: 'SELLABLE' };
+  const loss = { Date: '05/13/2026', FNSKU: 'X001', Quantity: '-2', Reason: 'M', Disposition: 'SELLABLE' };
 });

@@ -53,9 +53,9 @@ export async function readLedger(
   onReject: (row: Rejected) => void,
 ): Promise<Result<{ readonly batches: AsyncIterable<LedgerBatch> }, string>> {
   const parserFor = (header: readonly string[]) => ledgerDetailParser(header, timeZone);
-  const opened = await openText(text);
-  if (!opened.isTabSeparated) return readOpenReport(opened, parserFor, onReject);
-  const blocks = wholeLines(opened.pieces);
+  const source = await openText(text);
+  if (!source.isTabSeparated) return readOpenReport(source, parserFor, onReject);
+  const blocks = wholeLines(source.pieces);
   const first = await blocks.next();
   if (first.done) return fail('The file is empty.');
   const start = first.value.indexOf('\n') + 1;
@@ -64,11 +64,11 @@ export async function readLedger(
   if (!parser.ok) return fail(parser.error.message);
   if (!columns.ok) return fail(columns.error.message);
   const record = recordReader(header.length, parser.value, onReject);
-  const given = { columns: columns.value, record };
+  const parts = { columns: columns.value, record };
 
   async function* batches(bytes: Buffer): AsyncGenerator<LedgerLines> {
-    yield { ...given, bytes, start };
-    for await (const next of blocks) yield { ...given, bytes: next, start: 0 };
+    yield { ...parts, bytes, start };
+    for await (const next of blocks) yield { ...parts, bytes: next, start: 0 };
   }
   return ok({ batches: batches(first.value) });
 }

@@ -54,11 +54,11 @@ export class RowReader<F extends string> {
   }
 
   wholeOrNull(field: F): number | null {
-    const written = this.text(field);
-    if (written === '') return null;
+    const raw = this.text(field);
+    if (raw === '') return null;
     // Nearly every number is plain; a large report has millions.
-    if (PLAIN_WHOLE.test(written)) return this.#within(field, Number(written) || 0);
-    const text = written.replace(/^[−–]/, '-');
+    if (PLAIN_WHOLE.test(raw)) return this.#within(field, Number(raw) || 0);
+    const text = raw.replace(/^[−–]/, '-');
     const match = /^([+-]?)(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(-?)$/.exec(text);
     const digits = match?.[2]?.replace(/\D/g, '');
     const number = Number(digits);

@@ -113,9 +113,11 @@ export const rateUse = (name: OperationName, load: AccountLoad): number =>
 
 /** How many such accounts one application can refresh every hour; null where only each seller's own rate counts. */
 export function accountsPerApplication(name: OperationName, load: AccountLoad): number | null {
-  const shared = applicationRates[name];
+  const applicationRate = applicationRates[name];
   const requests = hourlyRequests(name, load);
-  return shared === undefined || requests === 0 ? null : Math.floor((shared * HOUR_S) / requests);
+  return applicationRate === undefined || requests === 0
+    ? null
+    : Math.floor((applicationRate * HOUR_S) / requests);
 }
 
 /** The minutes until this many requests of an operation can have been sent, given the current bucket. */
@@ -130,11 +132,11 @@ export function minutesUntilReports(
   reportTypes: readonly string[],
   levels: { readonly createReport: BucketLevel; readonly getReportDocument: BucketLevel },
 ): number {
-  const made = reportTypes.map(
+  const waits = reportTypes.map(
     (reportType, index) =>
       minutesUntil(levels.createReport, index + 1) + expectedReportMs(reportType) / 60_000,
   );
-  return Math.max(0, ...made, minutesUntil(levels.getReportDocument, reportTypes.length));
+  return Math.max(0, ...waits, minutesUntil(levels.getReportDocument, reportTypes.length));
 }
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);

@@ -13,9 +13,9 @@ const aliases: Readonly<Record<string, string>> = {
  * because guessing would corrupt every title.
  */
 export function charsetOf(contentType: string | null, fallback: string): string | undefined {
-  const named = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
-  if (named === undefined) return fallback;
-  const charset = aliases[named] ?? named;
+  const label = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+  if (label === undefined) return fallback;
+  const charset = aliases[label] ?? label;
   return iconv.encodingExists(charset) ? charset : undefined;
 }
 

@@ -23,14 +23,14 @@ type ForSeller = <T>(
 export function createFeedbackPort(forSeller: ForSeller): CustomerFeedbackPort {
   const itemTopicsBy: CustomerFeedbackPort['itemTopicsBy'] = (seller, item, order, options) =>
     forSeller(seller, async (send) =>
-      stated(await api.getItemReviewTopics(send, item, order, options), ({ dateRange, topics }) => ({
+      mapResult(await api.getItemReviewTopics(send, item, order, options), ({ dateRange, topics }) => ({
         period: { from: dateRange.startDate, to: dateRange.endDate },
         topics: toReviewTopics(topics),
       })),
     );
   const categoryTopicsBy: CustomerFeedbackPort['categoryTopicsBy'] = (seller, category, order, options) =>
     forSeller(seller, async (send) =>
-      stated(await api.getBrowseNodeReviewTopics(send, category, order, options), toCategoryTopics),
+      mapResult(await api.getBrowseNodeReviewTopics(send, category, order, options), toCategoryTopics),
     );
 
   return {
@@ -38,31 +38,31 @@ export function createFeedbackPort(forSeller: ForSeller): CustomerFeedbackPort {
     categoryTopicsBy,
     itemTrends: (seller, item, options) =>
       forSeller(seller, async (send) =>
-        stated(await api.getItemReviewTrends(send, item, options), toTopicTrends),
+        mapResult(await api.getItemReviewTrends(send, item, options), toTopicTrends),
       ),
     browseNode: (seller, item, options) =>
       forSeller(seller, async (send) =>
-        stated(await api.getItemBrowseNode(send, item, options), ({ browseNodeId, displayName }) => ({
+        mapResult(await api.getItemBrowseNode(send, item, options), ({ browseNodeId, displayName }) => ({
           nodeId: browseNodeId,
           name: displayName,
         })),
       ),
     categoryTrends: (seller, category, options) =>
       forSeller(seller, async (send) =>
-        stated(await api.getBrowseNodeReviewTrends(send, category, options), toCategoryTrends),
+        mapResult(await api.getBrowseNodeReviewTrends(send, category, options), toCategoryTrends),
       ),
     returnTopics: (seller, category, options) =>
       forSeller(seller, async (send) =>
-        stated(await api.getBrowseNodeReturnTopics(send, category, options), toReturnTopics),
+        mapResult(await api.getBrowseNodeReturnTopics(send, category, options), toReturnTopics),
       ),
     returnTrends: (seller, category, options) =>
       forSeller(seller, async (send) =>
-        stated(await api.getBrowseNodeReturnTrends(send, category, options), toReturnTrends),
+        mapResult(await api.getBrowseNodeReturnTrends(send, category, options), toReturnTrends),
       ),
   };
 }
 
-const stated = <A, B, E>(result: Result<A | null, E>, map: (value: A) => B): Result<B | null, E> => {
+const mapResult = <A, B, E>(result: Result<A | null, E>, map: (value: A) => B): Result<B | null, E> => {
   if (!result.ok) return result;
   return ok(result.value === null ? null : map(result.value));
 };

@@ -31,8 +31,8 @@ interface ByTone<T> {
 }
 
 const toned = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicTone; told: T }[] => [
-  ...(positiveTopics ?? []).map((told) => ({ tone: 'positive' as const, told })),
-  ...(negativeTopics ?? []).map((told) => ({ tone: 'negative' as const, told })),
+  ...(positiveTopics ?? []).map((entry) => ({ tone: 'positive' as const, told: entry })),
+  ...(negativeTopics ?? []).map((entry) => ({ tone: 'negative' as const, told: entry })),
 ];
 
 /** Oldest first, each month once: the last entry counts. */

@@ -12,15 +12,15 @@ export async function arrivals<N extends OperationName>(
   input: OperationInput<N>,
 ): Promise<number[]> {
   let clock = 0;
-  const arrived: number[] = [];
+  const arrivalTimes: number[] = [];
   // The first one is the slowest, which is the worst case; the others vary.
-  const delay = () => (arrived.length === 0 ? 1_000 : (arrived.length * 379) % 1_000);
+  const delay = () => (arrivalTimes.length === 0 ? 1_000 : (arrivalTimes.length * 379) % 1_000);
   const send = createSend(
     { endpoints: { NA: 'https://na.test', EU: 'https://eu.test', FE: 'https://fe.test' } },
     {
       runtime: {
         fetch: async () => {
-          arrived.push(clock + delay());
+          arrivalTimes.push(clock + delay());
           return jsonAnswer(200, {});
         },
         now: () => clock,
@@ -32,11 +32,11 @@ export async function arrivals<N extends OperationName>(
     },
     { sellerAccountId: 'seller', region: 'NA', refreshToken: 'refresh' },
   );
-  while (arrived.length < REQUESTS) {
+  while (arrivalTimes.length < REQUESTS) {
     const answer = await send(name, { ...input, atOnce: true });
     if (!answer.ok && answer.error.kind === 'throttled') clock += answer.error.retryAfterMs;
   }
-  return arrived.toSorted((a, b) => a - b);
+  return arrivalTimes.toSorted((a, b) => a - b);
 }
 
 /** How many requests a bucket with the documented plan refuses. */
@@ -44,12 +44,12 @@ export function refusals(name: OperationName, moments: readonly number[]): numbe
   const { rate, burst } = operationOf(name);
   let tokens = burst;
   let before = 0;
-  let refused = 0;
+  let refusalCount = 0;
   for (const moment of moments) {
     tokens = Math.min(burst, tokens + ((moment - before) / 1000) * rate);
     before = moment;
     if (tokens >= 1 - 1e-6) tokens -= 1;
-    else refused += 1;
+    else refusalCount += 1;
   }
-  return refused;
+  return refusalCount;
 }

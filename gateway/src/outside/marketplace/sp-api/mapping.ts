@@ -84,11 +84,11 @@ function variationOf(
   },
   attributes: readonly string[],
 ): string | null {
-  const named = (['color', 'size', 'style'] as const).filter(
+  const variations = (['color', 'size', 'style'] as const).filter(
     (name) =>
       attributes.length === 0 || attributes.some((attribute) => attribute.toLowerCase().startsWith(name)),
   );
-  return named.flatMap((name) => summary[name] ?? []).join(' · ') || null;
+  return variations.flatMap((name) => summary[name] ?? []).join(' · ') || null;
 }
 
 type SpApiWindow = {

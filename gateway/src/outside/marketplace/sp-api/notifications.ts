@@ -32,13 +32,13 @@ export async function findDestination(
   queueArn: string,
   options: RequestOptions = {},
 ): Promise<Result<string, SpApiFailure>> {
-  const listed = readAnswer(
+  const destinations = readAnswer(
     'getDestinations',
     destinationsAnswerSchema,
     await send('getDestinations', options),
   );
-  if (!listed.ok) return listed;
-  const existing = listed.value.payload.find(({ resource }) => resource.sqs?.arn === queueArn);
+  if (!destinations.ok) return destinations;
+  const existing = destinations.value.payload.find(({ resource }) => resource.sqs?.arn === queueArn);
   if (existing) return ok(existing.destinationId);
   const body = { name: 'fairshelf', resourceSpecification: { sqs: { arn: queueArn } } };
   const created = readAnswer(

@@ -23,8 +23,8 @@ describe('a search for orders', () => {
   it('filters by creation or by change, never by both', async () => {
     const both = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedAfter: '2026-10-01T00:00:00Z' };
     expect((await search(both)).ok).toBe(false);
-    const mixed = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedBefore: '2026-10-02T00:00:00Z' };
-    expect((await search(mixed)).ok).toBe(false);
+    const mix = { createdAfter: '2026-10-01T00:00:00Z', lastUpdatedBefore: '2026-10-02T00:00:00Z' };
+    expect((await search(mix)).ok).toBe(false);
   });
 
   it('requests items and fulfilment, and passes on the page token', async () => {

@@ -61,7 +61,7 @@ export const listPayouts = async (
 
 /** Amazon's payout in the port's form. */
 export function toPayout(payout: v.InferOutput<typeof payoutSchema>): Payout {
-  const reached = (status: string) => payout.statusHistory.find((entry) => entry.status === status);
+  const statusEntry = (status: string) => payout.statusHistory.find((entry) => entry.status === status);
   const { amount } = payout;
   return {
     payoutId: payout.id,
@@ -74,8 +74,8 @@ export function toPayout(payout: v.InferOutput<typeof payoutSchema>): Payout {
       : null,
     accountTail: payout.accountTail ?? null,
     createdAt: payout.creationDate ?? null,
-    paidAt: reached('PAID')?.lastUpdatedDate ?? null,
-    failure: reached('FAILED')?.failureReason ?? null,
+    paidAt: statusEntry('PAID')?.lastUpdatedDate ?? null,
+    failure: statusEntry('FAILED')?.failureReason ?? null,
     periodFrom: payout.period?.startDate ?? null,
     periodTo: payout.period?.endDate ?? null,
     settlementId:

@@ -31,7 +31,7 @@ describe('the bucket in PostgreSQL', () => {
   it('is emptied by a 429 and follows a stated rate like the one in memory', async () => {
     const memory = memoryRateLimitStore();
     const plan = { rate: 0.0056, burst: 20 };
-    const seen = async (of: RateLimitStore) => {
+    const answersOf = async (of: RateLimitStore) => {
       const answers = [];
       await of.drain('limit', plan, 0, 60_000);
       answers.push(await of.take('limit', plan, 0), await of.take('limit', plan, 59_999));
@@ -44,8 +44,8 @@ describe('the bucket in PostgreSQL', () => {
       const { tokens, rate } = await of.level('limit', plan, 70_000);
       return [...answers, Math.round(tokens * 1e6), rate, await of.level('unknown', plan, 0)];
     };
-    const answers = await seen(store);
-    expect(answers).toEqual(await seen(memory));
+    const answers = await answersOf(store);
+    expect(answers).toEqual(await answersOf(memory));
     expect(answers).toMatchObject([
       { waitMs: 60_000, throttled: 1 },
       { waitMs: 1, throttled: 1 },

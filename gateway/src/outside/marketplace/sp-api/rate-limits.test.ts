@@ -53,18 +53,20 @@ describe('the token bucket', () => {
 
 describe('the bucket in PostgreSQL', () => {
   it('takes a token with one statement, with the same result as in memory', async () => {
-    const seen: { sql: string; params: readonly unknown[] }[] = [];
+    const statements: { sql: string; params: readonly unknown[] }[] = [];
     const rows = [
       { tokens: 0.25, taken: true, rate: 0.5, throttled: 0 },
       { tokens: 0.25, taken: false, rate: 0.5, throttled: 3 },
     ];
-    const store = postgresRateLimitStore(async (sql, params) => [rows[seen.push({ sql, params }) - 1]]);
+    const store = postgresRateLimitStore(async (sql, params) => [rows[statements.push({ sql, params }) - 1]]);
     const plan = { rate: 0.5, burst: 20 };
     expect(await store.take('k', plan, 1000)).toEqual({ waitMs: 0, rate: 0.5, throttled: 0 });
     expect(await store.take('k', plan, 1000)).toEqual({ waitMs: 1500, rate: 0.5, throttled: 3 });
-    expect(seen[0]?.params).toEqual(['k', 0.5, 20, 1000]);
-    expect(seen[0]?.sql.match(/;/g)).toBeNull();
-    expect(seen[0]?.sql).toMatch(/^insert into marketplace_rate_bucket[\s\S]*on conflict[\s\S]*returning/);
+    expect(statements[0]?.params).toEqual(['k', 0.5, 20, 1000]);
+    expect(statements[0]?.sql.match(/;/g)).toBeNull();
+    expect(statements[0]?.sql).toMatch(
+      /^insert into marketplace_rate_bucket[\s\S]*on conflict[\s\S]*returning/,
+    );
   });
 
   it('fails when the statement returns no row', async () => {

@@ -67,8 +67,8 @@ export function memoryRateLimitStore(): RateLimitStore {
     },
     drain: async (key, plan, now, waitMs) => {
       const bucket = bucketOf(key, plan, now);
-      const owed = 1 - (waitMs / 1000) * (bucket.statedRate ?? plan.rate);
-      bucket.tokens = Math.min(available(bucket, plan, now), owed);
+      const debt = 1 - (waitMs / 1000) * (bucket.statedRate ?? plan.rate);
+      bucket.tokens = Math.min(available(bucket, plan, now), debt);
       bucket.filledAt = Math.max(now, bucket.filledAt);
       bucket.throttled += 1;
     },

@@ -29,9 +29,9 @@ export const report = (over: object) => ({
 });
 
 /** An API that lists these reports. */
-export const listed = (...reports: readonly object[]) => ({ getReports: () => ({ reports }) });
+export const reportListing = (...reports: readonly object[]) => ({ getReports: () => ({ reports }) });
 /** No answer: the report may have been ordered. */
-export const lost = {
+export const noAnswer = {
   kind: 'unavailable',
   operation: 'createReport',
   requestId: null,

@@ -11,12 +11,12 @@ import {
 import {
   at,
   hour,
-  listed,
   looking,
-  lost,
   minute,
+  noAnswer,
   now,
   report,
+  reportListing,
   run,
   specification,
   throttled,
@@ -31,13 +31,13 @@ describe('a report run', () => {
       getReport: () => report({ reportId: 'r1', processingStatus: states.shift(), reportDocumentId: 'd1' }),
     });
     const waits: number[] = [];
-    let [done, time] = [run, now];
-    while (!isSettled(done)) {
-      waits.push(Math.max(0, done.nextAt - time));
-      time = Math.max(time, done.nextAt);
-      done = goodValue(await advanceReportRun(send, done, { now: time }));
+    let [current, time] = [run, now];
+    while (!isSettled(current)) {
+      waits.push(Math.max(0, current.nextAt - time));
+      time = Math.max(time, current.nextAt);
+      current = goodValue(await advanceReportRun(send, current, { now: time }));
     }
-    expect(done).toMatchObject({
+    expect(current).toMatchObject({
       state: 'ready',
       reportId: 'r1',
       documentId: 'd1',
@@ -61,9 +61,9 @@ describe('a report run', () => {
     ['CANCELLED', 'no-data'],
     ['FATAL', 'failed'],
   ])('ends with %s as %s', (processingStatus, state) => {
-    const ended = observe({ ...run, orders: 3 }, { processingStatus }, at(0));
-    expect(ended.state).toBe(state);
-    expect(isSettled(ended)).toBe(true);
+    const outcome = observe({ ...run, orders: 3 }, { processingStatus }, at(0));
+    expect(outcome.state).toBe(state);
+    expect(isSettled(outcome)).toBe(true);
   });
 
   it('that is done without a document has failed', () => {
@@ -85,14 +85,14 @@ describe('a report run', () => {
       getReport: () => report({ processingStatus: 'FATAL' }),
     });
     let [current, time] = [run, 0];
-    const seen: unknown[] = [];
+    const transitions: unknown[] = [];
     for (let step = 0; step < 6; step += 1) {
       const next = goodValue(await advanceReportRun(send, current, at(time)));
-      seen.push([next.state, next.orders, (next.nextAt - now - time) / minute]);
+      transitions.push([next.state, next.orders, (next.nextAt - now - time) / minute]);
       current = next;
       time = next.nextAt - now;
     }
-    expect(seen).toEqual([
+    expect(transitions).toEqual([
       ['waiting', 1, 3],
       ['wanted', 1, 5],
       ['waiting', 2, 3],
@@ -105,7 +105,7 @@ describe('a report run', () => {
 
   it('returns why a report request was refused', async () => {
     const { send } = scriptedSend({
-      createReport: () => ({ ...lost, kind: 'refused', status: 400, errors: [] }),
+      createReport: () => ({ ...noAnswer, kind: 'refused', status: 400, errors: [] }),
     });
     expect(await advanceReportRun(send, run, at(0))).toMatchObject({ ok: false, error: { kind: 'refused' } });
   });
@@ -113,7 +113,7 @@ describe('a report run', () => {
 
 describe('reusing a report', () => {
   it('checks in a separate step, and requests a report in the next if nothing matches', async () => {
-    const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r1' }) });
+    const { send, asked } = scriptedSend({ ...reportListing(), createReport: () => ({ reportId: 'r1' }) });
     const looked = goodValue(await advanceReportRun(send, looking, at(0)));
     expect(looked).toMatchObject({ state: 'wanted', looksFirst: false, nextAt: now });
     expect(goodValue(await advanceReportRun(send, looked, at(0)))).toMatchObject({
@@ -130,7 +130,7 @@ describe('reusing a report', () => {
   });
 
   it('uses a running report of the same kind, marketplaces and period', async () => {
-    const { send } = scriptedSend(listed(report({})));
+    const { send } = scriptedSend(reportListing(report({})));
     expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({
       state: 'waiting',
       reportId: 'old',
@@ -147,8 +147,8 @@ describe('reusing a report', () => {
     'reuses a finished report only while Amazon would return the same data: %d hours',
     async (hours, expected) => {
       const createdTime = new Date(now - hours * hour).toISOString();
-      const done = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
-      const { send } = scriptedSend(listed(done));
+      const finishedReport = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
+      const { send } = scriptedSend(reportListing(finishedReport));
       expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject(expected);
     },
   );
@@ -161,7 +161,7 @@ describe('reusing a report', () => {
     ['a failed one', { processingStatus: 'FATAL' }],
     ['one that hangs since yesterday', { createdTime: new Date(now - 24 * hour).toISOString() }],
   ])("doesn't use %s", async (_, over) => {
-    const { send } = scriptedSend(listed(report(over)));
+    const { send } = scriptedSend(reportListing(report(over)));
     expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({
       state: 'wanted',
       looksFirst: false,
@@ -169,12 +169,12 @@ describe('reusing a report', () => {
   });
 
   it("reuses no report if options are requested, which the list doesn't include", async () => {
-    const wanted = startReportRun({ ...specification, reportOptions: { a: 'b' } }, now, { reuse: true });
-    const { send } = scriptedSend(listed(report({})));
-    expect(goodValue(await advanceReportRun(send, wanted, at(0))).reportId).toBeNull();
+    const wantedRun = startReportRun({ ...specification, reportOptions: { a: 'b' } }, now, { reuse: true });
+    const { send } = scriptedSend(reportListing(report({})));
+    expect(goodValue(await advanceReportRun(send, wantedRun, at(0))).reportId).toBeNull();
   });
 
-  it.each([throttled, { ...lost, outcomeUnknown: false }])(
+  it.each([throttled, { ...noAnswer, outcomeUnknown: false }])(
     "isn't worth waiting for: $kind",
     async (failure) => {
       const { send } = scriptedSend({ getReports: () => ({ ...failure, operation: 'getReports' }) });
@@ -215,7 +215,7 @@ describe('a report request that must not be repeated', () => {
   });
 
   it('is looked up if its response was lost, once it can appear in the list', async () => {
-    const first = scriptedSend({ createReport: () => lost });
+    const first = scriptedSend({ createReport: () => noAnswer });
     const unsure = goodValue(await advanceReportRun(first.send, run, at(0)));
     expect(unsure).toMatchObject({ state: 'ordering', reportId: null, nextAt: now + 30_000 });
     const early = scriptedSend({});
@@ -224,7 +224,7 @@ describe('a report request that must not be repeated', () => {
       nextAt: now + 30_000,
     });
     expect(early.asked).toEqual([]);
-    const blind = scriptedSend({ getReports: () => ({ ...lost, operation: 'getReports' }) });
+    const blind = scriptedSend({ getReports: () => ({ ...noAnswer, operation: 'getReports' }) });
     expect((await advanceReportRun(blind.send, unsure, at(30_000))).ok).toBe(false);
   });
 
@@ -235,13 +235,15 @@ describe('a report request that must not be repeated', () => {
     ['FATAL', 'wanted'],
   ])('is found whatever its outcome: %s', async (processingStatus, state) => {
     const createdTime = new Date(now + 500).toISOString();
-    const { send } = scriptedSend(listed(report({ createdTime, processingStatus, reportDocumentId: 'd' })));
+    const { send } = scriptedSend(
+      reportListing(report({ createdTime, processingStatus, reportDocumentId: 'd' })),
+    );
     const found = goodValue(await advanceReportRun(send, ordering, at(minute)));
     expect(found).toMatchObject({ state, reused: false, orders: 1 });
   });
 
   it("isn't confused with an older report", async () => {
-    const { send } = scriptedSend(listed(report({ processingStatus: 'DONE', reportDocumentId: 'd' })));
+    const { send } = scriptedSend(reportListing(report({ processingStatus: 'DONE', reportDocumentId: 'd' })));
     expect(goodValue(await advanceReportRun(send, ordering, at(minute)))).toMatchObject({
       state: 'wanted',
       orders: 0,
@@ -249,9 +251,9 @@ describe('a report request that must not be repeated', () => {
   });
 
   it('is repeated if it never arrived', async () => {
-    const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r2' }) });
-    const wanted = goodValue(await advanceReportRun(send, ordering, at(minute)));
-    expect(goodValue(await advanceReportRun(send, wanted, at(minute)))).toMatchObject({
+    const { send, asked } = scriptedSend({ ...reportListing(), createReport: () => ({ reportId: 'r2' }) });
+    const wantedRun = goodValue(await advanceReportRun(send, ordering, at(minute)));
+    expect(goodValue(await advanceReportRun(send, wantedRun, at(minute)))).toMatchObject({
       state: 'waiting',
       reportId: 'r2',
       orders: 1,

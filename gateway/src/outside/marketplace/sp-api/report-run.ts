@@ -155,7 +155,7 @@ async function lookForFresh(
   if (!passes) return found;
   const fresh = found.ok && found.value.reports.find((each) => isFreshFor(each, run.specification, now));
   if (!fresh) return ok({ ...run, looksFirst: false, nextAt: now });
-  return ok(taken(run, fresh, context));
+  return ok(adoptReport(run, fresh, context));
 }
 
 /** Looks for a run's order whose answer never came. Ordering again before that could create the report twice. */
@@ -173,7 +173,7 @@ async function lookForOrder(
   const found = await listReports(send, run, since, request);
   if (!found.ok) return found;
   const ours = found.value.reports.find((each) => isOrderOf(each, run.specification, since));
-  if (ours) return ok(taken(run, ours, context));
+  if (ours) return ok(adoptReport(run, ours, context));
   // It never arrived, so it doesn't count.
   return ok({ ...run, state: 'wanted', orders: run.orders - 1, nextAt: now, reason: null });
 }
@@ -231,7 +231,7 @@ async function poll(
 }
 
 /** The run with a report found in Amazon's list: one to reuse, or the run's own. */
-const taken = (run: ReportRun, report: SpApiReport, context: RunContext): ReportRun =>
+const adoptReport = (run: ReportRun, report: SpApiReport, context: RunContext): ReportRun =>
   observe(
     {
       ...run,
@@ -253,19 +253,19 @@ export function observe(
 ): ReportRun {
   const { processingStatus: status, reportDocumentId } = report;
   const polls = run.polls + 1;
-  const seen = { ...run, status, polls, documentId: reportDocumentId ?? null };
-  if (status === 'DONE' && reportDocumentId) return { ...seen, state: 'ready' };
+  const observation = { ...run, status, polls, documentId: reportDocumentId ?? null };
+  if (status === 'DONE' && reportDocumentId) return { ...observation, state: 'ready' };
   if (status === 'DONE')
-    return { ...seen, state: 'failed', reason: 'The report is done but names no document.' };
+    return { ...observation, state: 'failed', reason: 'The report is done but names no document.' };
   // Amazon cancels a report if the period has no rows.
-  if (status === 'CANCELLED') return { ...seen, state: 'no-data' };
+  if (status === 'CANCELLED') return { ...observation, state: 'no-data' };
   if (status === 'FATAL') {
     const reason = 'Amazon could not create the report.';
-    if (run.orders >= run.maxOrders) return { ...seen, state: 'failed', reason };
+    if (run.orders >= run.maxOrders) return { ...observation, state: 'failed', reason };
     const nextAt = now + (reorderMs * 3 ** Math.max(0, run.orders - 1)) / scale;
-    return { ...seen, state: 'wanted', reportId: null, reused: false, nextAt, reason };
+    return { ...observation, state: 'wanted', reportId: null, reused: false, nextAt, reason };
   }
   const elapsed = Math.max(0, now - (run.orderedAt ?? run.startedAt));
   const delay = pollDelay(expectedReportMs(run.specification.reportType), elapsed, scale);
-  return { ...seen, state: 'waiting', nextAt: now + delay };
+  return { ...observation, state: 'waiting', nextAt: now + delay };
 }

@@ -56,8 +56,8 @@ describe('failures', () => {
   });
 
   it('before a connection is established are retried even for non-idempotent calls', async () => {
-    const closed = await closedPort();
-    expect(await orderReport(api.send({ endpoint: `http://127.0.0.1:${closed}` }))).toMatchObject({
+    const port = await closedPort();
+    expect(await orderReport(api.send({ endpoint: `http://127.0.0.1:${port}` }))).toMatchObject({
       error: { kind: 'unavailable', outcomeUnknown: false },
     });
     expect(api.runtime.slept).toHaveLength(4);

@@ -5,12 +5,12 @@ import { type ReadableSpan, TracerProvider } from '@opentelemetry/sdk-trace';
 import { inSpan } from '../../telemetry/tracing.ts';
 import { answer, errorList, type ScriptedApi, startScriptedApi } from './scripted-api.ts';
 
-const ended: ReadableSpan[] = [];
+const spans: ReadableSpan[] = [];
 const provider = new TracerProvider({
   spanProcessors: [
     {
       onStart: () => undefined,
-      onEnd: (span) => ended.push(span),
+      onEnd: (span) => spans.push(span),
       forceFlush: async () => undefined,
       shutdown: async () => undefined,
     },
@@ -32,8 +32,8 @@ afterAll(async () => {
 it('has a span with its status in the trace of the import that sent it', async () => {
   api.script = [answer(() => api, 400, errorList('InvalidInput', 'No such report.'))];
   await inSpan('import orders', {}, () => api.send()('getReport', { path: { reportId: '1' } }));
-  const [request, step] = ended;
-  expect(ended.map(({ name }) => name)).toEqual(['SP-API getReport', 'import orders']);
+  const [request, step] = spans;
+  expect(spans.map(({ name }) => name)).toEqual(['SP-API getReport', 'import orders']);
   expect(request?.attributes).toEqual({
     'http.request.method': 'GET',
     'http.response.status_code': 400,

@@ -58,9 +58,9 @@ function valueProblems(name: string, value: NonNullable<QueryValue>, facts: Para
     if (!fits) problems.push(`${name} is a whole number from 1 to ${facts.max}`);
   }
   if (facts.kind === 'time' && Number.isNaN(Date.parse(`${value}`))) problems.push(`${name} is not a time`);
-  const allowed = facts.values;
-  if (allowed && parts.some((part) => !allowed.includes(`${part}`))) {
-    problems.push(`${name} is one of ${allowed.join(', ')}`);
+  const choices = facts.values;
+  if (choices && parts.some((part) => !choices.includes(`${part}`))) {
+    problems.push(`${name} is one of ${choices.join(', ')}`);
   }
   return problems;
 }

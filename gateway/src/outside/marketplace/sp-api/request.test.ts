@@ -133,10 +133,10 @@ describe('an expired token', () => {
 });
 
 describe('a denial', () => {
-  const denied = reply(403, errorList('Unauthorized', 'Access to requested resource is denied.', ''));
+  const denial = reply(403, errorList('Unauthorized', 'Access to requested resource is denied.', ''));
 
   it("names the operation's role", async () => {
-    api.script = [denied];
+    api.script = [denial];
     expect(await api.send()('getOrder', { path: { orderId: '1' } })).toMatchObject({
       error: { kind: 'denied', role: 'Inventory and Order Tracking' },
     });
@@ -147,7 +147,7 @@ describe('a denial', () => {
     ['GET_MERCHANT_LISTINGS_ALL_DATA', 'Product Listing'],
     ['GET_UNHEARD_OF', null],
   ])("names the report type's role %s: %s", async (reportType, role) => {
-    api.script = [denied];
+    api.script = [denial];
     const specification = { reportType, marketplaceIds: ['A'] };
     expect(await createReport(api.send(), specification)).toMatchObject({ error: { kind: 'denied', role } });
   });

@@ -148,11 +148,11 @@ export function createSend(
 
     const plan = planOf(name, settings);
     const bucket = bucketKey(name, seller.sellerAccountId);
-    const taken = await rateLimits.take(bucket, plan, runtime.now());
-    if (taken.waitMs > 0) {
+    const reservation = await rateLimits.take(bucket, plan, runtime.now());
+    if (reservation.waitMs > 0) {
       const about = { operation: name, requestId: null, message: `The rate limit of ${name} is used up.` };
-      const failure = { ...about, kind: 'throttled', retryAfterMs: taken.waitMs } as const;
-      return fail({ failure, cause: 'empty', waitMs: taken.waitMs });
+      const failure = { ...about, kind: 'throttled', retryAfterMs: reservation.waitMs } as const;
+      return fail({ failure, cause: 'empty', waitMs: reservation.waitMs });
     }
 
     await input.beforeSending?.();
@@ -194,7 +194,7 @@ export function createSend(
     }
     const { status } = reply;
     if (status === 429) {
-      const waitMs = throttleDelay(taken.throttled + 1, taken.rate, runtime.random);
+      const waitMs = throttleDelay(reservation.throttled + 1, reservation.rate, runtime.random);
       await rateLimits.drain(bucket, plan, runtime.now(), waitMs);
       const failure = { ...aboutAnswer(name, reply), kind: 'throttled', retryAfterMs: waitMs } as const;
       return fail({ failure, cause: 'throttled', waitMs });
@@ -204,9 +204,9 @@ export function createSend(
       const repeats = failure.kind === 'unavailable' && operation.repeatable;
       return fail({ failure, cause: repeats ? 'failed' : 'final' });
     }
-    const stated = readStatedRate(reply.rateLimit, plan.rate);
-    if (taken.throttled > 0 || (stated !== null && stated !== taken.rate))
-      await rateLimits.settle(bucket, stated);
+    const statedRate = readStatedRate(reply.rateLimit, plan.rate);
+    if (reservation.throttled > 0 || (statedRate !== null && statedRate !== reservation.rate))
+      await rateLimits.settle(bucket, statedRate);
     const { body, requestId } = reply;
     if (reply.readable) return ok({ body, requestId });
     const failure = {

@@ -109,12 +109,12 @@ export const errorList = (code: string, message: string, details?: string): unkn
 export async function closedPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
-  await new Promise((done) => server.close(done));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
 async function listen(server: Server): Promise<number> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }

@@ -10,25 +10,27 @@ describe('a review request', () => {
 
   it('that was sent before is a result, not a missing permission', async () => {
     const message = 'The requested solicitation is not available for this amazonOrderId.';
-    expect(await ask(denied(message))).toEqual(ok('already-sent'));
+    expect(await ask(denial(message))).toEqual(ok('already-sent'));
   });
 
   it('that is denied for another reason stays denied', async () => {
-    expect(await ask(denied('Access to requested resource is denied.'))).toMatchObject({
+    expect(await ask(denial('Access to requested resource is denied.'))).toMatchObject({
       error: { kind: 'denied' },
     });
   });
 
   it('is available only if Amazon lists it', async () => {
     expect(
-      await offered({ _links: { actions: [{ name: 'productReviewAndSellerFeedback', href: '/x' }] } }),
+      await checkAvailability({
+        _links: { actions: [{ name: 'productReviewAndSellerFeedback', href: '/x' }] },
+      }),
     ).toEqual(ok(true));
-    expect(await offered({ _links: { actions: [] } })).toEqual(ok(false));
-    expect(await offered({})).toEqual(ok(false));
+    expect(await checkAvailability({ _links: { actions: [] } })).toEqual(ok(false));
+    expect(await checkAvailability({})).toEqual(ok(false));
   });
 });
 
-const denied = (message: string) => ({
+const denial = (message: string) => ({
   kind: 'denied',
   operation: 'createProductReviewAndSellerFeedbackSolicitation',
   requestId: 'r',
@@ -41,5 +43,5 @@ const ask = (answer: unknown) =>
     '1-2-3',
     'A1',
   );
-const offered = (body: unknown) =>
+const checkAvailability = (body: unknown) =>
   isReviewRequestAvailable(scriptedSend({ getSolicitationActionsForOrder: () => body }).send, '1-2-3', 'A1');

@@ -13,15 +13,15 @@ export interface Asked {
 export function scriptedSend(
   answers: Partial<Record<OperationName, (input: OperationInput<OperationName>) => unknown>>,
 ): { readonly send: Send; readonly asked: Asked[] } {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const send: Send = async (name, input) => {
     await input.beforeSending?.();
-    asked.push({ name, input });
+    requests.push({ name, input });
     const answer = answers[name]?.(input);
     if (isFailure(answer)) return fail(answer);
     return ok({ body: answer, requestId: 'request-1' });
   };
-  return { send, asked };
+  return { send, asked: requests };
 }
 
 const isFailure = (answer: unknown): answer is SpApiFailure =>

@@ -42,7 +42,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const refunds: { payment_intent: string; amount: number }[] = [];
   const sessions = new Map<string, { customer: string; metadata: Fields; card?: string }>();
   const cards = new Map<string, string>();
-  const done = new Map<string, { request: string; status: number; body: object }>();
+  const responses = new Map<string, { request: string; status: number; body: object }>();
   const requests: FakeStripe['requests'] = [];
 
   const cardOf = (method: string) => ({
@@ -163,14 +163,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     requests.push({ method, path: url.pathname, form, headers: request.headers });
     const key = request.headers['idempotency-key'];
     const requestLine = `${method} ${url.pathname} ${text}`;
-    const before = typeof key === 'string' ? done.get(key) : undefined;
+    const before = typeof key === 'string' ? responses.get(key) : undefined;
     let result: { status: number; body: object };
     if (request.headers.authorization !== 'Bearer sk_test_1')
       result = failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
     else if (before)
       result = before.request === requestLine ? before : failure(400, { type: 'idempotency_error' });
     else result = answer(method, url, form);
-    if (typeof key === 'string' && !before) done.set(key, { request: requestLine, ...result });
+    if (typeof key === 'string' && !before) responses.set(key, { request: requestLine, ...result });
     if (fake.loseNextAnswer) {
       fake.loseNextAnswer = false;
       response.destroy();

@@ -77,6 +77,6 @@ interface TypedProps {
 }
 
 function Typed({ view, name, ...field }: TypedProps) {
-  const [typed, setTyped] = useDebouncedText(view[name], (text) => view.setFilter(name, text.trim()));
-  return <TextField {...field} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
+  const [input, setInput] = useDebouncedText(view[name], (text) => view.setFilter(name, text.trim()));
+  return <TextField {...field} value={input} onChange={(event) => setInput(event.currentTarget.value)} />;
 }

@@ -39,7 +39,7 @@ it('requests and exports what the URL specifies', async () => {
     to: '2026-11-20',
     outcome: 'refused',
   };
-  expect(asked()).toMatchObject({ ...filter, cursor: 'abc' });
+  expect(lastQuery()).toMatchObject({ ...filter, cursor: 'abc' });
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   await waitFor(() => expect(gateway.requests(exportAuditLines)).toHaveLength(1));
@@ -59,7 +59,7 @@ it('shows the changes of an entry, and links to all entries of its actor', async
   await user.click(within(drawer).getByRole('switch', { name: 'Also show the unchanged field' }));
   expect(within(changed).getAllByRole('row')).toHaveLength(3);
   await user.click(within(drawer).getByRole('button', { name: 'All by this actor' }));
-  await waitFor(() => expect(asked()).toMatchObject({ actor: 'ann@x.test', search: '' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ actor: 'ann@x.test', search: '' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -67,7 +67,7 @@ it('debounces typing, then starts at the first page', async () => {
   const user = open('?tab=audit&page=abc');
   await screen.findByText('More than 10,000 lines');
   await user.type(screen.getByRole('textbox', { name: 'Actor' }), 'bob');
-  await waitFor(() => expect(asked()).toMatchObject({ actor: 'bob', cursor: '' }), { timeout: 3_000 });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ actor: 'bob', cursor: '' }), { timeout: 3_000 });
   expect(gateway.requests(listAuditLines)).toHaveLength(2);
 });
 
@@ -76,4 +76,4 @@ function open(search = '?tab=audit') {
   return userEvent.setup();
 }
 
-const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);
+const lastQuery = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);

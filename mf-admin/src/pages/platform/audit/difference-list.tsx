@@ -55,11 +55,11 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
   const [showsAll, showAll] = useState(false);
   const fields = differenceOf(before, after);
   const same = fields.filter(({ changed }) => !changed).length;
-  const shown = showsAll ? fields : fields.filter(({ changed }) => changed);
+  const visibleFields = showsAll ? fields : fields.filter(({ changed }) => changed);
   if (fields.length === 0) return <p>{t`No values recorded.`}</p>;
   return (
     <Stack>
-      {shown.length > 0 ? (
+      {visibleFields.length > 0 ? (
         <Table aria-label={t`Changes`}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
             </tr>
           </thead>
           <tbody>
-            {shown.map((field) => (
+            {visibleFields.map((field) => (
               <tr key={field.path}>
                 <th scope="row">{fieldInWords(field.path)}</th>
                 <td>{shownValue(field, 'before')}</td>
@@ -93,7 +93,7 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
 function shownValue(field: FieldDifference, side: 'before' | 'after') {
   const value = field[side];
   if (value === undefined) return '–';
-  const shown = value || t`(empty)`;
-  if (!field.changed) return shown;
-  return side === 'before' ? <Was>{shown}</Was> : <Is>{shown}</Is>;
+  const text = value || t`(empty)`;
+  if (!field.changed) return text;
+  return side === 'before' ? <Was>{text}</Was> : <Is>{text}</Is>;
 }

@@ -97,17 +97,17 @@ const columns = (): readonly Column<ContractUse>[] => [
 export function Contract() {
   const found = useContractUse();
   const [words, setWords] = useQueryState('search', parseAsString.withDefault(''));
-  const [shown, setShown] = useQueryState('shown', parseAsStringLiteral(SHOWN).withDefault('all'));
+  const [filter, setFilter] = useQueryState('shown', parseAsStringLiteral(SHOWN).withDefault('all'));
   const rows = useMemo(() => {
-    const wanted = words.trim().toLowerCase();
+    const term = words.trim().toLowerCase();
     return found.data?.filter(
       (use) =>
-        (shown === 'all' || isDeprecated(use)) &&
-        (wanted === '' ||
-          use.name.toLowerCase().includes(wanted) ||
-          use.users.some(({ remote }) => remote.includes(wanted))),
+        (filter === 'all' || isDeprecated(use)) &&
+        (term === '' ||
+          use.name.toLowerCase().includes(term) ||
+          use.users.some(({ remote }) => remote.includes(term))),
     );
-  }, [found.data, words, shown]);
+  }, [found.data, words, filter]);
   return (
     <>
       <Head>
@@ -124,8 +124,8 @@ export function Contract() {
         <SegmentedControl
           label={t`Shown`}
           options={options()}
-          value={shown}
-          onChange={(id) => void setShown(id)}
+          value={filter}
+          onChange={(id) => void setFilter(id)}
         />
       </Head>
       <DataTable
@@ -135,8 +135,8 @@ export function Contract() {
         rowId={({ kind, name }) => `${kind} ${name}`}
         {...queryState(found)}
         empty={
-          <EmptyState title={shown === 'deprecated' ? t`Nothing is deprecated` : t`Nothing found`}>
-            {shown === 'deprecated'
+          <EmptyState title={filter === 'deprecated' ? t`Nothing is deprecated` : t`Nothing found`}>
+            {filter === 'deprecated'
               ? t`Calls, events, slots and fields can be deprecated in the contract.`
               : t`Try another name.`}
           </EmptyState>

@@ -182,8 +182,8 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         options={credentials()}
         value={form.credential}
         onChange={(id) => {
-          const chosen = credentials().find((each) => each.id === id);
-          if (chosen) set({ credential: chosen.id, issuer: chosen.issuer });
+          const choice = credentials().find((each) => each.id === id);
+          if (choice) set({ credential: choice.id, issuer: choice.issuer });
         }}
       />
       {credential && credential.id !== 'secret' ? (

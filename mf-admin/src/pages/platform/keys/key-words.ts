@@ -78,9 +78,9 @@ export const credentials = () =>
 export type CredentialId = ReturnType<typeof credentials>[number]['id'];
 
 /** `repository=a/b, ref=main` as claims; a word without `=` becomes a claim without a value, which is refused. */
-export const claimsOf = (typed: string): Record<string, string> =>
+export const claimsOf = (input: string): Record<string, string> =>
   Object.fromEntries(
-    wordsOf(typed).map((word) => {
+    wordsOf(input).map((word) => {
       const [name = '', value = ''] = word.split(/=(.*)/s, 2);
       return [name, value];
     }),
@@ -91,4 +91,4 @@ export const credentialInWords = ({ hint, identity }: ReleaseKey): string =>
   identity ? `${new URL(identity.issuer).host}: ${Object.values(identity.claims).join(', ')}` : `…${hint}`;
 
 /** The words of a list that was typed with commas, spaces or line breaks between them. */
-export const wordsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
+export const wordsOf = (input: string): string[] => input.split(/[\s,]+/).filter(Boolean);

@@ -38,7 +38,7 @@ export function Keys() {
   const revoking = useRevokeKey();
   const [isAdding, setAdding] = useState(false);
   const [question, setQuestion] = useState<Question>();
-  const [shown, setShown] = useState<{ readonly secret: string; readonly note?: string }>();
+  const [newSecret, setNewSecret] = useState<{ readonly secret: string; readonly note?: string }>();
   const problem = rotating.problem ?? revoking.problem;
 
   function ask(next: Question) {
@@ -54,7 +54,7 @@ export function Keys() {
     } else {
       const rotated = await rotating.act(input);
       if (rotated)
-        setShown({
+        setNewSecret({
           secret: rotated.data.secret,
           note: t`The previous secret is valid until ${{ moment: formatDateTime(rotated.data.previousUntil) }}.`,
         });
@@ -97,12 +97,12 @@ export function Keys() {
           onCreated={(secret) => {
             setAdding(false);
             if (secret === null) toast.success(t`The CI job can release now.`);
-            else setShown({ secret });
+            else setNewSecret({ secret });
           }}
           onClose={() => setAdding(false)}
         />
       ) : null}
-      {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      {newSecret ? <SecretDialog {...newSecret} onClose={() => setNewSecret(undefined)} /> : null}
       {question ? (
         <AlertDialog
           open

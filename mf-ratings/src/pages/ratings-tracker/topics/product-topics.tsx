@@ -55,7 +55,7 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
   const { topicsBy, onTopicsBy, topic, onTopic } = view;
   const ordered = inOrder(topics, topicsBy);
   const shares = topics.flatMap(({ share, category: { share: usual } }) => [share ?? 0, usual ?? 0]);
-  const shown = {
+  const listProps = {
     category,
     open: topic,
     onOpen: onTopic,
@@ -80,13 +80,13 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
         title={t`What costs stars`}
         none={t`No complaint is mentioned often enough to be counted.`}
         topics={ordered.filter(({ tone }) => tone === 'negative')}
-        {...shown}
+        {...listProps}
       />
       <TopicList
         title={t`What earns stars`}
         none={t`No praise is mentioned often enough to be counted.`}
         topics={ordered.filter(({ tone }) => tone === 'positive')}
-        {...shown}
+        {...listProps}
       />
       <CategoryReturns category={category} returns={returns} />
     </Parts>

@@ -49,7 +49,7 @@ export function TopicDetails({ topic, category, hrefOf }: TopicDetailsProps) {
       <p>{inWords(topic, category)}</p>
       {subtopics.length > 0 ? (
         <ul aria-label={t`In particular`}>
-          {subtopics.map(({ name, mentions, share, quotes: said }) => (
+          {subtopics.map(({ name, mentions, share, quotes: snippets }) => (
             <li key={name}>
               <b>{name}</b>{' '}
               <small>
@@ -60,7 +60,7 @@ export function TopicDetails({ topic, category, hrefOf }: TopicDetailsProps) {
                       other: `${{ share: percent(share) }} of these, # times`,
                     })}
               </small>
-              <Quotes quotes={said} />
+              <Quotes quotes={snippets} />
             </li>
           ))}
         </ul>
@@ -110,12 +110,12 @@ function inWords({ mentions, share, familyShare, category: usual }: ProductTopic
           other: `Mentioned in ${{ share: own.share }} of its reviews, # times`,
         }),
   ];
-  const compared = comparedInWords(
+  const comparison = comparedInWords(
     comparedWith(share, usual.share),
     category ?? t`its category`,
     usual.share,
   );
-  if (compared) parts.push(compared);
+  if (comparison) parts.push(comparison);
   if (usual.bestShare !== null)
     parts.push(t`the best quarter of it has ${{ share: percent(usual.bestShare) }}`);
   if (familyShare !== null) parts.push(t`all variations together ${{ share: percent(familyShare) }}`);
@@ -123,20 +123,20 @@ function inWords({ mentions, share, familyShare, category: usual }: ProductTopic
 }
 
 function comparedInWords(
-  compared: ReturnType<typeof comparedWith>,
+  comparison: ReturnType<typeof comparedWith>,
   category: string,
   usual: number | null,
 ): string | null {
   const share = percent(usual);
-  if (compared === 'more') return t`more often than usual in ${{ category }} (${{ share }})`;
-  if (compared === 'less') return t`less often than usual in ${{ category }} (${{ share }})`;
-  return compared && t`as often as usual in ${{ category }} (${{ share }})`;
+  if (comparison === 'more') return t`more often than usual in ${{ category }} (${{ share }})`;
+  if (comparison === 'less') return t`less often than usual in ${{ category }} (${{ share }})`;
+  return comparison && t`as often as usual in ${{ category }} (${{ share }})`;
 }
 
 const format = { x: monthName, y: (share: number) => percent(share) };
 
 function Months({ topic, category }: { topic: ProductTopic; category: string | null }) {
-  const told = [
+  const series = [
     { id: 'own', label: t`This product` },
     ...(topic.months.some((each) => each.category !== null)
       ? [{ id: 'category', label: category ?? t`Its category` }]
@@ -149,7 +149,7 @@ function Months({ topic, category }: { topic: ProductTopic; category: string | n
     <LineChart
       title={t`‘${{ topic: topic.name }}’ in reviews, month by month`}
       xLabel={t`Month`}
-      series={told}
+      series={series}
       points={topic.months.map(({ month, share, category: usual, best }) => ({
         x: Date.parse(`${month}-01`),
         values: { own: share, category: usual, best },

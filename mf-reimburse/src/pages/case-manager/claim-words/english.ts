@@ -50,8 +50,8 @@ export const english: ClaimWords = {
     },
   },
   events: {
-    'stock-loss': ({ isDamage, units: lost, day, country }) =>
-      `The inventory ledger reports ${units(lost)} ${isDamage ? 'damaged' : 'lost'} on ${day} (${country}).`,
+    'stock-loss': ({ isDamage, units: count, day, country }) =>
+      `The inventory ledger reports ${units(count)} ${isDamage ? 'damaged' : 'lost'} on ${day} (${country}).`,
     'missing-return': ({ order, sku, refunded, returned, day }) =>
       `Order ${order}: ${units(refunded)} of ${sku} ${was(refunded)} refunded on ${day}, ${units(returned)} came back.`,
     shortage: ({ shipment, sku, shipped, received }) =>

@@ -49,8 +49,8 @@ export const french: ClaimWords = {
     },
   },
   events: {
-    'stock-loss': ({ isDamage, units: lost, day, country }) =>
-      `Le registre de stock indique ${units(lost)} ${isDamage ? 'endommagée' : 'perdue'}${many(lost)} le ${day} (${country}).`,
+    'stock-loss': ({ isDamage, units: count, day, country }) =>
+      `Le registre de stock indique ${units(count)} ${isDamage ? 'endommagée' : 'perdue'}${many(count)} le ${day} (${country}).`,
     'missing-return': ({ order, sku, refunded, returned, day }) =>
       `Commande ${order} : ${units(refunded)} de ${sku} remboursée${many(refunded)} le ${day}, ${units(returned)} renvoyée${many(returned)}.`,
     shortage: ({ shipment, sku, shipped, received }) =>

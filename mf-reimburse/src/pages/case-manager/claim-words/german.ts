@@ -52,8 +52,8 @@ export const german: ClaimWords = {
     },
   },
   events: {
-    'stock-loss': ({ isDamage, units: lost, day, country }) =>
-      `Das Bestandsprotokoll weist für den ${day} ${units(lost)} als ${isDamage ? 'beschädigt' : 'verloren'} aus (${country}).`,
+    'stock-loss': ({ isDamage, units: count, day, country }) =>
+      `Das Bestandsprotokoll weist für den ${day} ${units(count)} als ${isDamage ? 'beschädigt' : 'verloren'} aus (${country}).`,
     'missing-return': ({ order, sku, refunded, returned, day }) =>
       `Bestellung ${order}: Am ${day} ${werden(refunded)} ${units(refunded)} von ${sku} erstattet, zurückgekommen: ${units(returned)}.`,
     shortage: ({ shipment, sku, shipped, received }) =>

@@ -51,8 +51,8 @@ export const italian: ClaimWords = {
     },
   },
   events: {
-    'stock-loss': ({ isDamage, units: lost, day, country }) =>
-      `Il registro di inventario riporta ${units(lost)} ${isDamage ? 'danneggiate' : 'smarrite'} il ${day} (${country}).`,
+    'stock-loss': ({ isDamage, units: count, day, country }) =>
+      `Il registro di inventario riporta ${units(count)} ${isDamage ? 'danneggiate' : 'smarrite'} il ${day} (${country}).`,
     'missing-return': ({ order, sku, refunded, returned, day }) =>
       `Ordine ${order}: ${units(refunded)} di ${sku} rimborsate il ${day}, ${units(returned)} restituite.`,
     shortage: ({ shipment, sku, shipped, received }) =>

@@ -48,8 +48,8 @@ export const japanese: ClaimWords = {
     },
   },
   events: {
-    'stock-loss': ({ isDamage, units: lost, day, country }) =>
-      `在庫元帳では、${day}に${units(lost)}が${isDamage ? '破損' : '紛失'}と記録されています(${country})。`,
+    'stock-loss': ({ isDamage, units: count, day, country }) =>
+      `在庫元帳では、${day}に${units(count)}が${isDamage ? '破損' : '紛失'}と記録されています(${country})。`,
     'missing-return': ({ order, sku, refunded, returned, day }) =>
       `注文${order}:${sku}の${units(refunded)}が${day}に返金され、返品は${units(returned)}です。`,
     shortage: ({ shipment, sku, shipped, received }) =>

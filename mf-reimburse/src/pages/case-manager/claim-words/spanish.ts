@@ -50,8 +50,8 @@ export const spanish: ClaimWords = {
     },
   },
   events: {
-    'stock-loss': ({ isDamage, units: lost, day, country }) =>
-      `El registro de inventario indica ${units(lost)} ${isDamage ? 'dañada' : 'perdida'}${many(lost)} el ${day} (${country}).`,
+    'stock-loss': ({ isDamage, units: count, day, country }) =>
+      `El registro de inventario indica ${units(count)} ${isDamage ? 'dañada' : 'perdida'}${many(count)} el ${day} (${country}).`,
     'missing-return': ({ order, sku, refunded, returned, day }) =>
       `Pedido ${order}: ${units(refunded)} de ${sku} reembolsada${many(refunded)} el ${day}, ${units(returned)} devuelta${many(returned)}.`,
     shortage: ({ shipment, sku, shipped, received }) =>

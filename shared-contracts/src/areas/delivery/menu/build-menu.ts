@@ -58,11 +58,11 @@ function placeGroups(sources: readonly MenuSource[], routes: Routes, viewer: Vie
 /** Merges groups with the same name: the first declaration in order applies, with the items of all. */
 function mergeGroups(sources: readonly MenuSource[]): GroupStatement[] {
   const merged = new Map<string, GroupStatement>();
-  const stated = sources
+  const groups = sources
     .flatMap((source) => source.menu)
     .flatMap((entry) => ('group' in entry ? [entry] : []))
     .sort((one, other) => one.order - other.order);
-  for (const group of stated) {
+  for (const group of groups) {
     const before = merged.get(group.group);
     merged.set(group.group, before ? { ...before, items: [...before.items, ...group.items] } : group);
   }

@@ -16,35 +16,35 @@ export interface Platform {
 export function checkSurface(surface: Surface, range: string, { shell, calls }: Platform): string[] {
   return [
     ...(shell ? versionClash(range, shell.contract) : []),
-    ...Object.entries(surface.calls).flatMap(([name, used]) => callClashes(name, used, calls.get(name))),
+    ...Object.entries(surface.calls).flatMap(([name, usage]) => callClashes(name, usage, calls.get(name))),
     ...(shell ? shellClashes(surface, shell) : []),
   ];
 }
 
-const versionClash = (range: string, offered: string): string[] =>
-  satisfiesContract(range, offered) ? [] : [`contract: it needs ${range}, the shell offers ${offered}`];
+const versionClash = (range: string, offer: string): string[] =>
+  satisfiesContract(range, offer) ? [] : [`contract: it needs ${range}, the shell offers ${offer}`];
 
-function callClashes(name: string, used: CallShape, offered: CallShape | undefined): string[] {
-  if (!offered) return [`call ${name}: the gateway does not offer it`];
-  if (used.method !== offered.method || used.path !== offered.path)
-    return [`call ${name}: the gateway has it at ${offered.method} ${offered.path}`];
+function callClashes(name: string, usage: CallShape, offer: CallShape | undefined): string[] {
+  if (!offer) return [`call ${name}: the gateway does not offer it`];
+  if (usage.method !== offer.method || usage.path !== offer.path)
+    return [`call ${name}: the gateway has it at ${offer.method} ${offer.path}`];
   return [
-    ...clashesBetween(used.input, offered.input).map((clash) => `call ${name}: of what it sends, ${clash}`),
-    ...clashesBetween(offered.data, used.data).map((clash) => `call ${name}: of the answer, ${clash}`),
+    ...clashesBetween(usage.input, offer.input).map((clash) => `call ${name}: of what it sends, ${clash}`),
+    ...clashesBetween(offer.data, usage.data).map((clash) => `call ${name}: of the answer, ${clash}`),
   ];
 }
 
 function shellClashes(surface: Surface, shell: Offers): string[] {
-  const event = (name: string, find: (offered: Offers['events'][string]) => string[]) => {
-    const offered = shell.events[name];
-    return offered ? find(offered) : [`event ${name}: the shell does not know it`];
+  const event = (name: string, find: (offer: Offers['events'][string]) => string[]) => {
+    const offer = shell.events[name];
+    return offer ? find(offer) : [`event ${name}: the shell does not know it`];
   };
   return [
-    ...Object.entries(surface.publishes).flatMap(([name, sent]) =>
-      event(name, (offered) => clashesBetween(sent, offered).map((clash) => `event ${name}: ${clash}`)),
+    ...Object.entries(surface.publishes).flatMap(([name, sender]) =>
+      event(name, (offer) => clashesBetween(sender, offer).map((clash) => `event ${name}: ${clash}`)),
     ),
     ...Object.entries(surface.subscribes).flatMap(([name, read]) =>
-      event(name, (offered) => clashesBetween(offered, read).map((clash) => `event ${name}: ${clash}`)),
+      event(name, (offer) => clashesBetween(offer, read).map((clash) => `event ${name}: ${clash}`)),
     ),
     ...surface.slots
       .filter((slot) => !shell.slots.includes(slot))
@@ -55,9 +55,9 @@ function shellClashes(surface: Surface, shell: Offers): string[] {
 
 /** Our own modules are always listed with their names; an unlisted package provides everything. */
 function moduleClashes(module: string, names: readonly string[], { shared }: Offers): string[] {
-  const offered = shared[module];
-  if (!offered) return module.startsWith('@fairshelf/') ? [`${module}: the shell does not hand it over`] : [];
+  const offer = shared[module];
+  if (!offer) return module.startsWith('@fairshelf/') ? [`${module}: the shell does not hand it over`] : [];
   return names
-    .filter((name) => !offered.includes(name))
+    .filter((name) => !offer.includes(name))
     .map((name) => `${module}: the shell does not hand over '${name}'`);
 }

@@ -22,9 +22,9 @@ describe('comparing the sender and the reader of a shape', () => {
   });
 
   it('reports a scalar of another type, with the path of the field', () => {
-    const sent = v.object({ rows: v.array(v.object({ count: v.string() })) });
+    const sender = v.object({ rows: v.array(v.object({ count: v.string() })) });
     const read = v.object({ rows: v.array(v.object({ count: v.number() })) });
-    expect(clashes(sent, read)).toEqual(["'rows[].count' is a string, not a number"]);
+    expect(clashes(sender, read)).toEqual(["'rows[].count' is a string, not a number"]);
   });
 
   it("reports a sender's option that the reader doesn't know", () => {
@@ -57,6 +57,6 @@ describe('shapeOf', () => {
   });
 });
 
-/** What keeps a reader of `read` from reading what a sender of `sent` sends. */
-const clashes = (sent: v.GenericSchema, read: v.GenericSchema) =>
-  clashesBetween(shapeOf(sent), shapeOf(read));
+/** What keeps `reader` from reading what `sender` sends. */
+const clashes = (sender: v.GenericSchema, reader: v.GenericSchema) =>
+  clashesBetween(shapeOf(sender), shapeOf(reader));

@@ -68,8 +68,8 @@ describe('a deprecated field', () => {
       data: v.array(v.object({ id: row.id, stars: row.stars })),
     }),
   );
-  const check = (used: Surface) =>
-    checkSurface({ ...used, slots: [], subscribes: {} }, '^1.0', {
+  const check = (remote: Surface) =>
+    checkSurface({ ...remote, slots: [], subscribes: {} }, '^1.0', {
       shell: offersWith({}),
       calls: new Map([['a.old', removed]]),
     });

@@ -29,21 +29,21 @@ export function deprecationsOf(
   };
 }
 
-const inWords = (named: readonly (readonly [string, Deprecation | undefined])[]) =>
+const inWords = (entries: readonly (readonly [string, Deprecation | undefined])[]) =>
   new Map(
-    named.flatMap(([name, deprecation]) =>
+    entries.flatMap(([name, deprecation]) =>
       deprecation ? [[name, deprecationInWords(deprecation)] as const] : [],
     ),
   );
 
 /** A warning for each deprecated part that a remote uses, printed by its build. */
 export function deprecatedIn(surface: Surface, { calls, events, slots }: Deprecations): string[] {
-  const used = (kind: string, names: readonly string[], words: ReadonlyMap<string, string>) =>
+  const warningsOf = (kind: string, names: readonly string[], words: ReadonlyMap<string, string>) =>
     names.flatMap((name) => (words.has(name) ? [`${kind} ${name}: ${words.get(name)}`] : []));
   return [
-    ...used('call', Object.keys(surface.calls), calls),
-    ...used('event', eventsOf(surface), events),
-    ...used('slot', surface.slots, slots),
+    ...warningsOf('call', Object.keys(surface.calls), calls),
+    ...warningsOf('event', eventsOf(surface), events),
+    ...warningsOf('slot', surface.slots, slots),
     ...fieldsOf(surface).map(({ kind, name, field, words }) => `${kind} ${name}, field '${field}': ${words}`),
   ];
 }

@@ -12,10 +12,10 @@ const call = (data: v.GenericSchema, query: v.GenericSchema = v.object({ id: v.s
     defineCall({ name: 'a.read', method: 'GET', path: '/api/a', summary: '', access: anyone, query, data }),
   );
 const row = v.object({ id: v.string(), stars: v.optional(v.number()), state: v.picklist(['new', 'old']) });
-const used = call(v.array(row));
+const usage = call(v.array(row));
 const surface = (more: Partial<Surface> = {}): Surface => ({
   contract: '1.0.0',
-  calls: { 'a.read': used },
+  calls: { 'a.read': usage },
   publishes: {},
   subscribes: { 'market:changed': eventShapes()['market:changed'] ?? { kind: 'value', type: 'none' } },
   slots: ['dashboard'],
@@ -26,8 +26,8 @@ const shell = offersWith({
   'react-router-dom': ['Link', 'useNavigate'],
   '@fairshelf/shared-contracts/state': ['marketAtom'],
 });
-const check = (of: Surface, offered = used, range = '^1.0') =>
-  checkSurface(of, range, { shell, calls: new Map([['a.read', offered]]) });
+const check = (of: Surface, offer = usage, range = '^1.0') =>
+  checkSurface(of, range, { shell, calls: new Map([['a.read', offer]]) });
 
 describe('a compatible release', () => {
   it('uses only what the contract offers', () => {
@@ -44,21 +44,21 @@ describe('a compatible release', () => {
 
   it("ignores removed or narrowed parts that it doesn't use: calls, fields, inputs, events, slots, names", () => {
     const other = call(v.object({ gone: v.string() }));
-    const platform = (calls: Record<string, typeof used>, of: typeof shell) => ({
+    const platform = (calls: Record<string, typeof usage>, of: typeof shell) => ({
       shell: of,
       calls: new Map(Object.entries(calls)),
     });
-    const before = platform({ 'a.read': used, 'b.read': other }, shell);
+    const before = platform({ 'a.read': usage, 'b.read': other }, shell);
     const { 'session:ended': _, ...events } = shell.events;
     const after = platform(
-      { 'a.read': used },
+      { 'a.read': usage },
       { ...shell, events, slots: ['dashboard'], shared: { ...shell.shared, 'react-router-dom': ['Link'] } },
     );
     expect(Object.keys(events).length).toBeLessThan(Object.keys(shell.events).length);
     expect(checkSurface(surface(), '^1.0', before)).toEqual([]);
     expect(checkSurface(surface(), '^1.0', after)).toEqual([]);
     // A remote that does use it gets a warning.
-    const user = surface({ calls: { 'a.read': used, 'b.read': other } });
+    const user = surface({ calls: { 'a.read': usage, 'b.read': other } });
     expect(checkSurface(user, '^1.0', after)).toEqual(['call b.read: the gateway does not offer it']);
   });
 
@@ -78,12 +78,12 @@ describe('an incompatible release is refused with the names', () => {
   it.each<[string, string[], string]>([
     [
       'another contract',
-      check(surface(), used, '^2.0'),
+      check(surface(), usage, '^2.0'),
       `contract: it needs ^2.0, the shell offers ${CONTRACT_VERSION}`,
     ],
     [
       'a call that is gone',
-      check(surface({ calls: { 'b.read': used } })),
+      check(surface({ calls: { 'b.read': usage } })),
       'call b.read: the gateway does not offer it',
     ],
     [

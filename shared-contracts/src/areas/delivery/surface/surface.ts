@@ -60,9 +60,9 @@ export const eventShapes = (): Record<string, Shape> =>
   Object.fromEntries(Object.entries(EVENTS).map(([name, { payload }]) => [name, shapeOf(payload)]));
 
 /** What a shell with this version of the contracts offers, with the names that its shared modules provide. */
-export const offersWith = (shared: Readonly<Record<string, readonly string[]>>): Offers => ({
+export const offersWith = (sharedModules: Readonly<Record<string, readonly string[]>>): Offers => ({
   contract: CONTRACT_VERSION,
   events: eventShapes(),
   slots: [...SLOTS],
-  shared: Object.fromEntries(Object.entries(shared).map(([name, names]) => [name, [...names]])),
+  shared: Object.fromEntries(Object.entries(sharedModules).map(([name, names]) => [name, [...names]])),
 });

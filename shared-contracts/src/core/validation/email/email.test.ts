@@ -46,6 +46,6 @@ it.each([
   ['münchen.de', 'münchen.de'],
   ['ann@mün/chen.de', 'ann@mün/chen.de'],
   ['', ''],
-])('%j is %j to mail servers', (typed, ascii) => {
-  expect(toAsciiEmail(typed)).toBe(ascii);
+])('%j is %j to mail servers', (address, ascii) => {
+  expect(toAsciiEmail(address)).toBe(ascii);
 });

@@ -31,9 +31,9 @@ describe('the live list', () => {
     ['Fairshelf!', 'Fairshelf!', ['Must contain at least 1 number']],
     ['Fairshelf1', 'Fairshelf1', ['Must contain at least 1 special character']],
     ['Fair shelf!1', 'Fair shelf!1', ['Can not use empty space for password']],
-  ])('%j confirmed as %j violates %j', (password, confirmation, broken) => {
+  ])('%j confirmed as %j violates %j', (password, confirmation, violations) => {
     const verdict = judge(passwordRuleList(confirmation), password);
-    expect(verdict.filter(({ isMet }) => !isMet).map(({ message }) => message)).toEqual(broken);
+    expect(verdict.filter(({ isMet }) => !isMet).map(({ message }) => message)).toEqual(violations);
   });
 });
 

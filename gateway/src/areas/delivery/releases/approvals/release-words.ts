@@ -1,6 +1,6 @@
 import { formatShare } from '@fairshelf/shared-contracts/core';
 import type { ReleaseChange } from '@fairshelf/shared-contracts/delivery';
-import { joined, listed } from '../../../../base/texts/join.ts';
+import { joinWithAnd, joinWithCommas } from '../../../../base/texts/join.ts';
 import { plural, t } from '../../../../base/texts/text.ts';
 
 /** Describes a pending release in the reader's language. */
@@ -8,10 +8,10 @@ export function releaseInWords(change: ReleaseChange, version: string): string {
   switch (change.action) {
     case 'canary': {
       const share = change.share > 0 ? formatShare(change.share / 100) : '';
-      return t`Canary of ${{ version }} for ${{ people: joined([share, change.cohort ?? ''].filter(Boolean)) }}`;
+      return t`Canary of ${{ version }} for ${{ people: joinWithAnd([share, change.cohort ?? ''].filter(Boolean)) }}`;
     }
     case 'rollout':
-      return t`Rollout of ${{ version }}: ${{ steps: listed(change.steps.map(String)) }}%, every ${plural({ minutes: change.everyMinutes }, { one: '# minute', other: '# minutes' })}`;
+      return t`Rollout of ${{ version }}: ${{ steps: joinWithCommas(change.steps.map(String)) }}%, every ${plural({ minutes: change.everyMinutes }, { one: '# minute', other: '# minutes' })}`;
     case 'promote':
       return t`Promotion of ${{ version }} to everyone`;
     case 'pin':

@@ -29,11 +29,11 @@ export function contractUse(
   requests: ReadonlyMap<string, number>,
 ): ContractUse[] {
   const all = versions.reduce((sum, { visits }) => sum + visits, 0);
-  const used = new Map<string, { kind: Kind; name: string; by: UsedVersion[] }>();
+  const uses = new Map<string, { kind: Kind; name: string; by: UsedVersion[] }>();
   const add = (kind: Kind, name: string, by?: UsedVersion) => {
     const key = `${kind} ${name}`;
-    const known = used.get(key) ?? { kind, name, by: [] };
-    used.set(key, { ...known, by: by ? [...known.by, by] : known.by });
+    const use = uses.get(key) ?? { kind, name, by: [] };
+    uses.set(key, { ...use, by: by ? [...use.by, by] : use.by });
   };
   for (const name of deprecations.calls.keys()) add('call', name);
   for (const name of deprecations.events.keys()) add('event', name);
@@ -52,7 +52,7 @@ export function contractUse(
     slot: deprecations.slots,
     module: undefined,
   };
-  const found = [...used.values()].map(({ kind, name, by }) => ({
+  const found = [...uses.values()].map(({ kind, name, by }) => ({
     kind,
     name,
     deprecated: words[kind]?.get(name) ?? null,

@@ -35,11 +35,11 @@ export async function errorGroups(
     const { stage, message, version } = problem;
     const located = await locate(places, remote, problem);
     const key = JSON.stringify([stage, message, located.cause]);
-    const known = groups.get(key);
+    const group = groups.get(key);
     groups.set(
       key,
-      known
-        ? merged(known, problem)
+      group
+        ? merged(group, problem)
         : { stage, message, ...located, ...timesOf(problem), versions: [version] },
     );
   }

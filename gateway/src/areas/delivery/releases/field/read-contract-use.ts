@@ -19,13 +19,13 @@ export async function readContractUse(
   { edition, registry, now }: { edition: string; registry: ReleaseRegistry | undefined; now: Date },
 ): Promise<ContractUse[]> {
   const since = new Date(now.getTime() - DAY_MS);
-  const opened = await versionsInField(database, { edition, since });
-  const visits = new Map(opened.map((each) => [keyOf(each), each.visits]));
-  const offered = Object.entries(registry?.remotes ?? {}).flatMap(([remote, line]) =>
+  const fieldVersions = await versionsInField(database, { edition, since });
+  const visits = new Map(fieldVersions.map((each) => [keyOf(each), each.visits]));
+  const offers = Object.entries(registry?.remotes ?? {}).flatMap(([remote, line]) =>
     allowedVersions(line).map(({ version }) => ({ remote, version })),
   );
-  const remotes = [...new Set([...opened, ...offered].map(({ remote }) => remote))];
-  const inField = new Set([...opened, ...offered].map(keyOf));
+  const remotes = [...new Set([...fieldVersions, ...offers].map(({ remote }) => remote))];
+  const inField = new Set([...fieldVersions, ...offers].map(keyOf));
   const versions = (await releasesOf(database, remotes)).filter((each) => inField.has(keyOf(each)));
   return contractUse(
     versions.map((each) => ({ ...each, visits: visits.get(keyOf(each)) ?? 0 })),

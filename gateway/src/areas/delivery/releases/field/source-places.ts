@@ -26,13 +26,13 @@ export function createSourcePlaces(storage: ReleaseStorage): SourcePlaces {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
   const mapOf = (remote: string, version: string, file: string) => {
     const path = storagePath(remote, version, `${file}.map`);
-    const known = maps.get(path) ?? readMap(storage, path);
+    const map = maps.get(path) ?? readMap(storage, path);
     // LRU: the most recently used map is last, and the first is dropped.
     maps.delete(path);
-    maps.set(path, known);
+    maps.set(path, map);
     const [oldest] = maps.keys();
     if (maps.size > MAPS_KEPT && oldest !== undefined) maps.delete(oldest);
-    return known;
+    return map;
   };
   return {
     async find(remote, version, frame) {

@@ -40,8 +40,8 @@ describe('a canary judged by failures and vitals together', () => {
   it('is never rolled back for vitals without an active version to compare with', () => {
     const slow = Array.from({ length: 60 }, (_, index) => minute(index, { visits: 10, failures: 9 }, none));
     expect(judgeHealth([], { inp: slow, cls: [] }).isBad).toBe(false);
-    const compared = slow.map((each) => ({ ...each, active: { visits: 10, failures: 0 } }));
-    expect(judgeHealth([], { inp: compared, cls: [] })).toMatchObject({
+    const minutes = slow.map((each) => ({ ...each, active: { visits: 10, failures: 0 } }));
+    expect(judgeHealth([], { inp: minutes, cls: [] })).toMatchObject({
       isBad: true,
       poorVital: { vital: 'inp' },
     });

@@ -26,12 +26,12 @@ export function judgeHealth(
   vitals: Readonly<Record<JudgedVital, readonly ComparedMinute[]>>,
 ): HealthVerdict {
   const failures = judgeCanary(visits, { falseAlarm: FAILURE_FALSE_ALARM });
-  const judged = JUDGED_VITALS.map((vital) => ({
+  const verdicts = JUDGED_VITALS.map((vital) => ({
     vital,
     verdict: judgeCanary(vitals[vital], { falseAlarm: VITAL_FALSE_ALARM, needsComparison: true }),
   }));
-  const spent = Math.max(failures.spent, ...judged.map(({ verdict }) => verdict.spent));
-  const poor = judged.find(({ verdict }) => verdict.isBad);
+  const spent = Math.max(failures.spent, ...verdicts.map(({ verdict }) => verdict.spent));
+  const poor = verdicts.find(({ verdict }) => verdict.isBad);
   if (failures.isBad || !poor) return { ...failures, spent };
   return { ...failures, isBad: true, spent, poorVital: poor };
 }

@@ -45,9 +45,9 @@ export function readTicket(
   options: { readonly signer: Pick<ReleaseSigner, 'verify'>; readonly edition: string; readonly now: Date },
 ): PageTicket | undefined {
   if (token === undefined) return undefined;
-  const signed = openToken(token);
-  if (!options.signer.verify(signed)) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PageTicketSchema), signed.text);
+  const signedText = openToken(token);
+  if (!options.signer.verify(signedText)) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PageTicketSchema), signedText.text);
   if (!parsed.success || parsed.output.edition !== options.edition) return undefined;
   const age = options.now.getTime() - parsed.output.at;
   return age < TICKET_MS ? parsed.output : undefined;

@@ -93,7 +93,7 @@ async function useOnce(
   { remote, version }: Subject,
   { kind, key, ticket, now }: { kind: string; key: string; ticket: PageTicket; now: Date },
 ): Promise<boolean> {
-  const used = await db
+  const row = await db
     .insertInto('report_use')
     .values({
       use_key: key,
@@ -106,7 +106,7 @@ async function useOnce(
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst();
-  return used !== undefined;
+  return row !== undefined;
 }
 
 async function minuteOfVisit(

@@ -53,13 +53,13 @@ export function summariesOf(
   counts: readonly { readonly measure: string; readonly count: number }[],
 ): VitalSummary[] {
   return VITALS.flatMap((vital) => {
-    const measured = counts
+    const measurements = counts
       .filter(({ measure }) => measure.startsWith(`${vital}=`))
       .map(({ measure, count }) => ({ value: Number(measure.slice(vital.length + 1)), count }))
       .toSorted((a, b) => a.value - b.value);
-    const count = measured.reduce((sum, each) => sum + each.count, 0);
+    const count = measurements.reduce((sum, each) => sum + each.count, 0);
     let behind = Math.ceil(count * SHARE);
-    const p75 = measured.find((each) => {
+    const p75 = measurements.find((each) => {
       behind -= each.count;
       return behind <= 0;
     })?.value;

@@ -142,11 +142,11 @@ export async function ownersByRemote(
   for (const { team, contact, remotes, editions } of rows) {
     if (!editions.includes(edition)) continue;
     for (const remote of remotes) {
-      const known = owners.get(remote) ?? [];
-      const same = known.find((owner) => owner.team === team);
-      if (!same) owners.set(remote, [...known, { team, contact }]);
+      const remoteOwners = owners.get(remote) ?? [];
+      const same = remoteOwners.find((owner) => owner.team === team);
+      if (!same) owners.set(remote, [...remoteOwners, { team, contact }]);
       else if (same.contact === null && contact !== null)
-        owners.set(remote, [...known.filter((owner) => owner !== same), { team, contact }]);
+        owners.set(remote, [...remoteOwners.filter((owner) => owner !== same), { team, contact }]);
     }
   }
   return owners;
@@ -220,12 +220,12 @@ const permitFrom = ({
 });
 
 async function noteUse(database: Database, id: string, now: Date): Promise<void> {
-  const noted = new Date(now.getTime() - NOTED_EVERY_MS);
+  const cutoff = new Date(now.getTime() - NOTED_EVERY_MS);
   await database.system
     .updateTable('release_key')
     .set({ last_used_at: now })
     .where('key_id', '=', id)
-    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', noted)]))
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', cutoff)]))
     .execute();
 }
 

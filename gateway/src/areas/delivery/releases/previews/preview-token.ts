@@ -15,8 +15,8 @@ export function openPreviewToken(
   { verify }: Pick<ReleaseSigner, 'verify'>,
   token: string,
 ): PreviewToken | undefined {
-  const signed = openToken(token);
-  if (!verify(signed)) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PreviewTokenSchema), signed.text);
+  const signedText = openToken(token);
+  if (!verify(signedText)) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PreviewTokenSchema), signedText.text);
   return parsed.success && isId(parsed.output.id) ? parsed.output : undefined;
 }

@@ -71,13 +71,13 @@ export async function findPreview(
   token: string,
   { edition, now }: { readonly edition: string; readonly now: Date },
 ): Promise<OpenPreview | { readonly refused: string }> {
-  const opened = openPreviewToken(releases.signing, token);
-  if (!opened) return { refused: 'The preview link is incomplete or was changed.' };
-  if (opened.edition !== edition) return { refused: 'The preview is for another edition.' };
+  const payload = openPreviewToken(releases.signing, token);
+  if (!payload) return { refused: 'The preview link is incomplete or was changed.' };
+  if (payload.edition !== edition) return { refused: 'The preview is for another edition.' };
   const row = await database.system
     .selectFrom('release_preview')
     .selectAll()
-    .where('preview_id', '=', opened.id)
+    .where('preview_id', '=', payload.id)
     .executeTakeFirst();
   if (!row) return { refused: 'The preview link is incomplete or was changed.' };
   const { remote, version, expires_at: expiresAt } = row;

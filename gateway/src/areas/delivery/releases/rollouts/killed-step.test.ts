@@ -14,12 +14,12 @@ it('a gateway killed in the middle of a step neither loses nor duplicates anythi
     // The step has written the registry and its history by the time it updates this row.
     await db.selectFrom('rollout').select('step').where('remote', '=', REMOTE).forUpdate().execute();
     victim = takeSteps();
-    const ended = once(victim, 'exit');
+    const exit = once(victim, 'exit');
     // A gateway that ends before its step fails the test instead of its time-out.
     while ((await backends('waiting')) === 0 && victim.exitCode === null) await wait(30);
     expect(victim.exitCode).toBeNull();
     victim.kill('SIGKILL');
-    await ended;
+    await exit;
   });
   while ((await backends('others')) > 0) await wait(30);
   expect(await stateNow()).toEqual(before);

@@ -12,14 +12,14 @@ export async function notifyEnded({
   now,
 }: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>): Promise<void> {
   await database.system.transaction().execute(async (db) => {
-    const ended = await db
+    const rollouts = await db
       .updateTable('rollout')
       .set({ notified_at: now() })
       .where('ended_at', 'is not', null)
       .where('notified_at', 'is', null)
       .returning(['remote', 'version', 'edition', 'state', 'outcome', 'notify'])
       .execute();
-    for (const { remote, version, edition, state, outcome, notify } of ended) {
+    for (const { remote, version, edition, state, outcome, notify } of rollouts) {
       if (state === 'running' || state === 'paused') continue;
       const url = `${settings.PUBLIC_URL}/app/system/platform?remote=${remote}`;
       const ending = { remote, version, edition, state, outcome: outcome ?? '', url };

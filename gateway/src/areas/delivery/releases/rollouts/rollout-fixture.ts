@@ -36,8 +36,8 @@ export async function someRemote(): Promise<string> {
     for (const [file, bytes] of files) await releases.store(remote, version, file, bytes);
     await releases.complete(remote, version);
   }
-  const wanted = { action: 'activate', version: '1.0.0' } as const;
-  await releases.change({ edition: EDITION, remote, wanted, actor: 'test' });
+  const activation = { action: 'activate', version: '1.0.0' } as const;
+  await releases.change({ edition: EDITION, remote, wanted: activation, actor: 'test' });
   return remote;
 }
 

@@ -65,9 +65,9 @@ describe('a rollout', () => {
     await look();
     expect(await lineOf(remote)).toMatchObject({ active: { version: '1.0.0' } });
     expect(await shareOf(remote)).toBeUndefined();
-    const ended = await rolloutOf(remote);
-    expect(ended).toMatchObject({ state: 'rolled-back', step: 0 });
-    expect(ended?.outcome).toMatch(
+    const rollout = await rolloutOf(remote);
+    expect(rollout).toMatchObject({ state: 'rolled-back', step: 0 });
+    expect(rollout?.outcome).toMatch(
       /^Rolled back by automatic rollback: 2\.0\.0 failed in 30\.0% of its visits/,
     );
     const { versions } = await gateway.services.releases.list(remote);
@@ -79,12 +79,12 @@ describe('a rollout', () => {
     await notifyEnded(gateway.services);
     const mail = await gateway.mailTo('team@probe.test');
     expect(mail).toContain('failed in 30.0% of its visits');
-    const sent = await gateway.database.system
+    const mails = await gateway.database.system
       .selectFrom('mail_message')
       .select('subject')
       .where('recipient', '=', 'team@probe.test')
       .execute();
-    expect(sent).toEqual([{ subject: `${remote} 2.0.0: rolled back` }]);
+    expect(mails).toEqual([{ subject: `${remote} 2.0.0: rolled back` }]);
   });
 
   it('posts its outcome to a webhook, and fails the job while that is down', async () => {
@@ -205,9 +205,9 @@ describe('a rollout', () => {
     const id = await addFreeze(gateway.database, freeze, new Date(now));
     await look();
     expect(await rolloutOf(remote)).toMatchObject({ step: 0, waits_for: 'freeze' });
-    const refused = await ask(remote, { action: 'promote' });
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^Releases are frozen until .*: Black Friday\./);
+    const refusal = await ask(remote, { action: 'promote' });
+    expect(refusal.status).toBe(409);
+    expect(refusal.body.message).toMatch(/^Releases are frozen until .*: Black Friday\./);
     await removeFreeze(gateway.database, id);
     later(1);
     await look();

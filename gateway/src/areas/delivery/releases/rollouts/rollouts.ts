@@ -56,19 +56,19 @@ export async function startRollout(releases: Releases, plan: RolloutPlan, now: D
     throw new ReleaseRefusal(
       `The steps ${steps.join(', ')} must grow, at least two of them, and end with 100.`,
     );
-  const wanted = { action: 'canary', version, share, ...(cohort !== undefined && { cohort }) } as const;
+  const canary = { action: 'canary', version, share, ...(cohort !== undefined && { cohort }) } as const;
   const reason = plan.reason ?? `Step 1 of ${steps.length}: ${share}%.`;
   return releases.change({
     edition,
     remote,
-    wanted,
+    wanted: canary,
     expected,
     actor,
     keyId,
     reason,
     approved: plan.approved,
     alongside: async (db) => {
-      await endRollout(db, { edition, remote, wanted, actor }, now);
+      await endRollout(db, { edition, remote, wanted: canary, actor }, now);
       await db
         .insertInto('rollout')
         .values({

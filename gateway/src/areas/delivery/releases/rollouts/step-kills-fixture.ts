@@ -28,8 +28,8 @@ export function setUpRollout(): void {
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-killed-step-'));
     await world.releases.start(undefined);
     for (const version of ['1.0.0', '2.0.0']) await world.publish(REMOTE, version);
-    const wanted = { action: 'activate', version: '1.0.0' } as const;
-    await world.releases.change({ edition: EDITION, remote: REMOTE, wanted, actor: 'test' });
+    const activation = { action: 'activate', version: '1.0.0' } as const;
+    await world.releases.change({ edition: EDITION, remote: REMOTE, wanted: activation, actor: 'test' });
     // Due for two hours: with too few visits it doesn't wait any longer.
     const began = new Date(Date.now() - 2 * 3_600_000);
     const plan = { version: '2.0.0', steps: [1, 50, 100], intervalSeconds: 3_600 / 4, notify: [] };

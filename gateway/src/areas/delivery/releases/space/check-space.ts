@@ -172,10 +172,12 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
     const named = neighbour.routes.some((other) => other.name === name);
     return named ? [`route '${clip(name)}': ${neighbour.name} has a route of this name`] : [];
   });
-  const taken = menuTitles(neighbour);
+  const neighbourTitles = menuTitles(neighbour);
   const titles = menuTitles(document).flatMap((own) => {
     const { title } = own;
-    const like = taken.find((other) => soundsLike(title, other.title) && !isSameOnPurpose(own, other));
+    const like = neighbourTitles.find(
+      (other) => soundsLike(title, other.title) && !isSameOnPurpose(own, other),
+    );
     return like ? [`menu title '${clip(title)}' imitates '${like.title}' of ${neighbour.name}`] : [];
   });
   const icons = menuIcons(document).flatMap(({ icon, title, group }) => {

@@ -31,9 +31,9 @@ export function menuTitles({ routes, menu }: Titled): MenuTitle[] {
 }
 
 /** The icons that a remote adds to the first level of the menu, each with its title. */
-export function menuIcons(declared: Titled): readonly (MenuTitle & { readonly icon: string })[] {
-  return declared.menu.flatMap((entry) => {
-    const [first] = menuTitles({ routes: declared.routes, menu: [entry] });
+export function menuIcons(remote: Titled): readonly (MenuTitle & { readonly icon: string })[] {
+  return remote.menu.flatMap((entry) => {
+    const [first] = menuTitles({ routes: remote.routes, menu: [entry] });
     return first ? [{ ...first, icon: entry.icon }] : [];
   });
 }

@@ -22,18 +22,18 @@ function startStore() {
     if (++requestCount % 3 === 0) return response.writeHead(503).end();
     const { method = '', url = '', headers } = request;
     const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
-    const given = (name: string) => String(headers[name] ?? '');
-    if (given('x-amz-content-sha256') !== createHash('sha256').update(body).digest('hex'))
+    const headerOf = (name: string) => String(headers[name] ?? '');
+    if (headerOf('x-amz-content-sha256') !== createHash('sha256').update(body).digest('hex'))
       return response.writeHead(400).end();
     const expected = new AwsV4Signer({
       method,
       url: `http://${headers.host}${url}`,
-      headers: Object.fromEntries(signedNames.map((name) => [name, given(name)])),
+      headers: Object.fromEntries(signedNames.map((name) => [name, headerOf(name)])),
       accessKeyId: 'key',
       secretAccessKey: 'secret',
       region: 'eu-central-1',
       service: 's3',
-      datetime: given('x-amz-date'),
+      datetime: headerOf('x-amz-date'),
     });
     if (headers.authorization !== (await expected.authHeader())) return response.writeHead(403).end();
     if (method === 'PUT') objects.set(url, { bytes: body, headers });

@@ -12,9 +12,9 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     const bytes = Buffer.from('äöü'.repeat(10_000));
     await storage().write('mf-a/1.0.0/a.js', bytes);
     expect(await storage().read('mf-a/1.0.0/a.js')).toEqual(bytes);
-    const opened = await storage().open('mf-a/1.0.0/a.js');
-    expect(opened?.size).toBe(bytes.length);
-    expect(opened && (await buffer(opened.stream()))).toEqual(bytes);
+    const file = await storage().open('mf-a/1.0.0/a.js');
+    expect(file?.size).toBe(bytes.length);
+    expect(file && (await buffer(file.stream()))).toEqual(bytes);
   });
 
   it('reports a missing file', async () => {
